@@ -1,0 +1,519 @@
+//! Everything that lies face up: what every viewer may know. There is nowhere here to put a hidden
+//! card.
+
+use table::{Seat, Seats};
+
+use crate::card::{Aim, Card, Cards, Hand, Kind};
+use crate::edition::{Draw, Grudges, Rules, Setup, Shotgunning};
+use crate::event::{NO_STACK, Open, Place, Stack, Waiting};
+use crate::mobster::{FAMILY_SIZE, Line, MOST_SEATS, Mobster, Mobsters};
+
+/// The public table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// The table as it was set: rules, seats, families, who began.
+    pub setup: Setup,
+    /// Players who are still in.
+    pub players: Seats,
+    /// Living mobsters in front of their players.
+    pub home: Mobsters,
+    /// Living mobsters on the Hit List, from the wall outwards.
+    pub hit_list: Line,
+    /// Who bears each of the ten abilities, in the catalogue's order.
+    pub bearers: [Option<Mobster>; 10],
+    /// How many cards each player holds.
+    pub held: [u8; MOST_SEATS],
+    /// Cards that everybody knows a player holds, because he took them from the discard pile.
+    pub known: [Hand; MOST_SEATS],
+    /// How many cards are in the deck.
+    pub deck: u8,
+    /// The discard pile from the bottom up.
+    pub discard: Stack,
+    /// The cards that lie face down somewhere, in hands or in the deck, so far as everybody can tell.
+    pub unseen: Hand,
+    /// Of those, the cards that may be in the deck: what went into the last shuffle and was not seen
+    /// since.
+    pub stock: Hand,
+    /// How many die at the start of a turn: 0 in peace, 1, or 2 at double rate.
+    pub war: u8,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who has taken the next turn by a Counter (FB-C9).
+    pub claim: Option<Seat>,
+    /// Whose Celebrity has taken the next turn, ahead of any Counter (FB-X6).
+    pub celebrity: Option<Seat>,
+    /// Whether the Butcher has been used this turn.
+    pub butchered: bool,
+    /// How many Attack cards beyond the first were played this turn (FB-X11).
+    pub extra_plays: u8,
+    /// The card on the table and how far it has come.
+    pub play: Play,
+    /// Who put the Unforgiving on the list, while he bears a grudge about it (FB-X13).
+    pub grudge: Option<Seat>,
+    /// What the table waits for.
+    pub waiting: Waiting,
+}
+
+/// A card on its way: who plays it, on what, and who has answered.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Play {
+    /// The card, while it is being played.
+    pub card: Option<Card>,
+    /// Who plays it.
+    pub by: Seat,
+    /// The player it is for, if it is for one.
+    pub victim: Option<Seat>,
+    /// The mobsters named so far, in order.
+    pub named: Line,
+    /// The Counter that has answered it, and whose it was.
+    pub counter: Option<(Seat, Card)>,
+    /// Who may retaliate against whom once the card has done its work (FB-X13).
+    pub retaliation: Option<(Seat, Seat)>,
+}
+
+impl Play {
+    #[inline]
+    fn start(&mut self, card: Option<Card>, by: Seat) {
+        self.card = card;
+        self.by = by;
+        self.victim = None;
+        self.named.clear();
+        self.counter = None;
+        self.retaliation = None;
+    }
+}
+
+impl Board {
+    /// The table before the deal: everybody home, all cards face up on one pile.
+    pub(crate) fn new(setup: Setup) -> Self {
+        let seats = setup.seats as usize;
+        let mut discard = NO_STACK;
+        discard.extend(setup.rules.cards());
+        Self {
+            setup,
+            players: Seats::first(seats),
+            home: Mobsters::of_first(seats),
+            hit_list: Line::EMPTY,
+            bearers: [None; 10],
+            held: [0; MOST_SEATS],
+            known: [Hand::EMPTY; MOST_SEATS],
+            deck: 0,
+            discard,
+            unseen: Hand::EMPTY,
+            stock: Hand::EMPTY,
+            war: 0,
+            turn: setup.first,
+            claim: None,
+            celebrity: None,
+            butchered: false,
+            extra_plays: 0,
+            play: Play {
+                card: None,
+                by: setup.first,
+                victim: None,
+                named: Line::EMPTY,
+                counter: None,
+                retaliation: None,
+            },
+            grudge: None,
+            waiting: Waiting::Deal,
+        }
+    }
+
+    /// The rules of this table.
+    #[inline]
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.setup.rules
+    }
+
+    /// Every living mobster, home or listed.
+    #[inline]
+    #[must_use]
+    pub fn alive(&self) -> Mobsters {
+        self.home.and(self.hit_list.set())
+    }
+
+    /// Every dead mobster of every seat: the graveyard.
+    #[must_use]
+    pub fn dead(&self) -> Mobsters {
+        Mobsters::of_first(self.setup.seats as usize).except(self.alive())
+    }
+
+    /// The mobsters that `seat` has at home.
+    #[inline]
+    #[must_use]
+    pub fn home_of(&self, seat: Seat) -> Mobsters {
+        self.home.among(Mobsters::of(seat))
+    }
+
+    /// How many mobsters `seat` has in play.
+    #[inline]
+    #[must_use]
+    pub fn in_play(&self, seat: Seat) -> usize {
+        self.alive().among(Mobsters::of(seat)).len()
+    }
+
+    /// Who bears `ability`.
+    #[inline]
+    #[must_use]
+    pub fn bearer(&self, ability: Card) -> Option<Mobster> {
+        self.bearers[ability.ability_number()]
+    }
+
+    /// Whether a living mobster of `seat` bears `ability`.
+    #[inline]
+    #[must_use]
+    pub fn has(&self, seat: Seat, ability: Card) -> bool {
+        self.rules().abilities && self.bearer(ability).is_some_and(|mobster| mobster.boss() == seat)
+    }
+
+    /// The mobsters who bear any ability.
+    #[inline]
+    #[must_use]
+    pub fn gifted(&self) -> Mobsters {
+        if self.rules().abilities { self.bearers.iter().flatten().copied().collect() } else { Mobsters::NONE }
+    }
+
+    /// What `seat` may hold after drawing (FB-X4).
+    #[inline]
+    #[must_use]
+    pub fn hand_limit(&self, seat: Seat) -> u8 {
+        let rules = self.rules();
+        if self.has(seat, Card::Librarian) { rules.librarian_limit } else { rules.hand_limit }
+    }
+
+    /// How many cards `seat` draws at the start of a turn (FB-T2, FB-X4, FB-X10).
+    #[inline]
+    #[must_use]
+    pub fn draws(&self, seat: Seat) -> u8 {
+        let room = self.hand_limit(seat).saturating_sub(self.held[seat.number()]);
+        match self.rules().draw {
+            Draw::UpToLimit => room,
+            Draw::One if self.has(seat, Card::Librarian) => room,
+            Draw::One if self.has(seat, Card::Politician) => room.min(1),
+            Draw::One => 1,
+        }
+    }
+
+    /// The home mobsters that `card`, a Contract of some sort, may name: of rivals only (FB-R42),
+    /// not listed (FB-R36), and no Doppelganger but by a Double Contract (FB-X5, FB-R105).
+    #[inline]
+    #[must_use]
+    pub fn contract_targets(&self, card: Card, by: Seat) -> Mobsters {
+        let rivals = self.home.except(Mobsters::of(by));
+        match self.bearer(Card::Doppelganger) {
+            Some(mobster) if card != Card::DoubleContract => rivals.except(Mobsters::only(mobster)),
+            _ => rivals,
+        }
+    }
+
+    /// How many mobsters of its victim `card` takes when `by` plays it (FB-A3, FB-X12).
+    #[inline]
+    #[must_use]
+    pub fn contract_size(&self, card: Card, by: Seat) -> usize {
+        match (card, self.has(by, Card::Shotgun), self.rules().shotgun) {
+            (Card::DoubleContract, true, Shotgunning::DoubleContracts) => 3,
+            (Card::DoubleContract, ..) => 2,
+            (card, true, Shotgunning::Contracts) if card.is_plain_contract() => 2,
+            _ => 1,
+        }
+    }
+
+    /// Where `card`, played by `by`, puts its mobsters (FB-A2, FB-X7).
+    #[inline]
+    #[must_use]
+    pub fn contract_place(&self, card: Card, by: Seat) -> Place {
+        let early = card.is_plain_contract() && self.has(by, Card::EarlyBird);
+        if early || card == Card::PriorityContract { Place::First } else { Place::Last }
+    }
+
+    /// How many mobsters Double Cross or Vendetta takes from each rival (FB-A6, FB-A9).
+    #[inline]
+    #[must_use]
+    pub fn batch_size(&self, card: Card) -> usize {
+        if card == Card::Vendetta { self.rules().vendetta_takes as usize } else { 1 }
+    }
+
+    /// Whom Double Cross or Vendetta may still name: home mobsters of rivals who have not yet given
+    /// as many as they must (FB-R44, FB-R46).
+    #[inline]
+    #[must_use]
+    pub fn batch_targets(&self, card: Card) -> Mobsters {
+        let (named, size) = (self.play.named.set(), self.batch_size(card));
+        let rivals = self.players.without(self.play.by);
+        rivals.iter().fold(Mobsters::NONE, |targets, rival| {
+            let gang = Mobsters::of(rival);
+            let full = named.among(gang).len() >= size;
+            if full { targets } else { targets.and(self.home.among(gang).except(named)) }
+        })
+    }
+
+    /// Who may turn his coat: the mobsters in play of the players with the most (FB-A10), as long as
+    /// somebody else could come back for them.
+    #[must_use]
+    pub fn turncoats(&self) -> Mobsters {
+        let most = self.players.iter().map(|seat| self.in_play(seat)).max().unwrap_or(0);
+        let richest = self.players.iter().filter(|seat| self.in_play(*seat) == most);
+        let possible = richest.filter(|seat| !self.returners(*seat).is_empty());
+        possible.fold(Mobsters::NONE, |all, seat| all.and(self.alive().among(Mobsters::of(seat))))
+    }
+
+    /// Who may come back for a mobster of `rich`: the dead of the players still in with the fewest,
+    /// but not of the same player (FB-A10, FB-R82, FB-R87).
+    #[must_use]
+    pub fn returners(&self, rich: Seat) -> Mobsters {
+        let fewest = self.players.iter().map(|seat| self.in_play(seat)).min().unwrap_or(0);
+        if fewest == FAMILY_SIZE {
+            return Mobsters::NONE;
+        }
+        let poorest = self.players.without(rich).iter().filter(|seat| self.in_play(*seat) == fewest);
+        poorest.fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat).except(self.alive())))
+    }
+
+    /// The players with listed mobsters (FB-R77).
+    #[must_use]
+    pub fn listed_players(&self) -> Seats {
+        let listed = self.hit_list.set();
+        self.players.iter().filter(|seat| !listed.among(Mobsters::of(*seat)).is_empty()).collect()
+    }
+
+    /// The own mobsters that `seat` may still give an ability, home or listed (FB-R94).
+    #[inline]
+    #[must_use]
+    pub fn giftless(&self, seat: Seat) -> Mobsters {
+        self.alive().among(Mobsters::of(seat)).except(self.gifted())
+    }
+
+    /// Which cards would have an effect if `seat` played them now.
+    #[inline]
+    #[must_use]
+    pub fn playable(&self, seat: Seat, hand: Cards) -> Cards {
+        const ALWAYS: Cards = Cards::aimed(Aim::Nobody)
+            .and(Cards::aimed(Aim::AnyoneInPlay))
+            .and(Cards::aimed(Aim::Order))
+            .and(Cards::only(Card::Vendetta));
+        const RIVAL: Cards = Cards::aimed(Aim::Rival);
+        const LISTED: Cards = Cards::aimed(Aim::Listed)
+            .and(Cards::aimed(Aim::ListedAndAnother))
+            .and(Cards::aimed(Aim::PlayerListed));
+        let mut playable = ALWAYS
+            .and(RIVAL.when(!self.contract_targets(Card::Contract, seat).is_empty()))
+            .and(LISTED.when(!self.hit_list.is_empty()));
+        let rivals_home = !self.home.except(Mobsters::of(seat)).is_empty();
+        playable = playable.and(Cards::of(&[Card::DoubleContract, Card::DoubleCross]).when(rivals_home));
+        if self.rules().abilities {
+            playable = playable.and(Cards::coloured(Kind::Ability).when(!self.giftless(seat).is_empty()));
+        }
+        if hand.contains(Card::Turncoat) && !self.turncoats().is_empty() {
+            playable = playable.and(Cards::only(Card::Turncoat));
+        }
+        playable.among(hand)
+    }
+
+    /// The opponents of `by` who might, so far as everybody can tell, hold a Counter to `card`.
+    #[inline]
+    #[must_use]
+    pub fn could_counter(&self, card: Card, by: Seat) -> Seats {
+        let counters = card.def().countered_by;
+        if counters.is_empty() {
+            return Seats::NONE;
+        }
+        let hidden = !self.unseen.cards().among(counters).is_empty();
+        let rivals = self.players.without(by);
+        rivals
+            .iter()
+            .filter(|seat| {
+                let known = self.known[seat.number()];
+                let unknown = self.held[seat.number()] as usize > known.len();
+                hidden && unknown || !known.cards().among(counters).is_empty()
+            })
+            .collect()
+    }
+
+    /// Whether the list or the number of the living starts a war by itself (FB-W2).
+    #[inline]
+    #[must_use]
+    pub fn war_breaks_out(&self) -> bool {
+        !self.hit_list.is_empty()
+            && (self.hit_list.len() >= self.rules().war_at as usize
+                || self.alive().len() <= self.rules().war_when_left as usize)
+    }
+
+    /// A card leaves the hand of `seat` before everybody's eyes.
+    #[inline]
+    fn reveal(&mut self, seat: Seat, card: Card) {
+        self.held[seat.number()] -= 1;
+        if self.rules().abilities && self.known[seat.number()].contains(card) {
+            self.known[seat.number()].take(card);
+        } else {
+            self.unseen.take(card);
+            self.stock = self.stock.at_most(self.unseen);
+        }
+    }
+
+    /// The discard pile becomes the deck.
+    pub(crate) fn shuffled(&mut self) {
+        self.stock = Hand::EMPTY;
+        for &card in self.discard.iter() {
+            self.stock.add(card);
+            self.unseen.add(card);
+        }
+        self.deck = self.discard.len() as u8;
+        self.discard.clear();
+    }
+
+    /// Somebody draws a card from the deck.
+    #[inline]
+    pub(crate) fn drew(&mut self, seat: Seat) {
+        self.deck -= 1;
+        self.held[seat.number()] += 1;
+    }
+
+    /// Lets something happen that everybody sees.
+    #[inline(always)]
+    pub(crate) fn apply(&mut self, open: &Open) {
+        match *open {
+            Open::Began(setup) => *self = Self::new(setup),
+            Open::TurnBegan { seat } => {
+                self.turn = seat;
+                self.claim = None;
+                self.celebrity = None;
+                self.butchered = false;
+                self.extra_plays = 0;
+                self.play.start(None, seat);
+            }
+            Open::Played { seat, card } => {
+                self.reveal(seat, card);
+                if card.def().kind != Kind::Ability {
+                    self.discard.push(card);
+                }
+                self.extra_plays += u8::from(matches!(self.waiting, Waiting::More { .. }));
+                self.play.start(Some(card), seat);
+            }
+            Open::Discarded { seat, card } => {
+                self.reveal(seat, card);
+                self.discard.push(card);
+            }
+            Open::Chose { victim } => self.play.victim = Some(victim),
+            Open::Named { mobster } => self.play.named.push_last(mobster),
+            Open::Asked(waiting) => {
+                self.butchered |= matches!(waiting, Waiting::Butcher { .. });
+                self.waiting = waiting;
+            }
+            Open::Countered { seat, card } => {
+                self.reveal(seat, card);
+                self.discard.push(card);
+                self.play.counter = Some((seat, card));
+                self.claim = Some(seat);
+            }
+            Open::Unanswered => {}
+            Open::Listed { mobster, place } => {
+                self.home.remove(mobster);
+                match place {
+                    Place::First => self.hit_list.push_first(mobster),
+                    Place::Last => self.hit_list.push_last(mobster),
+                }
+                self.put_on_list(mobster);
+            }
+            Open::WentHome { mobster } => {
+                self.hit_list.remove(mobster);
+                self.home.insert(mobster);
+            }
+            Open::Replaced { mobster, by } => {
+                let was_home = self.home.contains(by);
+                self.hit_list.remove(by);
+                self.hit_list.replace(mobster, by);
+                self.home.remove(by);
+                self.home.insert(mobster);
+                if was_home {
+                    self.put_on_list(by);
+                }
+            }
+            Open::Reordered => {
+                self.hit_list = self.play.named;
+            }
+            Open::Swapped { dead, back } => {
+                self.dies(dead);
+                if self.hit_list.set().contains(dead) {
+                    self.hit_list.replace(dead, back);
+                } else {
+                    self.home.remove(dead);
+                    self.home.insert(back);
+                }
+            }
+            Open::Died { mobster } => {
+                self.dies(mobster);
+                self.home.remove(mobster);
+                self.hit_list.remove(mobster);
+            }
+            Open::Gained { mobster, ability } => self.bearers[ability.ability_number()] = Some(mobster),
+            Open::Lost { ability } => {
+                self.bearers[ability.ability_number()] = None;
+                self.discard.push(ability);
+                if ability == Card::Unforgiving {
+                    self.grudge = None;
+                }
+            }
+            Open::Out { seat, hand } => {
+                for card in hand.iter() {
+                    self.reveal(seat, card);
+                    self.discard.push(card);
+                }
+                self.players.remove(seat);
+            }
+            Open::War { rate } => self.war = rate,
+            Open::Peace => self.war = 0,
+            Open::Took { seat, card } => {
+                self.discard.pop();
+                self.known[seat.number()].add(card);
+                self.held[seat.number()] += 1;
+            }
+            Open::Won { seat } => self.waiting = Waiting::Over { winner: seat },
+        }
+    }
+
+    /// What the abilities of a mobster remember of being put on the list.
+    #[inline]
+    fn put_on_list(&mut self, mobster: Mobster) {
+        if !self.rules().abilities {
+            return;
+        }
+        let boss = mobster.boss();
+        if self.bearer(Card::Celebrity) == Some(mobster) {
+            self.celebrity = Some(boss);
+        }
+        if self.bearer(Card::Unforgiving) == Some(mobster) {
+            let culprit = self.culprit(boss);
+            self.grudge = (culprit != boss).then_some(culprit);
+            if self.rules().unforgiving == Grudges::OnListing {
+                self.play.retaliation = self.grudge.map(|culprit| (boss, culprit));
+            }
+        }
+    }
+
+    /// What the Unforgiving remembers when he dies, where that is when he strikes back.
+    #[inline]
+    fn dies(&mut self, mobster: Mobster) {
+        let rules = self.rules();
+        if !rules.abilities || rules.unforgiving != Grudges::OnDeath {
+            return;
+        }
+        if self.bearer(Card::Unforgiving) == Some(mobster) {
+            let (boss, at_home) = (mobster.boss(), self.home.contains(mobster));
+            let culprit = if at_home { Some(self.play.by) } else { self.grudge };
+            self.play.retaliation = culprit.filter(|seat| *seat != boss).map(|seat| (boss, seat));
+        }
+    }
+
+    /// Who is to blame for what happens to a mobster of `boss` now: whoever plays the card, but for
+    /// the attacker's own scapegoat whoever played Mob Power (FB-R112), and for an act of
+    /// retaliation whoever retaliates.
+    fn culprit(&self, boss: Seat) -> Seat {
+        match (self.waiting, self.play.counter) {
+            (Waiting::Retaliate { seat, .. }, _) => seat,
+            (_, Some((seat, Card::MobPower))) if boss == self.play.by => seat,
+            _ => self.play.by,
+        }
+    }
+}

@@ -1,0 +1,581 @@
+//! The catalogue: each action card and each ability in one paragraph, and sets of them.
+//!
+//! Copies of a card cannot be told apart, so a [`Card`] is a kind of card. A [`Hand`] counts how
+//! many of each there are, a [`Cards`] only which.
+
+use std::fmt;
+
+/// A card of the draw deck.
+///
+/// The number behind each name is the place of its first copy if the largest deck is laid out in
+/// this order: what lets a hand be one number (see [`Hand`]).
+#[allow(missing_docs)] // Each is described by its paragraph below and, for players, in the locales.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Card {
+    Contract = 0,
+    ContractNoMobPower = 14,
+    ContractNoFamilyInfluence = 17,
+    ContractNeither = 19,
+    PriorityContract = 20,
+    DoubleContract = 23,
+    Hit = 26,
+    Massacre = 27,
+    DoubleCross = 28,
+    MobWar = 29,
+    Ambush = 30,
+    Vendetta = 31,
+    Turncoat = 32,
+    Lam = 33,
+    PoliceProtection = 37,
+    Substitution = 39,
+    Intrigue = 41,
+    Truce = 43,
+    PayOff = 44,
+    FederalCrackdown = 45,
+    MobPower = 46,
+    FamilyInfluence = 49,
+    Finger = 55,
+    SafeHouse = 57,
+    Librarian = 58,
+    Doppelganger = 59,
+    Celebrity = 60,
+    EarlyBird = 61,
+    CrimeSceneCleaner = 62,
+    Butcher = 63,
+    Politician = 64,
+    ShortTempered = 65,
+    Shotgun = 66,
+    Unforgiving = 67,
+}
+
+use Card::*;
+
+/// The colour of a card: what it is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Red: played on one's own turn against others.
+    Attack,
+    /// Green: played on one's own turn to save somebody.
+    Rescue,
+    /// Blue: played in answer to another's card.
+    Counter,
+    /// Yellow (Advanced Rules): put on one of one's own mobsters.
+    Ability,
+}
+
+/// What the player of a card has to name.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Aim {
+    /// Nothing: the card just happens.
+    Nobody,
+    /// A rival, or mobsters he has at home, as the edition says.
+    Rival,
+    /// Any mobster in play.
+    AnyoneInPlay,
+    /// Home mobsters of every rival, in an order.
+    EveryRival,
+    /// One in play of the player with the most, one dead of the player with the fewest.
+    MostAndFewest,
+    /// A listed mobster.
+    Listed,
+    /// A listed mobster and who takes his place.
+    ListedAndAnother,
+    /// A new order of the whole list.
+    Order,
+    /// A player with listed mobsters.
+    PlayerListed,
+    /// One of one's own mobsters without an ability.
+    OwnMobster,
+    /// It is not played on a turn; there it can only be discarded.
+    Answer,
+}
+
+/// Everything the rules know of a card but what it does, which is in `turn`.
+#[derive(Clone, Copy, Debug)]
+pub struct Def {
+    /// The rule statement that describes it.
+    pub rule: &'static str,
+    /// Its colour.
+    pub kind: Kind,
+    /// How many there are in the deck of 58 and in the deck of 56.
+    pub copies: (u8, u8),
+    /// What it is played on.
+    pub aim: Aim,
+    /// The Counters that answer it.
+    pub countered_by: Cards,
+}
+
+const NOTHING: Cards = Cards::NONE;
+const INFLUENCE: Cards = Cards::only(FamilyInfluence);
+const POWER: Cards = Cards::only(MobPower);
+const INFLUENCE_OR_POWER: Cards = INFLUENCE.and(POWER);
+
+impl Card {
+    const fn define(self) -> Def {
+        match self {
+            Contract => attack("FB-A1", (14, 12), Aim::Rival, INFLUENCE_OR_POWER),
+            ContractNoMobPower => attack("FB-C5", (3, 3), Aim::Rival, INFLUENCE),
+            ContractNoFamilyInfluence => attack("FB-C5", (2, 2), Aim::Rival, POWER),
+            ContractNeither => attack("FB-C5", (1, 1), Aim::Rival, NOTHING),
+            PriorityContract => attack("FB-A2", (3, 3), Aim::Rival, INFLUENCE_OR_POWER),
+            DoubleContract => attack("FB-A3", (3, 3), Aim::Rival, INFLUENCE_OR_POWER),
+            Hit => attack("FB-A4", (1, 1), Aim::AnyoneInPlay, NOTHING),
+            Massacre => attack("FB-A5", (1, 1), Aim::Nobody, NOTHING),
+            DoubleCross => attack("FB-A6", (1, 1), Aim::EveryRival, NOTHING),
+            MobWar => attack("FB-A7", (1, 1), Aim::Nobody, NOTHING),
+            Ambush => attack("FB-A8", (1, 1), Aim::Nobody, NOTHING),
+            Vendetta => attack("FB-A9", (1, 1), Aim::EveryRival, Cards::only(SafeHouse)),
+            Turncoat => attack("FB-A10", (1, 1), Aim::MostAndFewest, NOTHING),
+            Lam => rescue("FB-H1", 4, Aim::Listed, Cards::only(Finger)),
+            PoliceProtection => rescue("FB-H2", 2, Aim::Listed, NOTHING),
+            Substitution => rescue("FB-H3", 2, Aim::ListedAndAnother, NOTHING),
+            Intrigue => rescue("FB-H4", 2, Aim::Order, NOTHING),
+            Truce => rescue("FB-H5", 1, Aim::Nobody, NOTHING),
+            PayOff => rescue("FB-H6", 1, Aim::PlayerListed, NOTHING),
+            FederalCrackdown => rescue("FB-H7", 1, Aim::Nobody, NOTHING),
+            MobPower => counter("FB-C4", 3),
+            FamilyInfluence => counter("FB-C3", 6),
+            Finger => counter("FB-C6", 2),
+            SafeHouse => counter("FB-C7", 1),
+            Librarian => ability("FB-X4"),
+            Doppelganger => ability("FB-X5"),
+            Celebrity => ability("FB-X6"),
+            EarlyBird => ability("FB-X7"),
+            CrimeSceneCleaner => ability("FB-X8"),
+            Butcher => ability("FB-X9"),
+            Politician => ability("FB-X10"),
+            ShortTempered => ability("FB-X11"),
+            Shotgun => ability("FB-X12"),
+            Unforgiving => ability("FB-X13"),
+        }
+    }
+
+    /// What the rules know of this card.
+    #[inline]
+    #[must_use]
+    pub fn def(self) -> &'static Def {
+        &DEFS[self as usize]
+    }
+
+    /// All cards, in the catalogue's order: the 24 action cards, then the ten abilities.
+    pub const ALL: [Self; 34] = [
+        Contract,
+        ContractNoMobPower,
+        ContractNoFamilyInfluence,
+        ContractNeither,
+        PriorityContract,
+        DoubleContract,
+        Hit,
+        Massacre,
+        DoubleCross,
+        MobWar,
+        Ambush,
+        Vendetta,
+        Turncoat,
+        Lam,
+        PoliceProtection,
+        Substitution,
+        Intrigue,
+        Truce,
+        PayOff,
+        FederalCrackdown,
+        MobPower,
+        FamilyInfluence,
+        Finger,
+        SafeHouse,
+        Librarian,
+        Doppelganger,
+        Celebrity,
+        EarlyBird,
+        CrimeSceneCleaner,
+        Butcher,
+        Politician,
+        ShortTempered,
+        Shotgun,
+        Unforgiving,
+    ];
+
+    /// The ten abilities of the Advanced Rules.
+    pub const ABILITIES: [Self; 10] = [
+        Librarian,
+        Doppelganger,
+        Celebrity,
+        EarlyBird,
+        CrimeSceneCleaner,
+        Butcher,
+        Politician,
+        ShortTempered,
+        Shotgun,
+        Unforgiving,
+    ];
+
+    /// The place of an ability among the ten.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn ability_number(self) -> usize {
+        self as usize - Librarian as usize
+    }
+
+    /// Whether Early Bird and Shotgun speak of it: a Contract, restricted or not.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn is_plain_contract(self) -> bool {
+        matches!(self, Contract | ContractNoMobPower | ContractNoFamilyInfluence | ContractNeither)
+    }
+}
+
+const fn attack(rule: &'static str, copies: (u8, u8), aim: Aim, countered_by: Cards) -> Def {
+    Def { rule, kind: Kind::Attack, copies, aim, countered_by }
+}
+
+const fn rescue(rule: &'static str, copies: u8, aim: Aim, countered_by: Cards) -> Def {
+    Def { rule, kind: Kind::Rescue, copies: (copies, copies), aim, countered_by }
+}
+
+const fn counter(rule: &'static str, copies: u8) -> Def {
+    Def { rule, kind: Kind::Counter, copies: (copies, copies), aim: Aim::Answer, countered_by: NOTHING }
+}
+
+const fn ability(rule: &'static str) -> Def {
+    Def { rule, kind: Kind::Ability, copies: (1, 1), aim: Aim::OwnMobster, countered_by: NOTHING }
+}
+
+/// How many places a hand has: the 58 action cards and the ten abilities.
+pub(crate) const PLACES: usize = 68;
+
+/// Which card each place belongs to.
+static CARD_AT: [Card; PLACES] = {
+    let mut at = [Contract; PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        let mut copy = 0;
+        while copy < card.define().copies.0 {
+            at[card as usize + copy as usize] = card;
+            copy += 1;
+        }
+        n += 1;
+    }
+    at
+};
+
+static DEFS: [Def; PLACES] = {
+    let mut defs = [Contract.define(); PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        defs[Card::ALL[n] as usize] = Card::ALL[n].define();
+        n += 1;
+    }
+    defs
+};
+
+/// The places of each card's copies.
+static COPIES: [u128; PLACES] = {
+    let mut copies = [0; PLACES];
+    let mut n = 0;
+    while n < Card::ALL.len() {
+        let card = Card::ALL[n];
+        copies[card as usize] = ((1u128 << card.define().copies.0) - 1) << (card as u32);
+        n += 1;
+    }
+    copies
+};
+
+/// A set of cards by kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards(u128);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+    /// Every card there is.
+    pub const ALL: Self = Self::of(&Card::ALL);
+
+    /// Just this card.
+    #[inline]
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << (card as u32))
+    }
+
+    /// These cards.
+    #[must_use]
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut set = Self::NONE;
+        let mut n = 0;
+        while n < cards.len() {
+            set = set.and(Self::only(cards[n]));
+            n += 1;
+        }
+        set
+    }
+
+    /// All cards that have this aim.
+    #[must_use]
+    pub(crate) const fn aimed(aim: Aim) -> Self {
+        let mut set = Self::NONE;
+        let mut n = 0;
+        while n < Card::ALL.len() {
+            if Card::ALL[n].define().aim as u8 == aim as u8 {
+                set = set.and(Self::only(Card::ALL[n]));
+            }
+            n += 1;
+        }
+        set
+    }
+
+    /// All cards of this colour.
+    #[must_use]
+    pub const fn coloured(kind: Kind) -> Self {
+        let mut set = Self::NONE;
+        let mut n = 0;
+        while n < Card::ALL.len() {
+            if Card::ALL[n].define().kind as u8 == kind as u8 {
+                set = set.and(Self::only(Card::ALL[n]));
+            }
+            n += 1;
+        }
+        set
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn among(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn except(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// This set if `condition` holds, else none.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn when(self, condition: bool) -> Self {
+        Self(self.0 & (condition as u128).wrapping_neg())
+    }
+
+    /// Whether `card` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> (card as u32) & 1 == 1
+    }
+
+    /// How many different cards are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The `n`-th card in the catalogue's order, counted from 0.
+    #[inline]
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<Card> {
+        (n < self.len()).then(|| CARD_AT[nth_bit(self.0, n)])
+    }
+
+    /// The cards in the catalogue's order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        bits(self.0).map(|place| CARD_AT[place])
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        cards.into_iter().fold(Self::NONE, |set, card| set.and(Self::only(card)))
+    }
+}
+
+/// How many of each card: a player's hand, or any heap whose order does not matter.
+///
+/// Each card has as many places as the largest deck has copies of it; `n` copies fill the first `n`
+/// of them. So one number holds everything, adding and taking a card is a shift, and of two hands
+/// the smaller count of each card is a plain *and*.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Hand(u128);
+
+impl Hand {
+    /// No cards.
+    pub const EMPTY: Self = Self(0);
+
+    /// Adds a copy of `card`.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        debug_assert!(self.count(card) < card.def().copies.0 as usize, "too many of {card:?}");
+        self.0 |= (self.0 << 1 | 1 << (card as u32)) & COPIES[card as usize];
+    }
+
+    /// Takes a copy of `card` away, if there is one.
+    #[inline]
+    pub fn take(&mut self, card: Card) {
+        let copies = COPIES[card as usize];
+        self.0 = self.0 & !copies | (self.0 & copies) >> 1 & copies;
+    }
+
+    /// Takes all of `cards` away.
+    #[inline]
+    pub fn take_all(&mut self, cards: impl IntoIterator<Item = Card>) {
+        for card in cards {
+            self.take(card);
+        }
+    }
+
+    /// How many copies of `card` there are.
+    #[inline]
+    #[must_use]
+    pub fn count(self, card: Card) -> usize {
+        (self.0 & COPIES[card as usize]).count_ones() as usize
+    }
+
+    /// How many cards there are in all.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Whether there is a copy of `card`.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> (card as u32) & 1 == 1
+    }
+
+    /// Which cards there are.
+    #[inline]
+    #[must_use]
+    pub const fn cards(self) -> Cards {
+        Cards(self.0 & Cards::ALL.0)
+    }
+
+    /// Of each card the smaller of the two counts.
+    #[inline]
+    #[must_use]
+    pub const fn at_most(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is left when `other`, a part of this hand, is taken away, by kind.
+    #[inline]
+    #[must_use]
+    pub fn surplus(self, other: Self) -> Cards {
+        // Places filled here and not there belong to the cards of which there are more.
+        bits(self.0 & !other.0).map(|place| CARD_AT[place]).collect()
+    }
+
+    /// Every copy, in the catalogue's order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        bits(self.0).map(|place| CARD_AT[place])
+    }
+
+    /// The copies that are here and not in `other`, a part of this hand.
+    #[inline]
+    pub(crate) fn beyond(self, other: Self) -> impl Iterator<Item = Card> + Clone {
+        bits(self.0 & !other.0).map(|place| CARD_AT[place])
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut hand = Self::EMPTY;
+        for card in cards {
+            hand.add(card);
+        }
+        hand
+    }
+}
+
+/// The places of the set bits, lowest first.
+#[inline]
+fn bits(mut left: u128) -> impl Iterator<Item = usize> + Clone {
+    std::iter::from_fn(move || {
+        (left != 0).then(|| {
+            let place = left.trailing_zeros() as usize;
+            left &= left - 1;
+            place
+        })
+    })
+}
+
+/// The place of the `n`-th set bit; there must be so many.
+#[inline]
+fn nth_bit(bits: u128, n: usize) -> usize {
+    let low = bits as u64;
+    let in_low = low.count_ones() as usize;
+    if n < in_low {
+        crate::mobster::nth_bit(low, n)
+    } else {
+        64 + crate::mobster::nth_bit((bits >> 64) as u64, n - in_low)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_layout_has_a_place_for_every_copy_and_no_gap() {
+        let mut next = 0;
+        for card in Card::ALL {
+            assert_eq!(card as usize, next, "{card:?}");
+            next += card.def().copies.0 as usize;
+        }
+        assert_eq!(next, PLACES);
+    }
+
+    #[test]
+    fn a_hand_counts() {
+        let mut hand: Hand = [Contract, Finger, Contract, Unforgiving].into_iter().collect();
+        assert_eq!((hand.len(), hand.count(Contract), hand.count(Finger)), (4, 2, 1));
+        assert_eq!(hand.iter().collect::<Vec<_>>(), [Contract, Contract, Finger, Unforgiving]);
+        assert_eq!(hand.cards().nth(2), Some(Unforgiving));
+        assert_eq!(hand.cards().nth(3), None);
+        hand.take(Contract);
+        hand.take(Hit);
+        assert_eq!((hand.len(), hand.contains(Contract)), (3, true));
+        hand.take(Contract);
+        assert!(!hand.contains(Contract) && hand.contains(Finger));
+    }
+}

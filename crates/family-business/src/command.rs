@@ -1,0 +1,212 @@
+//! What a player can say: one small answer at a time. A card and what it is played on are several
+//! answers, and picks in order are the order.
+
+use table::{Seat, Seats};
+
+use crate::card::{Card, Cards};
+use crate::mobster::{MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
+
+/// One answer.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Command {
+    /// Play this card for its effect.
+    Play(Card),
+    /// Discard this card unused, or give it to the Butcher.
+    Discard(Card),
+    /// Answer with this Counter.
+    Counter(Card),
+    /// This mobster.
+    Name(Mobster),
+    /// This player.
+    Choose(Seat),
+    /// A plain word.
+    Say(Word),
+}
+
+/// The answers that name nothing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[repr(u8)]
+pub enum Word {
+    /// Let it go: no Counter, no retaliation.
+    Pass,
+    /// Enough: no further Attack card, no further discard.
+    Done,
+    /// Use the Butcher.
+    Butcher,
+    /// Go on to draw, without the Butcher.
+    GoOn,
+    /// Draw from the deck.
+    FromDeck,
+    /// Draw from the top of the discard pile.
+    FromPile,
+}
+
+impl Word {
+    /// All words.
+    pub const ALL: [Self; 6] =
+        [Self::Pass, Self::Done, Self::Butcher, Self::GoOn, Self::FromDeck, Self::FromPile];
+}
+
+/// A set of words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Words(u8);
+
+impl Words {
+    /// No word.
+    pub const NONE: Self = Self(0);
+
+    /// Just this word.
+    #[inline]
+    #[must_use]
+    pub const fn only(word: Word) -> Self {
+        Self(1 << word as u8)
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// This set if `condition` holds, else none.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn when(self, condition: bool) -> Self {
+        if condition { self } else { Self::NONE }
+    }
+
+    #[inline]
+    const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    #[inline]
+    const fn contains(self, word: Word) -> bool {
+        self.0 >> word as u8 & 1 == 1
+    }
+
+    #[inline]
+    fn nth(self, n: usize) -> Option<Word> {
+        Word::ALL.into_iter().filter(|word| self.contains(*word)).nth(n)
+    }
+}
+
+/// The legal answers to a question. Each part of a menu is a set; the order is cards to play, cards
+/// to discard or counter with, mobsters, players, words.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+pub struct Menu {
+    /// Cards that may be played.
+    pub play: Cards,
+    /// Cards that may be discarded.
+    pub discard: Cards,
+    /// Counters that may be used.
+    pub counter: Cards,
+    /// Mobsters that may be named.
+    pub mobsters: Mobsters,
+    /// Players that may be chosen.
+    pub seats: Seats,
+    /// Words that may be said.
+    pub words: Words,
+}
+
+impl Menu {
+    /// Nothing to answer.
+    pub const NONE: Self = Self {
+        play: Cards::NONE,
+        discard: Cards::NONE,
+        counter: Cards::NONE,
+        mobsters: Mobsters::NONE,
+        seats: Seats::NONE,
+        words: Words::NONE,
+    };
+}
+
+impl table::Menu for Menu {
+    type Command = Command;
+
+    #[inline]
+    fn len(&self) -> usize {
+        self.play.len()
+            + self.discard.len()
+            + self.counter.len()
+            + self.mobsters.len()
+            + self.seats.len()
+            + self.words.len()
+    }
+
+    #[inline]
+    fn contains(&self, command: Command) -> bool {
+        match command {
+            Command::Play(card) => self.play.contains(card),
+            Command::Discard(card) => self.discard.contains(card),
+            Command::Counter(card) => self.counter.contains(card),
+            Command::Name(mobster) => self.mobsters.contains(mobster),
+            Command::Choose(seat) => self.seats.contains(seat),
+            Command::Say(word) => self.words.contains(word),
+        }
+    }
+
+    #[inline]
+    fn nth(&self, mut n: usize) -> Option<Command> {
+        // Each part either has the answer or is counted past.
+        macro_rules! part {
+            ($set:ident, $command:expr) => {
+                let len = self.$set.len();
+                if n < len {
+                    return self.$set.nth(n).map($command);
+                }
+                n -= len;
+            };
+        }
+        part!(play, Command::Play);
+        part!(discard, Command::Discard);
+        part!(mobsters, Command::Name);
+        part!(counter, Command::Counter);
+        part!(seats, Command::Choose);
+        self.words.nth(n).map(Command::Say)
+    }
+}
+
+impl Command {
+    /// How many different commands there are: the size of a fixed action space.
+    pub const COUNT: usize = 3 * Card::ALL.len() + MOST_MOBSTERS + MOST_SEATS + Word::ALL.len();
+
+    /// Every command there is, legal or not, in a fixed order.
+    pub fn all() -> impl Iterator<Item = Self> {
+        let mobsters = Seat::first(MOST_SEATS).flat_map(|seat| Mobsters::of(seat).iter());
+        Card::ALL
+            .into_iter()
+            .map(Self::Play)
+            .chain(Card::ALL.into_iter().map(Self::Discard))
+            .chain(Card::ALL.into_iter().map(Self::Counter))
+            .chain(mobsters.map(Self::Name))
+            .chain(Seat::first(MOST_SEATS).map(Self::Choose))
+            .chain(Word::ALL.into_iter().map(Self::Say))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use table::Menu as _;
+
+    #[test]
+    fn a_menu_lists_what_it_contains() {
+        assert_eq!(Command::all().count(), Command::COUNT);
+        let menu = Menu {
+            play: Cards::of(&[Card::Contract, Card::Unforgiving]),
+            discard: Cards::of(&[Card::Finger]),
+            counter: Cards::of(&[Card::MobPower]),
+            mobsters: Mobsters::of(Seat::new(5)),
+            seats: Seats::first(3),
+            words: Words::only(Word::Pass).and(Words::only(Word::FromPile)),
+        };
+        let listed: Vec<_> = menu.iter().collect();
+        assert_eq!(listed.len(), menu.len());
+        assert_eq!(menu.nth(menu.len()), None);
+        for command in Command::all() {
+            assert_eq!(menu.contains(command), listed.contains(&command), "{command:?}");
+        }
+    }
+}

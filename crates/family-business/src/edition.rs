@@ -1,0 +1,572 @@
+//! Editions are data: one [`Rules`] value holds every row in which the rulebooks differ and every
+//! ruling that a table may change. The rest of the engine never asks which edition it is.
+
+use std::fmt;
+
+use table::{Seat, Seats};
+
+use crate::card::{Card, Kind};
+use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
+
+/// A choice between named readings of a rule.
+macro_rules! choice {
+    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[repr(u8)]
+        pub enum $name { $($(#[$of])* $variant,)+ }
+
+        impl Choice for $name {
+            const ALL: &'static [(Self, &'static str)] = &[$((Self::$variant, $word),)+];
+        }
+    };
+}
+
+trait Choice: Copy + PartialEq + 'static {
+    const ALL: &'static [(Self, &'static str)];
+
+    fn word(self) -> &'static str {
+        Self::ALL.iter().find(|(choice, _)| *choice == self).map_or("", |(_, word)| word)
+    }
+}
+
+choice! {
+    /// Which action cards are shuffled.
+    Deck {
+        /// The 58 of 2005.
+        Deck58 = "58",
+        /// The 56 of 2021: two Contracts fewer.
+        Deck56 = "56",
+    }
+}
+choice! {
+    /// What is drawn at the start of a turn (FB-T2).
+    Draw {
+        /// Exactly one card.
+        One = "one",
+        /// Up to the hand limit.
+        UpToLimit = "up-to-limit",
+    }
+}
+choice! {
+    /// What happens to the hand of whoever used a Counter (FB-C8).
+    UsedCounter {
+        /// A card is drawn for it at once, after the effect.
+        Replaced = "replaced",
+        /// The hand stays one short until its next turn.
+        NotReplaced = "not-replaced",
+    }
+}
+choice! {
+    /// What the player of a Contract names (FB-A1).
+    ContractNames {
+        /// A player, who then picks the mobster himself.
+        Player = "player",
+        /// The mobster.
+        Mobster = "mobster",
+    }
+}
+choice! {
+    /// Which cards may be discarded unused on one's turn (FB-R06).
+    Discards {
+        /// Any card.
+        Any = "any",
+        /// Cards that need a target, Counters, and abilities that nobody can take.
+        Targeted = "targeted",
+    }
+}
+choice! {
+    /// Who wins when several answer with a Counter (FB-R14).
+    CounterAnswers {
+        /// The first on the table.
+        Snap = "snap",
+        /// All answers are sealed first; then the victim, then clockwise from the attacker.
+        Order = "order",
+    }
+}
+choice! {
+    /// How often the Butcher works in a turn (FB-X9).
+    Butchering {
+        /// Once.
+        Once = "once",
+        /// As often as his player likes.
+        Any = "any",
+    }
+}
+choice! {
+    /// How many more Attack cards Short-Tempered allows (FB-X11).
+    Temper {
+        /// Any number.
+        Any = "any",
+        /// One.
+        One = "one",
+    }
+}
+choice! {
+    /// What Shotgun does (FB-X12).
+    Shotgunning {
+        /// Contracts take two mobsters.
+        Contracts = "contracts-take-two",
+        /// Double Contracts take three.
+        DoubleContracts = "double-contracts-take-three",
+    }
+}
+choice! {
+    /// When Unforgiving strikes back (FB-X13).
+    Grudges {
+        /// When he is put on the list.
+        OnListing = "on-listing",
+        /// When he dies.
+        OnDeath = "on-death",
+    }
+}
+
+/// The rules of one table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules {
+    /// Which action cards are shuffled.
+    pub deck: Deck,
+    /// Whether the ten ability cards are shuffled in (FB-X1).
+    pub abilities: bool,
+    /// Cards dealt to each player (FB-S3).
+    pub opening_hand: u8,
+    /// What is drawn at the start of a turn.
+    pub draw: Draw,
+    /// The hand limit.
+    pub hand_limit: u8,
+    /// The hand limit of the Librarian's player (FB-X4).
+    pub librarian_limit: u8,
+    /// Whether a used Counter is replaced.
+    pub used_counter: UsedCounter,
+    /// What a Contract names, and so who picks the mobster.
+    pub contract_names: ContractNames,
+    /// How many mobsters Vendetta takes from each opponent (FB-R45).
+    pub vendetta_takes: u8,
+    /// What may be discarded unused.
+    pub discards: Discards,
+    /// Whose Counter counts.
+    pub counter_answers: CounterAnswers,
+    /// So many listed start a war (FB-W2).
+    pub war_at: u8,
+    /// So few left in the game start a war (FB-W2); 0 for never.
+    pub war_when_left: u8,
+    /// How often the Butcher works.
+    pub butcher: Butchering,
+    /// How often Short-Tempered goes on.
+    pub short_tempered: Temper,
+    /// What Shotgun does.
+    pub shotgun: Shotgunning,
+    /// When Unforgiving strikes back.
+    pub unforgiving: Grudges,
+}
+
+/// An edition that was printed.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Edition {
+    /// Mayfair 2005.
+    Mayfair,
+    /// The Danish translation of Mayfair.
+    Danish,
+    /// Lookout 2021.
+    Lookout,
+    /// Lookout 2021 with its Advanced Rules.
+    LookoutAdvanced,
+}
+
+impl Edition {
+    /// All editions.
+    pub const ALL: [Self; 4] = [Self::Mayfair, Self::Danish, Self::Lookout, Self::LookoutAdvanced];
+
+    /// The name it goes by in files and on the command line.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Mayfair => "mayfair",
+            Self::Danish => "danish",
+            Self::Lookout => "lookout",
+            Self::LookoutAdvanced => "lookout-advanced",
+        }
+    }
+
+    /// The edition of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|edition| edition.name() == name)
+    }
+
+    /// Its rules.
+    #[must_use]
+    pub const fn rules(self) -> Rules {
+        let mayfair = Rules {
+            deck: Deck::Deck58,
+            abilities: false,
+            opening_hand: 5,
+            draw: Draw::One,
+            hand_limit: 6,
+            librarian_limit: 8,
+            used_counter: UsedCounter::Replaced,
+            contract_names: ContractNames::Player,
+            vendetta_takes: 2,
+            discards: Discards::Any,
+            counter_answers: CounterAnswers::Snap,
+            war_at: 6,
+            war_when_left: 6,
+            butcher: Butchering::Once,
+            short_tempered: Temper::Any,
+            shotgun: Shotgunning::Contracts,
+            unforgiving: Grudges::OnListing,
+        };
+        let lookout = Rules {
+            deck: Deck::Deck56,
+            draw: Draw::UpToLimit,
+            used_counter: UsedCounter::NotReplaced,
+            contract_names: ContractNames::Mobster,
+            discards: Discards::Targeted,
+            ..mayfair
+        };
+        match self {
+            Self::Mayfair => mayfair,
+            Self::Danish => Rules { vendetta_takes: 1, ..mayfair },
+            Self::Lookout => lookout,
+            Self::LookoutAdvanced => Rules { abilities: true, ..lookout },
+        }
+    }
+}
+
+/// What is wrong with a set of rules or a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Fault {
+    /// The text is not TOML.
+    NotToml {
+        /// What the parser says.
+        message: String,
+    },
+    /// There is no such rule.
+    UnknownField {
+        /// Its name.
+        field: String,
+    },
+    /// The value is not one of those the rule knows.
+    NotAChoice {
+        /// The rule.
+        field: &'static str,
+        /// What was given.
+        value: String,
+        /// What could have been.
+        choices: Vec<&'static str>,
+    },
+    /// The number is not a number in the rule's range.
+    OutOfRange {
+        /// The rule.
+        field: &'static str,
+        /// What was given.
+        value: String,
+        /// The least it may be.
+        least: u8,
+        /// The most it may be.
+        most: u8,
+    },
+    /// The opening hand is larger than the hand limit.
+    OpeningHandOverLimit {
+        /// Cards dealt.
+        opening_hand: u8,
+        /// The limit.
+        hand_limit: u8,
+    },
+    /// The Librarian's limit is below everybody's.
+    LibrarianBelowLimit {
+        /// His limit.
+        librarian_limit: u8,
+        /// The limit.
+        hand_limit: u8,
+    },
+    /// So many players with such hands need more cards than there are.
+    DeckTooSmall {
+        /// Players.
+        seats: usize,
+        /// Cards that the hands and one draw need.
+        needed: usize,
+        /// Cards there are.
+        cards: usize,
+    },
+    /// Not 2 to 6 players.
+    BadSeatCount {
+        /// How many.
+        seats: usize,
+    },
+    /// Two players want the same family.
+    FamilyTakenTwice {
+        /// Which one.
+        family: Family,
+    },
+    /// The first player does not sit at the table.
+    FirstSeatMissing {
+        /// Who should have begun.
+        first: Seat,
+    },
+}
+
+impl fmt::Display for Fault {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NotToml { message } => write!(f, "not TOML: {message}"),
+            Self::UnknownField { field } => write!(f, "no such rule: {field}"),
+            Self::NotAChoice { field, value, choices } => {
+                write!(f, "{field} = {value}: one of {}", choices.join(", "))
+            }
+            Self::OutOfRange { field, value, least, most } => {
+                write!(f, "{field} = {value}: from {least} to {most}")
+            }
+            Self::OpeningHandOverLimit { opening_hand, hand_limit } => {
+                write!(f, "opening_hand = {opening_hand}: over hand_limit = {hand_limit}")
+            }
+            Self::LibrarianBelowLimit { librarian_limit, hand_limit } => {
+                write!(f, "librarian_limit = {librarian_limit}: below hand_limit = {hand_limit}")
+            }
+            Self::DeckTooSmall { seats, needed, cards } => {
+                write!(f, "deck too small: {seats} seats need {needed} cards, there are {cards}")
+            }
+            Self::BadSeatCount { seats } => write!(f, "{seats} seats: from 2 to {MOST_SEATS}"),
+            Self::FamilyTakenTwice { family } => write!(f, "family taken twice: {family}"),
+            Self::FirstSeatMissing { first } => write!(f, "first player {first} has no seat"),
+        }
+    }
+}
+
+impl std::error::Error for Fault {}
+
+/// A rule as a file knows it: its name, how it is printed, how it is read.
+enum Field<'a> {
+    Word(&'a mut dyn Worded),
+    Number(&'a mut u8, u8, u8),
+    Switch(&'a mut bool),
+}
+
+trait Worded {
+    fn word(&self) -> &'static str;
+    fn set(&mut self, word: &str) -> bool;
+    fn choices(&self) -> Vec<&'static str>;
+}
+
+impl<C: Choice> Worded for C {
+    fn word(&self) -> &'static str {
+        Choice::word(*self)
+    }
+
+    fn set(&mut self, word: &str) -> bool {
+        let found = C::ALL.iter().find(|(_, name)| *name == word);
+        found.map(|(choice, _)| *self = *choice).is_some()
+    }
+
+    fn choices(&self) -> Vec<&'static str> {
+        C::ALL.iter().map(|(_, word)| *word).collect()
+    }
+}
+
+impl Rules {
+    /// Every rule with its name, in the order of the editions table.
+    fn fields(&mut self) -> [(&'static str, Field<'_>); 17] {
+        use Field::{Number, Switch, Word};
+        const MOST_HELD: u8 = 28;
+        [
+            ("deck", Word(&mut self.deck)),
+            ("abilities", Switch(&mut self.abilities)),
+            ("opening_hand", Number(&mut self.opening_hand, 1, MOST_HELD)),
+            ("draw", Word(&mut self.draw)),
+            ("hand_limit", Number(&mut self.hand_limit, 1, MOST_HELD)),
+            ("librarian_limit", Number(&mut self.librarian_limit, 1, MOST_HELD)),
+            ("used_counter", Word(&mut self.used_counter)),
+            ("contract_names", Word(&mut self.contract_names)),
+            ("vendetta_takes", Number(&mut self.vendetta_takes, 1, FAMILY_SIZE as u8)),
+            ("discards", Word(&mut self.discards)),
+            ("counter_answers", Word(&mut self.counter_answers)),
+            ("war_at", Number(&mut self.war_at, 1, MOST_MOBSTERS as u8)),
+            ("war_when_left", Number(&mut self.war_when_left, 0, MOST_MOBSTERS as u8)),
+            ("butcher", Word(&mut self.butcher)),
+            ("short_tempered", Word(&mut self.short_tempered)),
+            ("shotgun", Word(&mut self.shotgun)),
+            ("unforgiving", Word(&mut self.unforgiving)),
+        ]
+    }
+
+    /// Each rule's name and value, as a file has them.
+    #[must_use]
+    pub fn entries(mut self) -> Vec<(&'static str, String)> {
+        let show = |field: Field<'_>| match field {
+            Field::Word(word) => format!("\"{}\"", word.word()),
+            Field::Number(number, ..) => number.to_string(),
+            Field::Switch(switch) => switch.to_string(),
+        };
+        self.fields().into_iter().map(|(name, field)| (name, show(field))).collect()
+    }
+
+    /// The rules as TOML, one line a rule.
+    #[must_use]
+    pub fn to_toml(self) -> String {
+        self.entries().into_iter().map(|(name, value)| format!("{name} = {value}\n")).collect()
+    }
+
+    /// Reads rules from TOML: an `edition` to start from (`mayfair` if none is named) and any rules
+    /// that differ from it.
+    ///
+    /// # Errors
+    /// Every fault there is, not just the first.
+    pub fn from_toml(text: &str) -> Result<Self, Vec<Fault>> {
+        let entries: toml::Table =
+            text.parse().map_err(|e: toml::de::Error| vec![Fault::NotToml { message: e.message().into() }])?;
+        let mut faults = Vec::new();
+        let mut rules = Edition::Mayfair.rules();
+        if let Some(name) = entries.get("edition") {
+            match name.as_str().and_then(Edition::named) {
+                Some(edition) => rules = edition.rules(),
+                None => faults.push(Fault::NotAChoice {
+                    field: "edition",
+                    value: name.to_string(),
+                    choices: Edition::ALL.map(Edition::name).to_vec(),
+                }),
+            }
+        }
+        for (name, value) in entries.iter().filter(|(name, _)| *name != "edition") {
+            rules.set_field(name, value).unwrap_or_else(|fault| faults.push(fault));
+        }
+        // What depends on several rules is only worth saying when each is right by itself.
+        if faults.is_empty() {
+            faults = rules.faults();
+        }
+        if faults.is_empty() { Ok(rules) } else { Err(faults) }
+    }
+
+    /// Changes the rule called `name` to `value`, written as in a file.
+    ///
+    /// # Errors
+    /// If there is no such rule or it cannot have that value.
+    pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
+        let entries: toml::Table = format!("value = {value}")
+            .parse()
+            .map_err(|e: toml::de::Error| Fault::NotToml { message: e.message().into() })?;
+        self.set_field(name, &entries["value"])
+    }
+
+    fn set_field(&mut self, name: &str, value: &toml::Value) -> Result<(), Fault> {
+        let mut fields = self.fields();
+        let Some((field, entry)) = fields.iter_mut().find(|(field, _)| *field == name) else {
+            return Err(Fault::UnknownField { field: name.to_owned() });
+        };
+        let not_a_choice = |choices| Fault::NotAChoice { field, value: value.to_string(), choices };
+        match entry {
+            Field::Word(word) => {
+                // A deck is a word, but nobody would think so: `deck = 58` is fine too.
+                let text = match value {
+                    toml::Value::Integer(number) => number.to_string(),
+                    other => other.as_str().unwrap_or_default().to_owned(),
+                };
+                if word.set(&text) { Ok(()) } else { Err(not_a_choice(word.choices())) }
+            }
+            Field::Switch(switch) => {
+                **switch = value.as_bool().ok_or_else(|| not_a_choice(vec!["true", "false"]))?;
+                Ok(())
+            }
+            Field::Number(number, least, most) => {
+                let given = value.as_integer().and_then(|n| u8::try_from(n).ok());
+                let given = given.filter(|n| (*least..=*most).contains(n));
+                let (least, most) = (*least, *most);
+                **number = given.ok_or(Fault::OutOfRange { field, value: value.to_string(), least, most })?;
+                Ok(())
+            }
+        }
+    }
+
+    /// What is wrong with these rules whatever the number of players.
+    #[must_use]
+    pub fn faults(mut self) -> Vec<Fault> {
+        let mut faults = Vec::new();
+        for (field, entry) in self.fields() {
+            if let Field::Number(&mut number, least, most) = entry
+                && !(least..=most).contains(&number)
+            {
+                faults.push(Fault::OutOfRange { field, value: number.to_string(), least, most });
+            }
+        }
+        let Self { opening_hand, hand_limit, librarian_limit, .. } = self;
+        if opening_hand > hand_limit {
+            faults.push(Fault::OpeningHandOverLimit { opening_hand, hand_limit });
+        }
+        if librarian_limit < hand_limit {
+            faults.push(Fault::LibrarianBelowLimit { librarian_limit, hand_limit });
+        }
+        faults
+    }
+
+    /// How many copies of `card` are shuffled.
+    #[must_use]
+    pub fn copies(self, card: Card) -> usize {
+        let def = card.def();
+        match (def.kind, self.deck) {
+            (Kind::Ability, _) => usize::from(self.abilities),
+            (_, Deck::Deck58) => def.copies.0.into(),
+            (_, Deck::Deck56) => def.copies.1.into(),
+        }
+    }
+
+    /// All cards that are shuffled, in the catalogue's order.
+    pub fn cards(self) -> impl Iterator<Item = Card> {
+        Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, self.copies(card)))
+    }
+}
+
+impl Default for Rules {
+    fn default() -> Self {
+        Edition::Mayfair.rules()
+    }
+}
+
+/// A table before the deal: its rules, who sits there with which family, and who begins.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Setup {
+    /// The rules.
+    pub rules: Rules,
+    /// How many players.
+    pub seats: u8,
+    /// The family of each seat; those beyond `seats` are out of the game altogether (FB-S1).
+    pub families: [Family; MOST_SEATS],
+    /// Who has the first turn (FB-S5).
+    pub first: Seat,
+}
+
+impl Setup {
+    /// A table for `seats` players with the historical families; seat A begins.
+    #[must_use]
+    pub const fn new(rules: Rules, seats: usize) -> Self {
+        Self { rules, seats: seats as u8, families: Family::HISTORICAL, first: Seat::new(0) }
+    }
+
+    /// Everything that is wrong with this table.
+    #[must_use]
+    pub fn faults(&self) -> Vec<Fault> {
+        let mut faults = self.rules.faults();
+        let seats = self.seats as usize;
+        if !(2..=MOST_SEATS).contains(&seats) {
+            faults.push(Fault::BadSeatCount { seats });
+            return faults;
+        }
+        for (n, &family) in self.families[..seats].iter().enumerate() {
+            if self.families[..n].contains(&family) {
+                faults.push(Fault::FamilyTakenTwice { family });
+            }
+        }
+        if !Seats::first(seats).contains(self.first) {
+            faults.push(Fault::FirstSeatMissing { first: self.first });
+        }
+        // Every hand full, the Librarian's too, and one card left to draw: then a draw never fails
+        // (FB-R11). Abilities on the table are counted neither as cards nor as needed.
+        let Rules { opening_hand, hand_limit, librarian_limit, abilities, .. } = self.rules;
+        let full = usize::from(hand_limit.max(opening_hand + 1));
+        let extra = usize::from(librarian_limit.saturating_sub(hand_limit)) * usize::from(abilities);
+        let needed = seats * full + extra + 1;
+        let cards = self.rules.cards().filter(|card| card.def().kind != Kind::Ability).count();
+        if needed > cards {
+            faults.push(Fault::DeckTooSmall { seats, needed, cards });
+        }
+        faults
+    }
+}

@@ -1,0 +1,262 @@
+//! A whole game: what lies face up and what does not. It is a fold of its events.
+
+use table::{Chance, Pile, Seat, Seats, Viewer};
+
+use crate::board::Board;
+use crate::card::{Card, Hand};
+use crate::command::{Command, Menu};
+use crate::edition::{CounterAnswers, Fault, Setup};
+use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
+use crate::legal::{self, Illegal};
+use crate::mobster::MOST_SEATS;
+use crate::turn::Turn;
+use crate::view::{Answer, View};
+
+/// A game of Family Business. What is hidden in it cannot be reached from outside but through
+/// [`Game::view`].
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) board: Board,
+    pub(crate) hidden: Hidden,
+}
+
+/// What nobody, or only one player, may see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hidden {
+    /// Each player's cards.
+    pub(crate) hands: [Hand; MOST_SEATS],
+    /// The deck from the bottom up.
+    pub(crate) deck: Stack,
+    /// Who has not yet answered in the open window.
+    pub(crate) open: Seats,
+    /// The Counters in the sealed box.
+    pub(crate) sealed: [Option<Card>; MOST_SEATS],
+}
+
+/// All that was hidden, for the record of a game that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uncovered {
+    /// Each player's cards.
+    pub hands: [Hand; MOST_SEATS],
+    /// The deck from the bottom up.
+    pub deck: Stack,
+}
+
+impl Game {
+    /// Shuffles, deals and begins the first turn.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the table.
+    pub fn deal(
+        setup: Setup,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<Self, Vec<Fault>> {
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut game = Self::bare(setup);
+        tell(&Event::Open(Open::Began(setup)));
+        Turn::new(&mut game, chance, tell).deal();
+        Ok(game)
+    }
+
+    /// A table before the deal, for the events of a record to be applied to.
+    #[must_use]
+    pub fn bare(setup: Setup) -> Self {
+        let hidden = Hidden {
+            hands: [Hand::EMPTY; MOST_SEATS],
+            deck: NO_STACK,
+            open: Seats::NONE,
+            sealed: [None; MOST_SEATS],
+        };
+        Self { board: Board::new(setup), hidden }
+    }
+
+    pub(crate) const fn from_parts(board: Board, hidden: Hidden) -> Self {
+        Self { board, hidden }
+    }
+
+    /// What everybody may see.
+    #[inline]
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Who has won, once somebody has.
+    #[must_use]
+    pub const fn winner(&self) -> Option<Seat> {
+        match self.board.waiting {
+            Waiting::Over { winner } => Some(winner),
+            _ => None,
+        }
+    }
+
+    /// What was hidden, once the game is over and it may be shown.
+    #[must_use]
+    pub fn uncovered(&self) -> Option<Uncovered> {
+        self.winner().map(|_| Uncovered { hands: self.hidden.hands, deck: self.hidden.deck })
+    }
+
+    /// Carries out an answer that is known to be on the menu: [`table::Game::act`] without looking.
+    /// Anything else may break the game.
+    #[inline]
+    pub fn act_unchecked(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) {
+        Turn::new(self, chance, tell).answer(seat, command);
+    }
+
+    /// Whose Counter counts among the sealed ones: the victim's, else the first clockwise from the
+    /// attacker (FB-R14).
+    pub(crate) fn first_sealed(&self) -> Option<(Seat, Card)> {
+        let sealed = |seat: Seat| self.hidden.sealed[seat.number()].map(|card| (seat, card));
+        let answers: Seats = Seat::first(MOST_SEATS).filter(|seat| sealed(*seat).is_some()).collect();
+        let victim = self.board.play.victim.filter(|seat| answers.contains(*seat));
+        victim.or_else(|| answers.after(self.board.play.by)).and_then(sealed)
+    }
+}
+
+impl table::Game for Game {
+    type Command = Command;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Menu = Menu;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> usize {
+        self.board.setup.seats as usize
+    }
+
+    #[inline]
+    fn asked(&self) -> Seats {
+        match self.board.waiting {
+            Waiting::Counter { .. } => self.hidden.open,
+            waiting => waiting.seat().map_or(Seats::NONE, Seats::only),
+        }
+    }
+
+    #[inline]
+    fn next_asked(&self) -> Option<Seat> {
+        match self.board.waiting {
+            Waiting::Counter { .. } => self.hidden.open.after(self.board.play.by),
+            waiting => waiting.seat(),
+        }
+    }
+
+    #[inline]
+    fn menu(&self, seat: Seat) -> Menu {
+        if seat.number() < MOST_SEATS && self.asked().contains(seat) {
+            legal::menu(&self.board, seat, self.hidden.hands[seat.number()])
+        } else {
+            Menu::NONE
+        }
+    }
+
+    #[inline]
+    fn act(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<(), Illegal> {
+        if !table::Menu::contains(&self.menu(seat), command) {
+            return Err(legal::why_not(&self.view(Viewer::Seat(seat)), command));
+        }
+        self.act_unchecked(seat, command, chance, tell);
+        Ok(())
+    }
+
+    #[inline(always)]
+    fn apply(&mut self, event: &Event) {
+        let Hidden { hands, deck, open, sealed } = &mut self.hidden;
+        match *event {
+            Event::Open(ref public) => {
+                match *public {
+                    Open::Played { seat, card } | Open::Discarded { seat, card } => {
+                        hands[seat.number()].take(card);
+                    }
+                    Open::Countered { seat, card } => {
+                        hands[seat.number()].take(card);
+                        *open = Seats::NONE;
+                        *sealed = [None; MOST_SEATS];
+                    }
+                    Open::Took { seat, card } => hands[seat.number()].add(card),
+                    Open::Out { seat, .. } => hands[seat.number()] = Hand::EMPTY,
+                    Open::Asked(Waiting::Counter { asked }) => *open = asked,
+                    Open::Began(setup) => *self = Self::bare(setup),
+                    _ => {}
+                }
+                self.board.apply(public);
+            }
+            Event::Shuffled { order } => {
+                *deck = order;
+                self.board.shuffled();
+            }
+            Event::Drew { seat, card } => {
+                deck.pop();
+                hands[seat.number()].add(card);
+                self.board.drew(seat);
+            }
+            Event::Passed { seat } => open.remove(seat),
+            Event::Sealed { seat, card } => {
+                open.remove(seat);
+                sealed[seat.number()] = Some(card);
+            }
+        }
+    }
+
+    #[inline]
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view = View { viewer, board: self.board, hand: Hand::EMPTY, answer: None };
+        if let Viewer::Seat(seat) = viewer
+            && seat.number() < MOST_SEATS
+        {
+            view.hand = self.hidden.hands[seat.number()];
+            if let Waiting::Counter { asked } = self.board.waiting
+                && asked.contains(seat)
+                && !self.hidden.open.contains(seat)
+            {
+                view.answer = Some(self.hidden.sealed[seat.number()].map_or(Answer::Pass, Answer::Counter));
+            }
+        }
+        view
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Seen> {
+        event.seen(viewer)
+    }
+
+    fn see(view: &mut View, seen: &Seen) {
+        view.see(seen);
+    }
+
+    fn view_menu(view: &View) -> Menu {
+        view.menu()
+    }
+
+    #[inline]
+    fn imagine(view: &View, chance: &mut impl Chance) -> Self {
+        view.imagine(chance)
+    }
+}
+
+/// Whether a window stays open after the first Counter.
+pub(crate) fn sealed_answers(board: &Board) -> bool {
+    board.rules().counter_answers == CounterAnswers::Order
+}
+
+/// A stack from the bottom up.
+pub(crate) fn stack(cards: impl IntoIterator<Item = Card>) -> Stack {
+    let mut stack: Stack = Pile::new(Card::Contract);
+    stack.extend(cards);
+    stack
+}

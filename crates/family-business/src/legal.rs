@@ -1,0 +1,470 @@
+//! What may be answered, and why anything else may not.
+//!
+//! Both are worked out from what the player asked knows: the public table and his own hand. So a
+//! menu or a refusal cannot tell him more.
+
+use std::fmt;
+
+use table::Seat;
+
+use crate::board::Board;
+use crate::card::{Aim, Card, Cards, Hand, Kind};
+use crate::command::{Command, Menu, Word, Words};
+use crate::edition::{Butchering, Discards};
+use crate::event::{Pick, Waiting};
+use crate::mobster::{Mobster, Mobsters};
+use crate::view::View;
+
+/// The answers of `seat`, who is asked and holds `hand`.
+#[inline]
+pub(crate) fn menu(board: &Board, seat: Seat, hand: Hand) -> Menu {
+    match board.waiting {
+        Waiting::Turn { .. } => {
+            let cards = hand.cards();
+            let play = board.playable(seat, cards);
+            Menu {
+                play,
+                discard: discardable(board, cards, play),
+                words: Words::only(Word::Butcher).when(may_butcher(board, seat)),
+                ..Menu::NONE
+            }
+        }
+        Waiting::Counter { .. } => Menu {
+            counter: board.play.card.map_or(Cards::NONE, |card| card.def().countered_by.among(hand.cards())),
+            words: Words::only(Word::Pass),
+            ..Menu::NONE
+        },
+        Waiting::Pick { pick, .. } => menu_for_pick(board, seat, pick),
+        Waiting::More { .. } => Menu {
+            play: board.playable(seat, hand.cards()).among(Cards::coloured(Kind::Attack)),
+            words: Words::only(Word::Done),
+            ..Menu::NONE
+        },
+        Waiting::Start { .. } => {
+            Menu { words: Words::only(Word::Butcher).and(Words::only(Word::GoOn)), ..Menu::NONE }
+        }
+        Waiting::Draw { .. } => {
+            Menu { words: Words::only(Word::FromDeck).and(Words::only(Word::FromPile)), ..Menu::NONE }
+        }
+        Waiting::Butcher { given, .. } => Menu {
+            discard: hand.cards(),
+            words: Words::only(Word::Done).when(given > 0),
+            ..Menu::NONE
+        },
+        Waiting::Retaliate { against, .. } => {
+            Menu { mobsters: board.home_of(against), words: Words::only(Word::Pass), ..Menu::NONE }
+        }
+        Waiting::Deal | Waiting::Over { .. } => Menu::NONE,
+    }
+}
+
+/// FB-R06: any card; or what needs a target, Counters, and abilities nobody can take.
+#[inline]
+fn discardable(board: &Board, hand: Cards, play: Cards) -> Cards {
+    match board.rules().discards {
+        Discards::Any => hand,
+        Discards::Targeted => {
+            const KEPT: Cards = Cards::aimed(Aim::Nobody);
+            const GIFTS: Cards = Cards::coloured(Kind::Ability);
+            hand.except(KEPT).except(GIFTS.among(play))
+        }
+    }
+}
+
+/// FB-R99: on one's own turn, once, as long as one holds anything.
+fn may_butcher(board: &Board, seat: Seat) -> bool {
+    board.has(seat, Card::Butcher)
+        && (!board.butchered || board.rules().butcher == Butchering::Any)
+        && board.held[seat.number()] > 0
+}
+
+#[inline]
+fn menu_for_pick(board: &Board, seat: Seat, pick: Pick) -> Menu {
+    let Some(card) = board.play.card else { return Menu::NONE };
+    let mobsters = |mobsters| Menu { mobsters, ..Menu::NONE };
+    match pick {
+        Pick::Victim => {
+            let targets = board.contract_targets(card, seat);
+            let victims = board.players.without(seat).iter();
+            let seats = victims.filter(|victim| !targets.among(Mobsters::of(*victim)).is_empty()).collect();
+            Menu { seats, ..Menu::NONE }
+        }
+        Pick::PayOff => Menu { seats: board.listed_players(), ..Menu::NONE },
+        Pick::Target => mobsters(match board.play.victim {
+            None => board.contract_targets(card, seat),
+            Some(victim) => {
+                let left = board.contract_targets(card, seat).among(Mobsters::of(victim));
+                left.except(board.play.named.set())
+            }
+        }),
+        Pick::Surrender => mobsters(board.contract_targets(card, board.play.by).among(Mobsters::of(seat))),
+        Pick::Scapegoat | Pick::HitCost => mobsters(board.home_of(seat)),
+        Pick::HitTarget => mobsters(board.alive()),
+        Pick::Batch => mobsters(board.batch_targets(card)),
+        Pick::Turncoat => mobsters(board.turncoats()),
+        Pick::Return => {
+            mobsters(board.play.named.get(0).map_or(Mobsters::NONE, |dead| board.returners(dead.boss())))
+        }
+        Pick::Rescue | Pick::Replaced => mobsters(board.hit_list.set()),
+        Pick::Replacement => mobsters(board.alive().except(board.play.named.set())),
+        Pick::Order => mobsters(board.hit_list.set().except(board.play.named.set())),
+        Pick::Bearer => mobsters(board.giftless(seat)),
+    }
+}
+
+/// Why a command was refused. Each reason names the rule it comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Illegal {
+    /// The game is over.
+    Over,
+    /// Nobody sits there.
+    NoSuchSeat,
+    /// This player is out.
+    Out,
+    /// It is another's turn to answer.
+    NotYourTurn {
+        /// Whose.
+        seat: Seat,
+    },
+    /// The card on the table is one's own, and nobody counters himself.
+    OwnCard,
+    /// One has answered already, or was not asked.
+    NothingToAnswer,
+    /// The table waits for an answer of another sort.
+    AnotherQuestion,
+    /// One does not hold that card.
+    NotInHand {
+        /// Which.
+        card: Card,
+    },
+    /// A Counter has no effect on one's own turn; it can only be discarded.
+    CounterOnOwnTurn {
+        /// Which.
+        card: Card,
+    },
+    /// There is nothing the card could be played on; it can only be discarded.
+    NoTarget {
+        /// Which.
+        card: Card,
+    },
+    /// In this edition the card cannot be discarded: it takes effect.
+    MustTakeEffect {
+        /// Which.
+        card: Card,
+    },
+    /// The ability cannot be discarded while one of one's mobsters can take it.
+    AbilityCanBeTaken {
+        /// Which.
+        card: Card,
+    },
+    /// After the first card only Attack cards may follow.
+    OnlyAttacks {
+        /// Which card it was.
+        card: Card,
+    },
+    /// That card does not answer the card on the table.
+    DoesNotCounter {
+        /// The answer.
+        counter: Card,
+        /// The card on the table.
+        card: Card,
+    },
+    /// Contracts are for others.
+    OwnMobster {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He is not one of one's own.
+    NotYourMobster {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He is on the list already.
+    AlreadyListed {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He is not on the list.
+    NotListed {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He is dead.
+    Dead {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He is not dead.
+    NotDead {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// His family is not in this game.
+    NotInGame {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// The Doppelganger cannot be named by a Contract.
+    Doppelganger {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// All targets of the card belong to one player.
+    OtherVictim {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He has been named already.
+    NamedAlready {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// His player has given as many as he must.
+    EnoughFromHim {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// He bears an ability already.
+    HasAbility {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// His player does not have the most mobsters, or nobody could come back for him.
+    NotFromTheMost {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// His player is not the one with the fewest who is still in, or gave the other.
+    NotFromTheFewest {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// Retaliation is against another player.
+    WrongEnemy {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// One cannot play a Contract on oneself.
+    Yourself,
+    /// That player has nobody at home whom the card could take.
+    NobodyHome {
+        /// Who.
+        seat: Seat,
+    },
+    /// That player has nobody on the list.
+    NobodyListed {
+        /// Who.
+        seat: Seat,
+    },
+    /// The Butcher has to get at least one card.
+    NothingButchered,
+    /// The Butcher has been used this turn.
+    ButcherUsed,
+    /// One has no living Butcher.
+    NoButcher,
+    /// There is nothing to pass on here.
+    NoPassing,
+}
+
+impl Illegal {
+    /// The rule that says so.
+    #[must_use]
+    pub const fn rule(self) -> &'static str {
+        match self {
+            Self::Over => "FB-E2",
+            Self::NoSuchSeat | Self::NotInGame { .. } => "FB-S1",
+            Self::Out => "FB-E1",
+            Self::NotYourTurn { .. } => "FB-T7",
+            Self::OwnCard => "FB-R16",
+            Self::NothingToAnswer => "FB-C2",
+            Self::AnotherQuestion | Self::NotInHand { .. } | Self::NoPassing => "FB-T3",
+            Self::CounterOnOwnTurn { .. } => "FB-T5",
+            Self::NoTarget { .. } => "FB-R38",
+            Self::MustTakeEffect { .. } | Self::AbilityCanBeTaken { .. } => "FB-R06",
+            Self::OnlyAttacks { .. } => "FB-X11",
+            Self::DoesNotCounter { .. } => "FB-R26",
+            Self::OwnMobster { .. } | Self::Yourself => "FB-R42",
+            Self::NotYourMobster { .. } => "FB-R20",
+            Self::AlreadyListed { .. } => "FB-R36",
+            Self::NotListed { .. } => "FB-R72",
+            Self::Dead { .. } => "FB-W6",
+            Self::NotDead { .. } => "FB-R83",
+            Self::Doppelganger { .. } => "FB-X5",
+            Self::OtherVictim { .. } => "FB-R41",
+            Self::NamedAlready { .. } => "FB-R76",
+            Self::EnoughFromHim { .. } => "FB-R46",
+            Self::HasAbility { .. } => "FB-R94",
+            Self::NotFromTheMost { .. } => "FB-R80",
+            Self::NotFromTheFewest { .. } => "FB-R82",
+            Self::WrongEnemy { .. } => "FB-X13",
+            Self::NobodyHome { .. } => "FB-R38",
+            Self::NobodyListed { .. } => "FB-R77",
+            Self::NothingButchered | Self::ButcherUsed | Self::NoButcher => "FB-R99",
+        }
+    }
+}
+
+impl fmt::Display for Illegal {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{self:?} ({})", self.rule())
+    }
+}
+
+impl std::error::Error for Illegal {}
+
+/// Why `command`, which is not on the viewer's menu, is not.
+#[cold]
+pub(crate) fn why_not(view: &View, command: Command) -> Illegal {
+    let board = &view.board;
+    let Some(seat) = view.seat().filter(|seat| seat.number() < board.setup.seats as usize) else {
+        return Illegal::NoSuchSeat;
+    };
+    if let Waiting::Over { .. } = board.waiting {
+        return Illegal::Over;
+    }
+    if !board.players.contains(seat) {
+        return Illegal::Out;
+    }
+    if !view.asked() {
+        return match board.waiting {
+            Waiting::Counter { .. } if board.play.by == seat => Illegal::OwnCard,
+            waiting => waiting.seat().map_or(Illegal::NothingToAnswer, |seat| Illegal::NotYourTurn { seat }),
+        };
+    }
+    match command {
+        Command::Play(card) => why_not_play(view, seat, card),
+        Command::Discard(card) => why_not_discard(view, card),
+        Command::Counter(card) => why_not_counter(view, card),
+        Command::Name(mobster) => why_not_mobster(board, seat, mobster),
+        Command::Choose(other) => why_not_player(board, seat, other),
+        Command::Say(word) => why_not_word(board, seat, word),
+    }
+}
+
+fn why_not_play(view: &View, seat: Seat, card: Card) -> Illegal {
+    let held = view.hand.contains(card);
+    match view.board.waiting {
+        Waiting::Turn { .. } | Waiting::More { .. } if !held => Illegal::NotInHand { card },
+        Waiting::More { .. } if card.def().kind != Kind::Attack => Illegal::OnlyAttacks { card },
+        Waiting::Turn { .. } if card.def().kind == Kind::Counter => Illegal::CounterOnOwnTurn { card },
+        Waiting::Turn { .. } | Waiting::More { .. } => {
+            debug_assert!(!view.board.playable(seat, Cards::only(card)).contains(card));
+            Illegal::NoTarget { card }
+        }
+        _ => Illegal::AnotherQuestion,
+    }
+}
+
+fn why_not_discard(view: &View, card: Card) -> Illegal {
+    match view.board.waiting {
+        Waiting::Turn { .. } | Waiting::Butcher { .. } if !view.hand.contains(card) => {
+            Illegal::NotInHand { card }
+        }
+        Waiting::Turn { .. } if card.def().kind == Kind::Ability => Illegal::AbilityCanBeTaken { card },
+        Waiting::Turn { .. } => Illegal::MustTakeEffect { card },
+        Waiting::More { .. } => Illegal::OnlyAttacks { card },
+        _ => Illegal::AnotherQuestion,
+    }
+}
+
+fn why_not_counter(view: &View, counter: Card) -> Illegal {
+    match (view.board.waiting, view.board.play.card) {
+        (Waiting::Counter { .. }, Some(card)) => {
+            if card.def().countered_by.contains(counter) {
+                Illegal::NotInHand { card: counter }
+            } else {
+                Illegal::DoesNotCounter { counter, card }
+            }
+        }
+        (Waiting::Turn { .. }, _) if counter.def().kind == Kind::Counter => {
+            Illegal::CounterOnOwnTurn { card: counter }
+        }
+        _ => Illegal::AnotherQuestion,
+    }
+}
+
+fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
+    let boss = mobster.boss();
+    let listed = board.hit_list.set().contains(mobster);
+    let dead = !listed && !board.home.contains(mobster);
+    let named = board.play.named.set().contains(mobster);
+    let pick = match board.waiting {
+        Waiting::Pick { pick, .. } => Some(pick),
+        Waiting::Retaliate { .. } => None,
+        _ => return Illegal::AnotherQuestion,
+    };
+    if matches!(pick, Some(Pick::Victim | Pick::PayOff)) {
+        return Illegal::AnotherQuestion;
+    }
+    if boss.number() >= board.setup.seats as usize {
+        return Illegal::NotInGame { mobster };
+    }
+    if dead && pick != Some(Pick::Return) {
+        return Illegal::Dead { mobster };
+    }
+    match pick {
+        None if listed => Illegal::AlreadyListed { mobster },
+        None => Illegal::WrongEnemy { mobster },
+        Some(Pick::Target | Pick::Batch) if boss == seat => Illegal::OwnMobster { mobster },
+        Some(Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer) if boss != seat => {
+            Illegal::NotYourMobster { mobster }
+        }
+        Some(Pick::Bearer) => Illegal::HasAbility { mobster },
+        Some(Pick::Turncoat) => Illegal::NotFromTheMost { mobster },
+        Some(Pick::Return) if dead => Illegal::NotFromTheFewest { mobster },
+        Some(Pick::Return) => Illegal::NotDead { mobster },
+        Some(Pick::Rescue | Pick::Replaced) => Illegal::NotListed { mobster },
+        Some(Pick::Order) if !listed => Illegal::NotListed { mobster },
+        Some(_) if named => Illegal::NamedAlready { mobster },
+        Some(_) if listed => Illegal::AlreadyListed { mobster },
+        Some(Pick::Batch) => Illegal::EnoughFromHim { mobster },
+        Some(Pick::Target) if board.play.victim.is_some_and(|victim| victim != boss) => {
+            Illegal::OtherVictim { mobster }
+        }
+        Some(Pick::Target | Pick::Surrender) => Illegal::Doppelganger { mobster },
+        Some(_) => Illegal::AnotherQuestion,
+    }
+}
+
+fn why_not_player(board: &Board, seat: Seat, other: Seat) -> Illegal {
+    let Waiting::Pick { pick: pick @ (Pick::Victim | Pick::PayOff), .. } = board.waiting else {
+        return Illegal::AnotherQuestion;
+    };
+    if other.number() >= board.setup.seats as usize {
+        Illegal::NoSuchSeat
+    } else if pick == Pick::PayOff {
+        Illegal::NobodyListed { seat: other }
+    } else if other == seat {
+        Illegal::Yourself
+    } else {
+        Illegal::NobodyHome { seat: other }
+    }
+}
+
+fn why_not_word(board: &Board, seat: Seat, word: Word) -> Illegal {
+    match (word, board.waiting) {
+        (Word::Pass, _) => Illegal::NoPassing,
+        (Word::Done, Waiting::Butcher { .. }) => Illegal::NothingButchered,
+        (Word::Done, Waiting::Turn { .. }) => Illegal::NoPassing,
+        (Word::Butcher, Waiting::Turn { .. }) if board.has(seat, Card::Butcher) => Illegal::ButcherUsed,
+        (Word::Butcher, Waiting::Turn { .. }) => Illegal::NoButcher,
+        _ => Illegal::AnotherQuestion,
+    }
+}
+
+/// Whether the menu of a view is what the view says it is: used by the laws.
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every rule a refusal names must exist; the ids are those of the rules page.
+    #[test]
+    fn refusals_name_rules_that_exist() {
+        let page = include_str!("../../../rules/family-business.md");
+        let card = Card::Hit;
+        let mobster = Mobster::new(Seat::new(0), 0);
+        for illegal in [Illegal::NotInHand { card }, Illegal::Dead { mobster }, Illegal::NoButcher] {
+            assert!(page.contains(illegal.rule()));
+        }
+    }
+}

@@ -1,0 +1,33 @@
+//! Family Business: the card game as a pure engine. No clock, no text for players, no files, and no
+//! luck but what is handed in.
+//!
+//! A [`Game`] waits for exactly one thing ([`Waiting`]); every answer is one small [`Command`] from a
+//! [`Menu`]; what happens is told as [`Event`]s; what a viewer may know of it is a [`View`], kept up
+//! to date by what he has [`Seen`]. Editions are [`Rules`]. The rules page `rules/family-business.md`
+//! has the statements that the comments name by their ids.
+
+mod board;
+mod card;
+mod command;
+mod edition;
+mod event;
+mod game;
+mod legal;
+mod mobster;
+mod notation;
+mod turn;
+mod view;
+
+pub use board::{Board, Play};
+pub use card::{Aim, Card, Cards, Def, Hand, Kind};
+pub use command::{Command, Menu, Word, Words};
+pub use edition::{
+    Butchering, ContractNames, CounterAnswers, Deck, Discards, Draw, Edition, Fault, Grudges, Rules, Setup,
+    Shotgunning, Temper, UsedCounter,
+};
+pub use event::{Event, Open, Pick, Place, Seen, Stack, Waiting, Why};
+pub use game::{Game, Uncovered};
+pub use legal::Illegal;
+pub use notation::Unreadable;
+pub use mobster::{FAMILY_SIZE, Family, Line, MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
+pub use view::{Answer, View};

@@ -1,0 +1,412 @@
+//! Mobsters, sets of them, the line against the wall, and the families they come from.
+
+use std::fmt;
+
+use table::Seat;
+
+/// A mobster: one of the nine of the family that a seat has taken.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Mobster(u8);
+
+/// How many mobsters a family has (FB-S1).
+pub const FAMILY_SIZE: usize = 9;
+/// The most players (FB-S1).
+pub const MOST_SEATS: usize = 6;
+/// The most mobsters in a game.
+pub const MOST_MOBSTERS: usize = FAMILY_SIZE * MOST_SEATS;
+
+static BOSS: [Seat; 64] = {
+    let mut boss = [Seat::new(0); 64];
+    let mut n = 0;
+    while n < MOST_MOBSTERS {
+        boss[n] = Seat::new(n / FAMILY_SIZE);
+        n += 1;
+    }
+    boss
+};
+
+impl Mobster {
+    /// The `number`-th mobster of `seat`, counted from 0.
+    ///
+    /// # Panics
+    /// If there is no such mobster.
+    #[inline]
+    #[must_use]
+    pub const fn new(seat: Seat, number: usize) -> Self {
+        assert!(seat.number() < MOST_SEATS && number < FAMILY_SIZE);
+        Self((seat.number() * FAMILY_SIZE + number) as u8)
+    }
+
+    /// Whose mobster he is.
+    #[inline]
+    #[must_use]
+    pub fn boss(self) -> Seat {
+        BOSS[self.0 as usize & 63]
+    }
+
+    /// His number in the family, from 0.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize % FAMILY_SIZE
+    }
+
+    /// His number among all mobsters, from 0.
+    #[inline]
+    #[must_use]
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Mobster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.boss(), self.number() + 1)
+    }
+}
+
+impl fmt::Debug for Mobster {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// A set of mobsters.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Mobsters(u64);
+
+impl Mobsters {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// The whole family of `seat`.
+    #[inline]
+    #[must_use]
+    pub const fn of(seat: Seat) -> Self {
+        Self(0x1ff << (seat.number() * FAMILY_SIZE))
+    }
+
+    /// The families of the first `seats` seats.
+    #[inline]
+    #[must_use]
+    pub const fn of_first(seats: usize) -> Self {
+        Self((1 << (seats * FAMILY_SIZE)) - 1)
+    }
+
+    /// Just this one.
+    #[inline]
+    #[must_use]
+    pub const fn only(mobster: Mobster) -> Self {
+        Self(1 << mobster.0)
+    }
+
+    /// Who is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Who is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn among(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// Who is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn except(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Whether `mobster` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, mobster: Mobster) -> bool {
+        self.0 >> mobster.0 & 1 == 1
+    }
+
+    /// How many there are.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether there is nobody.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// Puts `mobster` into the set.
+    #[inline]
+    pub fn insert(&mut self, mobster: Mobster) {
+        self.0 |= 1 << mobster.0;
+    }
+
+    /// Takes `mobster` out of the set.
+    #[inline]
+    pub fn remove(&mut self, mobster: Mobster) {
+        self.0 &= !(1 << mobster.0);
+    }
+
+    /// The `n`-th of them in order, counted from 0.
+    #[inline]
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<Mobster> {
+        (n < self.len()).then(|| Mobster(nth_bit(self.0, n) as u8))
+    }
+
+    /// All of them in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Mobster> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let mobster = Mobster(left.trailing_zeros() as u8);
+                left &= left - 1;
+                mobster
+            })
+        })
+    }
+}
+
+impl fmt::Debug for Mobsters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Mobster> for Mobsters {
+    fn from_iter<I: IntoIterator<Item = Mobster>>(mobsters: I) -> Self {
+        mobsters.into_iter().fold(Self::NONE, |set, mobster| set.and(Self::only(mobster)))
+    }
+}
+
+/// The place of the `n`-th set bit; there must be so many.
+#[inline]
+pub(crate) fn nth_bit(mut bits: u64, n: usize) -> usize {
+    for _ in 0..n {
+        bits &= bits - 1;
+    }
+    bits.trailing_zeros() as usize & 63
+}
+
+/// A line of mobsters, as the Hit List is: the first stands against the wall.
+///
+/// A ring, so that the one at the wall can fall and another be pushed before him without moving
+/// the rest.
+#[derive(Clone, Copy)]
+pub struct Line {
+    ring: [Mobster; 64],
+    start: u8,
+    count: u8,
+    set: Mobsters,
+}
+
+impl Line {
+    /// Nobody in line.
+    pub const EMPTY: Self = Self { ring: [Mobster(0); 64], start: 0, count: 0, set: Mobsters::NONE };
+
+    #[inline]
+    const fn slot(&self, place: usize) -> usize {
+        (self.start as usize + place) & 63
+    }
+
+    /// How many stand in line.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.count as usize
+    }
+
+    /// Whether nobody stands in line.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.count == 0
+    }
+
+    /// Who stands in line, in no order.
+    #[inline]
+    #[must_use]
+    pub const fn set(&self) -> Mobsters {
+        self.set
+    }
+
+    /// Who stands at `place`, counted from 0 at the wall.
+    #[inline]
+    #[must_use]
+    pub fn get(&self, place: usize) -> Option<Mobster> {
+        (place < self.len()).then(|| self.ring[self.slot(place)])
+    }
+
+    /// Everyone from the wall outwards.
+    pub fn iter(&self) -> impl Iterator<Item = Mobster> + Clone + '_ {
+        (0..self.len()).map(|place| self.ring[self.slot(place)])
+    }
+
+    /// Puts `mobster` at the end.
+    #[inline]
+    pub(crate) fn push_last(&mut self, mobster: Mobster) {
+        self.ring[self.slot(self.len())] = mobster;
+        self.count += 1;
+        self.set.insert(mobster);
+    }
+
+    /// Puts `mobster` before everyone.
+    #[inline]
+    pub(crate) fn push_first(&mut self, mobster: Mobster) {
+        self.start = self.start.wrapping_sub(1) & 63;
+        self.ring[self.start as usize & 63] = mobster;
+        self.count += 1;
+        self.set.insert(mobster);
+    }
+
+    /// Takes `mobster` out; those behind him close up.
+    #[inline]
+    pub(crate) fn remove(&mut self, mobster: Mobster) {
+        if !self.set.contains(mobster) {
+            return;
+        }
+        self.set.remove(mobster);
+        self.count -= 1;
+        if self.ring[self.start as usize & 63] == mobster {
+            self.start = (self.start + 1) & 63;
+            return;
+        }
+        let mut place = 1;
+        while self.ring[self.slot(place)] != mobster {
+            place += 1;
+        }
+        while place < self.len() {
+            self.ring[self.slot(place)] = self.ring[self.slot(place + 1)];
+            place += 1;
+        }
+    }
+
+    /// Lets `by` stand where `mobster` stood.
+    #[inline]
+    pub(crate) fn replace(&mut self, mobster: Mobster, by: Mobster) {
+        for place in 0..self.len() {
+            let slot = self.slot(place);
+            if self.ring[slot] == mobster {
+                self.ring[slot] = by;
+                self.set.remove(mobster);
+                self.set.insert(by);
+                return;
+            }
+        }
+    }
+
+    /// Sends everyone away.
+    #[inline]
+    pub(crate) fn clear(&mut self) {
+        self.start = 0;
+        self.count = 0;
+        self.set = Mobsters::NONE;
+    }
+}
+
+impl PartialEq for Line {
+    fn eq(&self, other: &Self) -> bool {
+        self.iter().eq(other.iter())
+    }
+}
+
+impl Eq for Line {}
+
+impl fmt::Debug for Line {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Mobster> for Line {
+    fn from_iter<I: IntoIterator<Item = Mobster>>(mobsters: I) -> Self {
+        let mut line = Self::EMPTY;
+        for mobster in mobsters {
+            line.push_last(mobster);
+        }
+        line
+    }
+}
+
+/// A family to sit down with: the six historical gangs, and six that never were.
+#[allow(missing_docs)] // Their names and stories are in the locales.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Family {
+    Capone,
+    Moran,
+    NewYork,
+    MurderInc,
+    Purple,
+    BankRobbers,
+    Saltmarsh,
+    Tangerine,
+    Quarry,
+    Lantern,
+    Velvet,
+    Ferry,
+}
+
+impl Family {
+    /// All families: first the historical ones, then ours.
+    pub const ALL: [Self; 12] = [
+        Self::Capone,
+        Self::Moran,
+        Self::NewYork,
+        Self::MurderInc,
+        Self::Purple,
+        Self::BankRobbers,
+        Self::Saltmarsh,
+        Self::Tangerine,
+        Self::Quarry,
+        Self::Lantern,
+        Self::Velvet,
+        Self::Ferry,
+    ];
+
+    /// The historical families in the order of the rules page: what a table uses unless it says otherwise.
+    pub const HISTORICAL: [Self; MOST_SEATS] =
+        [Self::Capone, Self::Moran, Self::NewYork, Self::MurderInc, Self::Purple, Self::BankRobbers];
+
+    /// The invented families.
+    pub const INVENTED: [Self; MOST_SEATS] =
+        [Self::Saltmarsh, Self::Tangerine, Self::Quarry, Self::Lantern, Self::Velvet, Self::Ferry];
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn line(numbers: &[usize]) -> Line {
+        numbers.iter().map(|&n| Mobster::new(Seat::new(0), n)).collect()
+    }
+
+    #[test]
+    fn a_line_closes_up_and_goes_round_its_ring() {
+        let man = |n| Mobster::new(Seat::new(0), n);
+        let mut wall = line(&[0, 1, 2, 3]);
+        wall.remove(man(2));
+        assert_eq!(wall, line(&[0, 1, 3]));
+        wall.remove(man(0));
+        wall.push_first(man(5));
+        wall.push_first(man(6));
+        assert_eq!(wall, line(&[6, 5, 1, 3]));
+        for _ in 0..100 {
+            let first = wall.get(0).unwrap();
+            wall.remove(first);
+            wall.push_last(first);
+        }
+        assert_eq!(wall, line(&[6, 5, 1, 3]));
+        wall.replace(man(5), man(8));
+        assert_eq!(wall, line(&[6, 8, 1, 3]));
+        assert_eq!(wall.set().len(), 4);
+    }
+}

@@ -1,0 +1,688 @@
+//! How the game moves: every answer is carried out here, event by event, until the table waits for
+//! somebody again.
+//!
+//! `emit` applies an event and tells it; nothing here changes the game in any other way.
+
+use table::{Chance, Game as _, Seat};
+
+use crate::card::{Card, Kind};
+use crate::command::{Command, Word};
+use crate::edition::{Butchering, ContractNames, Temper, UsedCounter};
+use crate::event::{Event, Open, Pick, Place, Waiting, Why};
+use crate::game::{Game, sealed_answers};
+use crate::mobster::Mobster;
+
+/// A game being moved on.
+pub(crate) struct Turn<'a, C, T> {
+    game: &'a mut Game,
+    chance: &'a mut C,
+    tell: &'a mut T,
+}
+
+impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
+    #[inline]
+    pub(crate) fn new(game: &'a mut Game, chance: &'a mut C, tell: &'a mut T) -> Self {
+        Self { game, chance, tell }
+    }
+
+    #[inline(always)]
+    fn emit(&mut self, event: Event) {
+        self.game.apply(&event);
+        (self.tell)(&event);
+    }
+
+    #[inline(always)]
+    fn open(&mut self, open: Open) {
+        self.emit(Event::Open(open));
+    }
+
+    #[inline(always)]
+    fn ask(&mut self, waiting: Waiting) {
+        self.open(Open::Asked(waiting));
+    }
+
+    #[inline(always)]
+    fn pick(&mut self, seat: Seat, pick: Pick) {
+        self.ask(Waiting::Pick { seat, pick });
+    }
+
+    fn is_over(&self) -> bool {
+        matches!(self.game.board.waiting, Waiting::Over { .. })
+    }
+
+    /// FB-S3 to FB-S5: shuffle, deal, begin.
+    pub(crate) fn deal(&mut self) {
+        self.shuffle();
+        let setup = self.game.board.setup;
+        for _ in 0..setup.rules.opening_hand {
+            let mut seat = setup.first;
+            for _ in 0..setup.seats {
+                self.draw_from_deck(seat);
+                seat = self.game.board.players.after(seat).unwrap_or(seat);
+            }
+        }
+        self.begin_turn(setup.first);
+    }
+
+    /// Carries out an answer that is on the menu.
+    #[inline]
+    pub(crate) fn answer(&mut self, seat: Seat, command: Command) {
+        match command {
+            Command::Play(card) => self.play(seat, card),
+            Command::Discard(card) => self.discard(seat, card),
+            Command::Counter(card) => self.counter(seat, card),
+            Command::Name(mobster) => self.name(seat, mobster),
+            Command::Choose(victim) => self.choose(victim),
+            Command::Say(word) => self.say(seat, word),
+        }
+    }
+
+    #[inline]
+    fn say(&mut self, seat: Seat, word: Word) {
+        match (word, self.game.board.waiting) {
+            (Word::Pass, Waiting::Counter { .. }) => {
+                self.emit(Event::Passed { seat });
+                self.close_window_if_all_answered();
+            }
+            (Word::Pass, _) => self.after_retaliation(),
+            (Word::Done, Waiting::Butcher { given, why, .. }) => self.draw(seat, given, why),
+            (Word::Done, _) => self.end_turn(),
+            (Word::GoOn, _) => self.draw_for_turn(seat),
+            (Word::Butcher, waiting) => {
+                let early = matches!(waiting, Waiting::Start { .. });
+                let why = if early { Why::ButcherEarly } else { Why::Butcher };
+                self.ask(Waiting::Butcher { seat, given: 0, why });
+            }
+            (Word::FromDeck, Waiting::Draw { left, why, .. }) => {
+                self.draw_from_deck(seat);
+                self.draw(seat, left - 1, why);
+            }
+            (Word::FromPile, Waiting::Draw { left, why, .. }) => {
+                if let Some(&card) = self.game.board.discard.last() {
+                    self.open(Open::Took { seat, card });
+                }
+                self.draw(seat, left - 1, why);
+            }
+            (Word::FromDeck | Word::FromPile, _) => {}
+        }
+    }
+
+    // The turn.
+
+    /// FB-T1: the war kills before anything else, so a player can be out before he has seen his
+    /// card; then the next player begins a turn, with a killing of its own (FB-R66).
+    fn begin_turn(&mut self, seat: Seat) {
+        self.open(Open::TurnBegan { seat });
+        // The rate is the war's at this moment; the second falls only if somebody still stands
+        // there (FB-R68) and the game still goes on (FB-R69).
+        for _ in 0..self.game.board.war {
+            let Some(first) = self.game.board.hit_list.get(0) else { break };
+            self.kill(first);
+            if self.is_over() {
+                return;
+            }
+        }
+        self.settle();
+        if !self.ask_retaliation() {
+            self.after_killing();
+        }
+    }
+
+    fn after_killing(&mut self) {
+        let seat = self.game.board.turn;
+        if !self.game.board.players.contains(seat) {
+            self.next_turn();
+        } else if self.butcher_waits(seat) && self.game.board.draws(seat) > 0 {
+            self.ask(Waiting::Start { seat });
+        } else {
+            self.draw_for_turn(seat);
+        }
+    }
+
+    fn butcher_waits(&self, seat: Seat) -> bool {
+        let board = &self.game.board;
+        let unused = !board.butchered || board.rules().butcher == Butchering::Any;
+        unused && board.has(seat, Card::Butcher) && board.held[seat.number()] > 0
+    }
+
+    fn draw_for_turn(&mut self, seat: Seat) {
+        let left = self.game.board.draws(seat);
+        self.draw(seat, left, Why::Turn);
+    }
+
+    /// Draws so many cards, asking the Crime Scene Cleaner's player for each where it comes from as
+    /// long as there is a choice (FB-X8, FB-R101), and goes on with the game.
+    #[inline]
+    fn draw(&mut self, seat: Seat, mut left: u8, why: Why) {
+        while left > 0 {
+            let board = &self.game.board;
+            if board.has(seat, Card::CrimeSceneCleaner) && !board.discard.is_empty() {
+                return self.ask(Waiting::Draw { seat, left, why });
+            }
+            self.draw_from_deck(seat);
+            left -= 1;
+        }
+        match why {
+            Why::Turn | Why::Butcher => self.ask_for_card(seat),
+            Why::ButcherEarly => self.draw_for_turn(seat),
+            Why::Counter => self.end_play(),
+            Why::Politician => self.next_turn(),
+        }
+    }
+
+    /// FB-R11: draws what there is, and never fails.
+    #[inline]
+    fn draw_from_deck(&mut self, seat: Seat) {
+        if self.game.board.deck == 0 {
+            self.shuffle();
+        }
+        if let Some(&card) = self.game.hidden.deck.last() {
+            self.emit(Event::Drew { seat, card });
+        }
+    }
+
+    /// FB-T4, FB-R09: the discard pile, with the card just played (FB-R10), becomes the deck.
+    fn shuffle(&mut self) {
+        let mut order = self.game.board.discard;
+        self.chance.shuffle(order.as_mut_slice());
+        self.emit(Event::Shuffled { order });
+    }
+
+    fn ask_for_card(&mut self, seat: Seat) {
+        if self.game.board.held[seat.number()] == 0 {
+            return self.end_turn();
+        }
+        self.ask(Waiting::Turn { seat });
+    }
+
+    /// FB-X10: the Politician refills; then it is the next player's turn.
+    fn end_turn(&mut self) {
+        let seat = self.game.board.turn;
+        let board = &self.game.board;
+        if board.players.contains(seat) && board.has(seat, Card::Politician) {
+            let room = board.hand_limit(seat).saturating_sub(board.held[seat.number()]);
+            return self.draw(seat, room, Why::Politician);
+        }
+        self.next_turn();
+    }
+
+    /// FB-T7: whoever has taken the turn, a Celebrity's player before a Counter's (FB-R89), else the
+    /// next clockwise; and the next after them if they are out.
+    fn next_turn(&mut self) {
+        let board = &self.game.board;
+        let claimed = board.celebrity.or(board.claim).filter(|seat| board.players.contains(*seat));
+        let from = board.celebrity.or(board.claim).unwrap_or(board.turn);
+        if let Some(seat) = claimed.or_else(|| board.players.after(from)) {
+            self.begin_turn(seat);
+        }
+    }
+
+    // Playing a card.
+
+    #[inline]
+    fn discard(&mut self, seat: Seat, card: Card) {
+        self.open(Open::Discarded { seat, card });
+        if let Waiting::Butcher { given, why, .. } = self.game.board.waiting {
+            let given = given + 1;
+            if self.game.board.held[seat.number()] == 0 {
+                return self.draw(seat, given, why);
+            }
+            return self.ask(Waiting::Butcher { seat, given, why });
+        }
+        self.end_turn();
+    }
+
+    #[inline]
+    fn play(&mut self, seat: Seat, card: Card) {
+        self.open(Open::Played { seat, card });
+        match card {
+            Card::Contract
+            | Card::ContractNoMobPower
+            | Card::ContractNoFamilyInfluence
+            | Card::ContractNeither
+            | Card::PriorityContract
+            | Card::DoubleContract => match self.game.board.rules().contract_names {
+                ContractNames::Player => self.pick(seat, Pick::Victim),
+                ContractNames::Mobster => self.pick(seat, Pick::Target),
+            },
+            Card::Hit => self.pick(seat, Pick::HitTarget),
+            Card::Massacre => self.massacre(),
+            Card::DoubleCross | Card::Vendetta => self.ask_for_batch(card),
+            Card::MobWar => self.make_war(1),
+            Card::Ambush => self.make_war(2),
+            Card::Turncoat => self.pick(seat, Pick::Turncoat),
+            Card::Lam | Card::PoliceProtection => self.pick(seat, Pick::Rescue),
+            Card::Substitution => self.pick(seat, Pick::Replaced),
+            Card::Intrigue => self.ask_for_order(),
+            Card::Truce => {
+                if self.game.board.war > 0 {
+                    self.open(Open::Peace);
+                }
+                self.finish();
+            }
+            Card::PayOff => self.pick(seat, Pick::PayOff),
+            Card::FederalCrackdown => {
+                self.send_home(|_| true);
+                self.finish();
+            }
+            Card::Librarian
+            | Card::Doppelganger
+            | Card::Celebrity
+            | Card::EarlyBird
+            | Card::CrimeSceneCleaner
+            | Card::Butcher
+            | Card::Politician
+            | Card::ShortTempered
+            | Card::Shotgun
+            | Card::Unforgiving => self.pick(seat, Pick::Bearer),
+            // A Counter is never on the menu of cards to play (FB-T5).
+            Card::MobPower | Card::FamilyInfluence | Card::Finger | Card::SafeHouse => {}
+        }
+    }
+
+    #[inline]
+    fn choose(&mut self, victim: Seat) {
+        let paying = matches!(self.game.board.waiting, Waiting::Pick { pick: Pick::PayOff, .. });
+        self.open(Open::Chose { victim });
+        if paying {
+            self.send_home(|mobster| mobster.boss() == victim);
+            self.finish();
+        } else {
+            self.open_window();
+        }
+    }
+
+    #[inline]
+    fn name(&mut self, seat: Seat, mobster: Mobster) {
+        match self.game.board.waiting {
+            Waiting::Retaliate { .. } => {
+                self.list(mobster, Place::Last);
+                self.after_retaliation();
+            }
+            Waiting::Pick { pick, .. } => self.name_for(pick, seat, mobster),
+            _ => {}
+        }
+    }
+
+    #[inline]
+    fn name_for(&mut self, pick: Pick, seat: Seat, mobster: Mobster) {
+        let Some(card) = self.game.board.play.card else { return };
+        match pick {
+            Pick::Target => self.name_target(card, seat, mobster),
+            Pick::Surrender => {
+                self.open(Open::Named { mobster });
+                let place = self.game.board.contract_place(card, self.game.board.play.by);
+                self.list(mobster, place);
+                self.take_rest();
+            }
+            Pick::Scapegoat => {
+                let place = self.game.board.contract_place(card, seat);
+                self.list(mobster, place);
+                self.take_rest();
+            }
+            Pick::HitTarget => {
+                self.open(Open::Named { mobster });
+                self.hit(seat, mobster);
+            }
+            Pick::HitCost => {
+                self.list(mobster, Place::Last);
+                self.finish();
+            }
+            Pick::Batch => {
+                self.open(Open::Named { mobster });
+                self.ask_for_batch(card);
+            }
+            Pick::Turncoat => {
+                self.open(Open::Named { mobster });
+                self.pick(seat, Pick::Return);
+            }
+            Pick::Return => {
+                if let Some(dead) = self.game.board.play.named.get(0) {
+                    self.turn_coat(dead, mobster);
+                }
+            }
+            Pick::Rescue => {
+                self.open(Open::Named { mobster });
+                self.open_window();
+            }
+            Pick::Replaced => {
+                self.open(Open::Named { mobster });
+                self.pick(seat, Pick::Replacement);
+            }
+            Pick::Replacement => {
+                if let Some(home) = self.game.board.play.named.get(0) {
+                    self.open(Open::Replaced { mobster: home, by: mobster });
+                }
+                self.finish();
+            }
+            Pick::Order => {
+                self.open(Open::Named { mobster });
+                self.ask_for_order();
+            }
+            Pick::Bearer => {
+                self.open(Open::Gained { mobster, ability: card });
+                self.finish();
+            }
+            Pick::Victim | Pick::PayOff => {}
+        }
+    }
+
+    /// FB-C1: everybody who might hold a Counter is asked, and nobody if nobody can.
+    #[inline]
+    fn open_window(&mut self) {
+        let board = &self.game.board;
+        let Some(card) = board.play.card else { return };
+        let asked = board.could_counter(card, board.play.by);
+        if asked.is_empty() {
+            self.resolve();
+        } else {
+            self.ask(Waiting::Counter { asked });
+        }
+    }
+
+    #[inline]
+    fn counter(&mut self, seat: Seat, card: Card) {
+        if sealed_answers(&self.game.board) {
+            self.emit(Event::Sealed { seat, card });
+            self.close_window_if_all_answered();
+        } else {
+            self.open(Open::Countered { seat, card });
+            self.resolve();
+        }
+    }
+
+    #[inline]
+    fn close_window_if_all_answered(&mut self) {
+        if !self.game.hidden.open.is_empty() {
+            return;
+        }
+        match self.game.first_sealed() {
+            Some((seat, card)) => self.open(Open::Countered { seat, card }),
+            None => self.open(Open::Unanswered),
+        }
+        self.resolve();
+    }
+
+    /// The window is closed, or there was none: the card does what it does.
+    #[inline]
+    fn resolve(&mut self) {
+        match self.game.board.play.card {
+            Some(Card::Lam) => {
+                if self.game.board.play.counter.is_none() {
+                    self.rescue_named();
+                }
+                self.finish();
+            }
+            Some(Card::PoliceProtection) => {
+                self.rescue_named();
+                self.finish();
+            }
+            Some(Card::DoubleCross | Card::Vendetta) => self.list_batch(),
+            _ => self.resolve_contract(),
+        }
+    }
+
+    /// The card has done its work. FB-R113: retaliation comes after the whole batch and before the
+    /// war is looked at; FB-C8: then the Counter is replaced.
+    #[inline]
+    fn finish(&mut self) {
+        if !self.ask_retaliation() {
+            self.after_effect();
+        }
+    }
+
+    fn after_effect(&mut self) {
+        self.settle();
+        match self.game.board.play.counter {
+            Some((seat, _)) if self.game.board.rules().used_counter == UsedCounter::Replaced => {
+                self.draw(seat, 1, Why::Counter);
+            }
+            _ => self.end_play(),
+        }
+    }
+
+    /// FB-X11: after an Attack card that nobody countered, Short-Tempered may go on.
+    fn end_play(&mut self) {
+        let board = &self.game.board;
+        let seat = board.turn;
+        let attacked = board.play.card.is_some_and(|card| card.def().kind == Kind::Attack);
+        let free = board.play.counter.is_none() && board.celebrity.is_none();
+        let more = board.rules().short_tempered == Temper::Any || board.extra_plays == 0;
+        if attacked
+            && free
+            && more
+            && board.has(seat, Card::ShortTempered)
+            && board.players.contains(seat)
+            && board.held[seat.number()] > 0
+        {
+            return self.ask(Waiting::More { seat });
+        }
+        self.end_turn();
+    }
+
+    // Contracts.
+
+    fn name_target(&mut self, card: Card, seat: Seat, mobster: Mobster) {
+        self.open(Open::Named { mobster });
+        let victim = mobster.boss();
+        if self.game.board.play.victim.is_none() {
+            self.open(Open::Chose { victim });
+        }
+        let board = &self.game.board;
+        let left = board.contract_targets(card, seat).among(board.home_of(victim));
+        let named = board.play.named;
+        // One who stands alone is targeted twice without being named again (FB-R39).
+        if named.len() < board.contract_size(card, seat) && !left.except(named.set()).is_empty() {
+            self.pick(seat, Pick::Target);
+        } else {
+            self.open_window();
+        }
+    }
+
+    /// FB-C3, FB-C4: Family Influence saves the first; Mob Power puts one of the attacker's own
+    /// there instead, if he has one at home (FB-R21).
+    #[inline]
+    fn resolve_contract(&mut self) {
+        let board = &self.game.board;
+        let by = board.play.by;
+        if matches!(board.play.counter, Some((_, Card::MobPower))) && !board.home_of(by).is_empty() {
+            return self.pick(by, Pick::Scapegoat);
+        }
+        self.take_rest();
+    }
+
+    /// Lists those of the victim's mobsters that no Counter has saved.
+    #[inline]
+    fn take_rest(&mut self) {
+        let board = &self.game.board;
+        let (Some(card), Some(victim)) = (board.play.card, board.play.victim) else { return };
+        let by = board.play.by;
+        let saved = usize::from(board.play.counter.is_some());
+        let size = board.contract_size(card, by);
+        match board.rules().contract_names {
+            ContractNames::Player => {
+                let left = board.contract_targets(card, by).among(board.home_of(victim));
+                if saved + board.play.named.len() < size && !left.is_empty() {
+                    return self.pick(victim, Pick::Surrender);
+                }
+            }
+            ContractNames::Mobster => {
+                let place = board.contract_place(card, by);
+                let named = board.play.named;
+                for n in saved..size {
+                    // With fewer named than the card takes, the last one is meant again (FB-R25).
+                    let target = named.get(n).or_else(|| named.get(named.len() - 1));
+                    if let Some(target) = target.filter(|one| self.game.board.home.contains(*one)) {
+                        self.list(target, place);
+                    }
+                }
+            }
+        }
+        self.finish();
+    }
+
+    // The other cards.
+
+    /// FB-A4: he dies at once; then, if the attacker still has anybody at home, one of his own is
+    /// listed (FB-R51), unless that Hit has won the game (FB-R52).
+    fn hit(&mut self, seat: Seat, mobster: Mobster) {
+        self.kill(mobster);
+        if self.is_over() {
+            return;
+        }
+        self.settle();
+        if self.game.board.home_of(seat).is_empty() {
+            self.finish();
+        } else {
+            self.pick(seat, Pick::HitCost);
+        }
+    }
+
+    /// FB-R54: one by one from the wall; the game stops when one player alone has mobsters.
+    fn massacre(&mut self) {
+        while let Some(first) = self.game.board.hit_list.get(0) {
+            self.kill(first);
+            if self.is_over() {
+                return;
+            }
+        }
+        self.finish();
+    }
+
+    fn ask_for_batch(&mut self, card: Card) {
+        let by = self.game.board.play.by;
+        if !self.game.board.batch_targets(card).is_empty() {
+            self.pick(by, Pick::Batch);
+        } else {
+            self.open_window();
+        }
+    }
+
+    /// FB-A6, FB-A9: in the order in which they were named, but for those in the Safe House.
+    fn list_batch(&mut self) {
+        let play = self.game.board.play;
+        let safe = play.counter.map(|(seat, _)| seat);
+        for mobster in play.named.iter().filter(|mobster| Some(mobster.boss()) != safe) {
+            self.list(mobster, Place::Last);
+        }
+        if play.card == Some(Card::Vendetta) {
+            self.open(Open::War { rate: 2 });
+        }
+        self.finish();
+    }
+
+    fn make_war(&mut self, rate: u8) {
+        self.open(Open::War { rate });
+        self.finish();
+    }
+
+    /// FB-A10.
+    fn turn_coat(&mut self, dead: Mobster, back: Mobster) {
+        self.open(Open::Swapped { dead, back });
+        self.bury(dead);
+        if !self.is_over() {
+            self.finish();
+        }
+    }
+
+    /// FB-H4: who is last stands there without being named; with nobody or one listed nothing
+    /// happens (FB-R76).
+    fn ask_for_order(&mut self) {
+        let board = &self.game.board;
+        let left = board.hit_list.set().except(board.play.named.set());
+        match (left.len(), left.nth(0)) {
+            (1, Some(last)) => {
+                self.open(Open::Named { mobster: last });
+                self.open(Open::Reordered);
+                self.finish();
+            }
+            (0, _) => self.finish(),
+            _ => self.pick(board.play.by, Pick::Order),
+        }
+    }
+
+    fn rescue_named(&mut self) {
+        if let Some(mobster) = self.game.board.play.named.get(0) {
+            self.open(Open::WentHome { mobster });
+        }
+    }
+
+    fn send_home(&mut self, who: impl Fn(Mobster) -> bool) {
+        let listed = self.game.board.hit_list;
+        for mobster in listed.iter().filter(|mobster| who(*mobster)) {
+            self.open(Open::WentHome { mobster });
+        }
+    }
+
+    // What befalls mobsters.
+
+    #[inline]
+    fn list(&mut self, mobster: Mobster, place: Place) {
+        self.open(Open::Listed { mobster, place });
+    }
+
+    fn kill(&mut self, mobster: Mobster) {
+        self.open(Open::Died { mobster });
+        self.bury(mobster);
+    }
+
+    /// What the death of a mobster brings with it: his ability is lost (FB-X3), his player may be
+    /// out (FB-E1), and then somebody may have won (FB-E2).
+    #[inline]
+    fn bury(&mut self, mobster: Mobster) {
+        if self.game.board.rules().abilities {
+            let ability = Card::ABILITIES.into_iter().find(|card| self.game.board.bearer(*card) == Some(mobster));
+            if let Some(ability) = ability {
+                self.open(Open::Lost { ability });
+            }
+        }
+        let seat = mobster.boss();
+        if self.game.board.in_play(seat) == 0 {
+            let hand = self.game.hidden.hands[seat.number()];
+            self.open(Open::Out { seat, hand });
+            if self.game.board.players.len() == 1
+                && let Some(winner) = self.game.board.players.nth(0)
+            {
+                self.open(Open::Won { seat: winner });
+            }
+        }
+    }
+
+    /// FB-R56, FB-R61: an empty list ends a war; a long list or few mobsters left start one.
+    #[inline]
+    fn settle(&mut self) {
+        let board = &self.game.board;
+        if board.hit_list.is_empty() {
+            if board.war > 0 {
+                self.open(Open::Peace);
+            }
+        } else if board.war == 0 && board.war_breaks_out() {
+            self.open(Open::War { rate: 1 });
+        }
+    }
+
+    // Retaliation.
+
+    /// FB-X13: asks the Unforgiving's player, if there is something to ask.
+    #[inline]
+    fn ask_retaliation(&mut self) -> bool {
+        let board = &self.game.board;
+        let Some((seat, against)) = board.play.retaliation else { return false };
+        if !board.players.contains(seat) || board.home_of(against).is_empty() {
+            return false;
+        }
+        self.ask(Waiting::Retaliate { seat, against });
+        true
+    }
+
+    /// The game goes on where retaliation broke in: after a card, or after the killing at the start
+    /// of a turn.
+    fn after_retaliation(&mut self) {
+        if self.game.board.play.card.is_some() {
+            self.after_effect();
+        } else {
+            self.settle();
+            self.after_killing();
+        }
+    }
+}

@@ -1,0 +1,188 @@
+//! What one viewer knows: the public table and the cards in the own hand. A view is built up from
+//! nothing and kept up to date by what its viewer sees; there is no other hand in it.
+
+use table::{Chance, Pile, Seat, Seats, Viewer};
+
+use crate::board::Board;
+use crate::card::{Card, Hand, PLACES};
+use crate::command::Menu;
+use crate::event::{NO_STACK, Open, Seen, Waiting};
+use crate::game::{Game, Hidden};
+use crate::legal;
+use crate::mobster::MOST_SEATS;
+
+/// What a viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// What everybody knows.
+    pub board: Board,
+    /// The own hand; empty for a spectator.
+    pub hand: Hand,
+    /// What the viewer has answered in the open window, if anything.
+    pub answer: Option<Answer>,
+}
+
+/// An answer in a counter window, known only to whoever gave it.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Answer {
+    /// Let it go.
+    Pass,
+    /// This Counter.
+    Counter(Card),
+}
+
+impl View {
+    /// The seat of the viewer, unless it is a spectator.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether the table waits for this viewer.
+    #[must_use]
+    pub fn asked(&self) -> bool {
+        let Some(seat) = self.seat() else { return false };
+        match self.board.waiting {
+            Waiting::Counter { asked } => asked.contains(seat) && self.answer.is_none(),
+            waiting => waiting.seat() == Some(seat),
+        }
+    }
+
+    /// What this viewer may answer.
+    #[inline]
+    #[must_use]
+    pub fn menu(&self) -> Menu {
+        match self.seat() {
+            Some(seat) if self.asked() => legal::menu(&self.board, seat, self.hand),
+            _ => Menu::NONE,
+        }
+    }
+
+    /// The cards that this viewer has not seen: in the deck or in other hands.
+    #[must_use]
+    pub fn unseen(&self) -> Hand {
+        let mut unseen = self.board.unseen;
+        if let Some(seat) = self.seat() {
+            // Of the own hand, everybody has seen what came from the discard pile.
+            unseen.take_all(self.hand.beyond(self.board.known[seat.number()]));
+        }
+        unseen
+    }
+
+    /// Of the unseen cards, those that may be in the deck.
+    #[must_use]
+    pub fn stock(&self) -> Hand {
+        self.board.stock.at_most(self.unseen())
+    }
+
+    /// Brings the view up to date with what its viewer saw.
+    pub fn see(&mut self, seen: &Seen) {
+        let me = self.seat();
+        match *seen {
+            Seen::Open(open) => {
+                match open {
+                    Open::Played { seat, card } | Open::Discarded { seat, card } => {
+                        if me == Some(seat) {
+                            self.hand.take(card);
+                        }
+                    }
+                    Open::Countered { seat, card } => {
+                        if me == Some(seat) {
+                            self.hand.take(card);
+                        }
+                        self.answer = None;
+                    }
+                    Open::Unanswered => self.answer = None,
+                    Open::Took { seat, card } => {
+                        if me == Some(seat) {
+                            self.hand.add(card);
+                        }
+                    }
+                    Open::Out { seat, hand: _ } => {
+                        if me == Some(seat) {
+                            self.hand = Hand::EMPTY;
+                        }
+                    }
+                    Open::Began(_)
+                    | Open::Asked(_)
+                    | Open::TurnBegan { .. }
+                    | Open::Chose { .. }
+                    | Open::Named { .. }
+                    | Open::Listed { .. }
+                    | Open::WentHome { .. }
+                    | Open::Replaced { .. }
+                    | Open::Reordered
+                    | Open::Swapped { .. }
+                    | Open::Died { .. }
+                    | Open::Gained { .. }
+                    | Open::Lost { .. }
+                    | Open::War { .. }
+                    | Open::Peace
+                    | Open::Won { .. } => {}
+                }
+                self.board.apply(&open);
+            }
+            Seen::Shuffled => self.board.shuffled(),
+            Seen::Drew { seat } => self.board.drew(seat),
+            Seen::YouDrew { card } => {
+                if let Some(seat) = me {
+                    self.hand.add(card);
+                    self.board.drew(seat);
+                }
+            }
+            Seen::YouPassed => self.answer = Some(Answer::Pass),
+            Seen::YouSealed { card } => self.answer = Some(Answer::Counter(card)),
+        }
+    }
+
+    /// A whole game that looks like this to its viewer. The deck gets an even draw from what may be
+    /// in it; the other hands get what everybody knows they hold and an even draw from the rest.
+    /// Of an open window it supposes that nobody else has answered yet.
+    #[inline]
+    #[must_use]
+    pub fn imagine(&self, chance: &mut impl Chance) -> Game {
+        let me = self.seat();
+        let (unseen, stock) = (self.unseen(), self.stock());
+        let mut deck = NO_STACK;
+        deck.extend(stock.iter());
+        chance.shuffle(deck.as_mut_slice());
+        // What the deck cannot have is in the hands, with what is left of the stock.
+        let mut rest: Pile<Card, PLACES> = NO_STACK;
+        rest.extend(unseen.beyond(stock));
+        while deck.len() > self.board.deck as usize {
+            rest.extend(deck.pop());
+        }
+        chance.shuffle(rest.as_mut_slice());
+        let mut hands = [Hand::EMPTY; MOST_SEATS];
+        for seat in self.board.players.iter() {
+            let n = seat.number();
+            if me == Some(seat) {
+                hands[n] = self.hand;
+                continue;
+            }
+            hands[n] = self.board.known[n];
+            for _ in hands[n].len()..self.board.held[n] as usize {
+                if let Some(card) = rest.pop() {
+                    hands[n].add(card);
+                }
+            }
+        }
+        let mut sealed = [None; MOST_SEATS];
+        let mut open = Seats::NONE;
+        if let Waiting::Counter { asked } = self.board.waiting {
+            open = asked;
+            if let (Some(seat), Some(answer)) = (me, self.answer) {
+                open.remove(seat);
+                if let Answer::Counter(card) = answer {
+                    sealed[seat.number()] = Some(card);
+                }
+            }
+        }
+        Game::from_parts(self.board, Hidden { hands, deck, open, sealed })
+    }
+}

@@ -1,0 +1,2 @@
+//! The table for mob card games.
+fn main() {}

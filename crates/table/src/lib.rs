@@ -1,0 +1,15 @@
+//! What any card table has, whatever is played on it: seats, viewers, chance, small piles, one
+//! trait for a game, and the laws that every game is tested by.
+//!
+//! Nothing here knows a card, a rule, a clock, a sentence or a file.
+
+mod chance;
+mod game;
+pub mod laws;
+mod pile;
+mod seat;
+
+pub use chance::{Chance, Fast, Scripted, Seeded};
+pub use game::{Game, Menu};
+pub use pile::Pile;
+pub use seat::{NotASeat, Seat, Seats, Viewer};

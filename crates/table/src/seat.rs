@@ -1,0 +1,225 @@
+//! Seats, sets of seats, and who is looking.
+
+use std::fmt;
+use std::str::FromStr;
+
+/// A chair at the table. Seats are lettered clockwise, `A` to `H`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The most chairs any game here has.
+    pub const MOST: usize = 8;
+
+    /// The chair with this number, counted clockwise from `A` = 0.
+    ///
+    /// # Panics
+    /// If there is no such chair.
+    #[inline]
+    #[must_use]
+    pub const fn new(number: usize) -> Self {
+        assert!(number < Self::MOST);
+        Self(number as u8)
+    }
+
+    /// The chair's number, to index arrays with.
+    #[inline]
+    #[must_use]
+    pub const fn number(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The first `count` chairs in turn order.
+    pub fn first(count: usize) -> impl DoubleEndedIterator<Item = Self> + Clone {
+        (0..count).map(Self::new)
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", (b'A' + self.0) as char)
+    }
+}
+
+impl fmt::Debug for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        fmt::Display::fmt(self, f)
+    }
+}
+
+/// What a text that should have been a seat was instead.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct NotASeat(pub String);
+
+impl fmt::Display for NotASeat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "\"{}\" is no seat; seats are letters from A on", self.0)
+    }
+}
+
+impl std::error::Error for NotASeat {}
+
+impl FromStr for Seat {
+    type Err = NotASeat;
+
+    fn from_str(text: &str) -> Result<Self, NotASeat> {
+        match text.as_bytes() {
+            [letter @ b'A'..=b'H'] => Ok(Self(letter - b'A')),
+            _ => Err(NotASeat(text.to_owned())),
+        }
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Seats(u8);
+
+impl Seats {
+    /// No seat at all.
+    pub const NONE: Self = Self(0);
+
+    /// The first `count` seats.
+    #[inline]
+    #[must_use]
+    pub const fn first(count: usize) -> Self {
+        Self(((1u16 << count) - 1) as u8)
+    }
+
+    /// Just this seat.
+    #[inline]
+    #[must_use]
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether `seat` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, seat: Seat) -> bool {
+        self.0 >> seat.0 & 1 == 1
+    }
+
+    /// How many seats are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nobody is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The set with `seat` in it.
+    #[inline]
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set without `seat`.
+    #[inline]
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// Puts `seat` into the set.
+    #[inline]
+    pub fn insert(&mut self, seat: Seat) {
+        *self = self.with(seat);
+    }
+
+    /// Takes `seat` out of the set.
+    #[inline]
+    pub fn remove(&mut self, seat: Seat) {
+        *self = self.without(seat);
+    }
+
+    /// The `n`-th seat in order, counted from 0.
+    #[inline]
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<Seat> {
+        self.iter().nth(n)
+    }
+
+    /// The first of these seats clockwise from the chair after `seat`; `seat` itself comes last.
+    #[inline]
+    #[must_use]
+    pub const fn after(self, seat: Seat) -> Option<Seat> {
+        if self.0 == 0 {
+            return None;
+        }
+        // The chairs doubled, so that "round the corner" is just further along.
+        let round = (self.0 as u16 | (self.0 as u16) << 8) >> (seat.0 + 1);
+        Some(Seat((seat.0 + 1 + round.trailing_zeros() as u8) % 8))
+    }
+
+    /// The seats in order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let seat = Seat(left.trailing_zeros() as u8);
+                left &= left - 1;
+                seat
+            })
+        })
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+/// Who is looking at the table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// The player in this chair.
+    Seat(Seat),
+    /// Anybody else: sees what everyone at the table may see.
+    Spectator,
+}
+
+impl Viewer {
+    /// Every seat of a table for `count`, then the spectator.
+    pub fn all(count: usize) -> impl Iterator<Item = Self> {
+        Seat::first(count).map(Self::Seat).chain([Self::Spectator])
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_next_seat_goes_round_the_corner() {
+        let in_play: Seats = ["A", "C", "D"].iter().map(|s| s.parse().unwrap()).collect();
+        let after = |s: &str| in_play.after(s.parse().unwrap()).unwrap().to_string();
+        assert_eq!([after("A"), after("B"), after("C"), after("D"), after("H")], ["C", "C", "D", "A", "A"]);
+        assert_eq!(Seats::only(Seat::new(2)).after(Seat::new(2)), Some(Seat::new(2)));
+        assert_eq!(Seats::NONE.after(Seat::new(2)), None);
+    }
+
+    #[test]
+    fn letters_are_seats_and_nothing_else_is() {
+        for seat in Seat::first(Seat::MOST) {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+        }
+        for text in ["", "a", "I", "AB", "Ä", "1"] {
+            assert!(text.parse::<Seat>().is_err(), "{text}");
+        }
+    }
+}
