@@ -412,8 +412,9 @@ impl Rules {
     /// # Errors
     /// Every fault there is, not just the first.
     pub fn from_toml(text: &str) -> Result<Self, Vec<Fault>> {
-        let entries: toml::Table =
-            text.parse().map_err(|e: toml::de::Error| vec![Fault::NotToml { message: e.message().into() }])?;
+        let entries: toml::Table = text
+            .parse()
+            .map_err(|e: toml::de::Error| vec![Fault::NotToml { message: e.message().into() }])?;
         let mut faults = Vec::new();
         let mut rules = Edition::Mayfair.rules();
         if let Some(name) = entries.get("edition") {

@@ -46,11 +46,9 @@ pub(crate) fn menu(board: &Board, seat: Seat, hand: Hand) -> Menu {
         Waiting::Draw { .. } => {
             Menu { words: Words::only(Word::FromDeck).and(Words::only(Word::FromPile)), ..Menu::NONE }
         }
-        Waiting::Butcher { given, .. } => Menu {
-            discard: hand.cards(),
-            words: Words::only(Word::Done).when(given > 0),
-            ..Menu::NONE
-        },
+        Waiting::Butcher { given, .. } => {
+            Menu { discard: hand.cards(), words: Words::only(Word::Done).when(given > 0), ..Menu::NONE }
+        }
         Waiting::Retaliate { against, .. } => {
             Menu { mobsters: board.home_of(against), words: Words::only(Word::Pass), ..Menu::NONE }
         }

@@ -15,6 +15,8 @@ mod game;
 mod legal;
 mod mobster;
 mod notation;
+mod position;
+pub mod scene;
 mod turn;
 mod view;
 
@@ -28,6 +30,6 @@ pub use edition::{
 pub use event::{Event, Open, Pick, Place, Seen, Stack, Waiting, Why};
 pub use game::{Game, Uncovered};
 pub use legal::Illegal;
-pub use notation::Unreadable;
 pub use mobster::{FAMILY_SIZE, Family, Line, MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
+pub use notation::Unreadable;
 pub use view::{Answer, View};

@@ -631,7 +631,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     #[inline]
     fn bury(&mut self, mobster: Mobster) {
         if self.game.board.rules().abilities {
-            let ability = Card::ABILITIES.into_iter().find(|card| self.game.board.bearer(*card) == Some(mobster));
+            let ability =
+                Card::ABILITIES.into_iter().find(|card| self.game.board.bearer(*card) == Some(mobster));
             if let Some(ability) = ability {
                 self.open(Open::Lost { ability });
             }

@@ -1,0 +1,482 @@
+//! Positions as text: any moment of any game, written down and read back. What is not said gets a
+//! default, so that a scene says only what it is about. `docs/notation.md` lists the lines.
+
+use std::collections::BTreeMap;
+use std::fmt::Write as _;
+
+use table::{Seat, Seats};
+
+use crate::board::{Board, Play};
+use crate::card::{Card, Hand, Kind};
+use crate::edition::{Edition, Rules, Setup};
+use crate::event::{Stack, Waiting};
+use crate::game::{Game, Hidden, stack};
+use crate::mobster::{Family, Line, MOST_SEATS, Mobster, Mobsters};
+use crate::notation::{Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
+
+/// A position as it was described: it may be wrong.
+#[derive(Clone, Debug)]
+pub(crate) struct Position {
+    rules: Rules,
+    seat_count: Option<usize>,
+    families: Vec<Family>,
+    first: Option<Seat>,
+    home: BTreeMap<Seat, Vec<Mobster>>,
+    list: Vec<Mobster>,
+    bearers: BTreeMap<Card, Mobster>,
+    hands: BTreeMap<Seat, Hand>,
+    known: BTreeMap<Seat, Hand>,
+    deck: Vec<Card>,
+    discard: Vec<Card>,
+    rest_in_discard: bool,
+    stock: Option<Hand>,
+    war: u8,
+    turn: Option<Seat>,
+    waiting: Option<Waiting>,
+    claim: Option<Seat>,
+    celebrity: Option<Seat>,
+    grudge: Option<Seat>,
+    butchered: bool,
+    extra_plays: u8,
+    card: Option<Card>,
+    by: Option<Seat>,
+    victim: Option<Seat>,
+    named: Vec<Mobster>,
+    counter: Option<(Seat, Card)>,
+    retaliation: Option<(Seat, Seat)>,
+    open: Option<Seats>,
+    sealed: BTreeMap<Seat, Card>,
+    /// The highest seat that was mentioned anywhere.
+    mentioned: usize,
+}
+
+fn wrong<T>(sentence: impl Into<String>) -> Result<T, Unreadable> {
+    Err(Unreadable(sentence.into()))
+}
+
+impl Position {
+    pub(crate) fn new() -> Self {
+        Self {
+            rules: Edition::Mayfair.rules(),
+            seat_count: None,
+            families: Vec::new(),
+            first: None,
+            home: BTreeMap::new(),
+            list: Vec::new(),
+            bearers: BTreeMap::new(),
+            hands: BTreeMap::new(),
+            known: BTreeMap::new(),
+            deck: Vec::new(),
+            discard: Vec::new(),
+            rest_in_discard: false,
+            stock: None,
+            war: 0,
+            turn: None,
+            waiting: None,
+            claim: None,
+            celebrity: None,
+            grudge: None,
+            butchered: false,
+            extra_plays: 0,
+            card: None,
+            by: None,
+            victim: None,
+            named: Vec::new(),
+            counter: None,
+            retaliation: None,
+            open: None,
+            sealed: BTreeMap::new(),
+            mentioned: 0,
+        }
+    }
+
+    /// Takes in one line of a description. `false` if it is not such a line.
+    pub(crate) fn read(&mut self, line: &str) -> Result<bool, Unreadable> {
+        let words = tokens(line);
+        match *words.as_slice() {
+            ["edition", name] => match Edition::named(name) {
+                Some(edition) => self.rules = edition.rules(),
+                None => {
+                    return unreadable("edition; there are mayfair, danish, lookout, lookout-advanced", name);
+                }
+            },
+            ["rule", ..] => {
+                let Some((name, value)) = line.trim()[4..].split_once('=') else {
+                    return wrong("a rule is written like this: rule vendetta_takes = 1");
+                };
+                let set = self.rules.set(name.trim(), value.trim());
+                set.map_err(|fault| Unreadable(fault.to_string()))?;
+            }
+            ["seats", count] => match count.parse() {
+                Ok(count @ 2..=MOST_SEATS) => self.seat_count = Some(count),
+                _ => return unreadable("number of seats; there are 2 to 6", count),
+            },
+            ["families", ref families @ ..] => {
+                if families.len() > MOST_SEATS {
+                    return wrong(format!("there are at most {MOST_SEATS} families"));
+                }
+                self.families = families.iter().map(|family| family.parse()).collect::<Result<_, _>>()?;
+            }
+            ["first", who] => self.first = Some(self.mention(seat(who)?)),
+            ["home", who, ref mobsters @ ..] => {
+                let who = self.mention(seat(who)?);
+                self.home.insert(who, numbers(who, mobsters)?);
+            }
+            ["list", ref mobsters @ ..] => self.list = self.mobsters(mobsters)?,
+            ["bears", mobster, ability] => {
+                let (mobster, ability): (Mobster, Card) = (mobster.parse()?, ability.parse()?);
+                if ability.def().kind != Kind::Ability {
+                    return wrong(format!("{ability} is no ability"));
+                }
+                self.mention(mobster.boss());
+                self.bearers.insert(ability, mobster);
+            }
+            ["hand", who, ref cards @ ..] => {
+                let who = self.mention(seat(who)?);
+                self.hands.insert(who, hand(cards)?);
+            }
+            ["known", who, ref cards @ ..] => {
+                let who = self.mention(seat(who)?);
+                self.known.insert(who, hand(cards)?);
+            }
+            ["deck", ref cards @ ..] => self.deck = pile(cards)?,
+            ["discard", ref cards @ ..] => self.discard = pile(cards)?,
+            ["rest", "deck"] => self.rest_in_discard = false,
+            ["rest", "discard"] => self.rest_in_discard = true,
+            ["stock", ref cards @ ..] => self.stock = Some(hand(cards)?),
+            ["war", "1"] => self.war = 1,
+            ["war", "2"] => self.war = 2,
+            ["peace"] => self.war = 0,
+            ["turn", who] => {
+                let who = self.mention(seat(who)?);
+                self.turn = Some(who);
+            }
+            ["ask", ..] => {
+                let waiting: Waiting = words[1..].join(" ").parse()?;
+                if let Waiting::Counter { asked } = waiting {
+                    asked.iter().for_each(|seat| self.mentioned = self.mentioned.max(seat.number()));
+                }
+                waiting.seat().map(|seat| self.mention(seat));
+                self.waiting = Some(waiting);
+            }
+            ["claim", who] => self.claim = Some(self.mention(seat(who)?)),
+            ["celebrity", who] => self.celebrity = Some(self.mention(seat(who)?)),
+            ["grudge", who] => self.grudge = Some(self.mention(seat(who)?)),
+            ["butchered"] => self.butchered = true,
+            ["extra", count] => match count.parse() {
+                Ok(count) => self.extra_plays = count,
+                Err(_) => return unreadable("number that fits here", count),
+            },
+            ["played", card, "by", who] => {
+                self.card = Some(card.parse()?);
+                self.by = Some(self.mention(seat(who)?));
+            }
+            ["for", who] => self.victim = Some(self.mention(seat(who)?)),
+            ["named", ref mobsters @ ..] => self.named = self.mobsters(mobsters)?,
+            ["countered", card, "by", who] => {
+                self.counter = Some((self.mention(seat(who)?), card.parse()?));
+            }
+            ["retaliation", who, "against", whom] => {
+                self.retaliation = Some((self.mention(seat(who)?), self.mention(seat(whom)?)));
+            }
+            ["open", who] => self.open = Some(seats(who)?),
+            ["sealed", who, card] => {
+                let who = self.mention(seat(who)?);
+                self.sealed.insert(who, card.parse()?);
+            }
+            _ => return Ok(false),
+        }
+        Ok(true)
+    }
+
+    fn mention(&mut self, seat: Seat) -> Seat {
+        self.mentioned = self.mentioned.max(seat.number());
+        seat
+    }
+
+    fn mobsters(&mut self, words: &[&str]) -> Result<Vec<Mobster>, Unreadable> {
+        let mut mobsters: Vec<Mobster> = Vec::new();
+        for word in words.iter().filter(|word| **word != "-") {
+            let mobster: Mobster = word.parse()?;
+            self.mention(mobster.boss());
+            if mobsters.contains(&mobster) {
+                return wrong(format!("{mobster} stands there twice"));
+            }
+            mobsters.push(mobster);
+        }
+        Ok(mobsters)
+    }
+
+    /// The game in this position.
+    pub(crate) fn game(&self) -> Result<Game, Unreadable> {
+        let setup = self.setup()?;
+        let mut board = Board::new(setup);
+        board.hit_list = self.list.iter().copied().collect();
+        board.home = self.at_home(&setup)?;
+        board.players = Seat::first(setup.seats.into()).filter(|seat| board.in_play(*seat) > 0).collect();
+        board.war = self.war;
+        for (&ability, &mobster) in &self.bearers {
+            if !board.alive().contains(mobster) {
+                return wrong(format!("{mobster} bears {ability} but is dead"));
+            }
+            if board.gifted().contains(mobster) {
+                return wrong(format!("{mobster} bears two abilities"));
+            }
+            board.bearers[ability.ability_number()] = Some(mobster);
+        }
+        let hidden = self.place_cards(&mut board)?;
+        self.question(&mut board)?;
+        let mut game = Game::from_parts(board, hidden);
+        if let Waiting::Counter { asked } = game.board.waiting {
+            game.hidden.open = self.open.unwrap_or(asked);
+        }
+        for (seat, card) in &self.sealed {
+            game.hidden.sealed[seat.number()] = Some(*card);
+        }
+        Ok(game)
+    }
+
+    fn setup(&self) -> Result<Setup, Unreadable> {
+        let least = (self.mentioned + 1).max(self.families.len()).max(2);
+        let seats = self.seat_count.unwrap_or(least);
+        if seats < least {
+            return wrong(format!("{seats} seats are said, but {least} are needed"));
+        }
+        let mut setup = Setup::new(self.rules, seats);
+        for (n, family) in self.families.iter().enumerate() {
+            setup.families[n] = *family;
+        }
+        setup.first = self.first.unwrap_or(Seat::new(0));
+        match setup.faults().first() {
+            Some(fault) => wrong(fault.to_string()),
+            None => Ok(setup),
+        }
+    }
+
+    /// Those said to be home; of a seat that says nothing, everybody who is not listed.
+    fn at_home(&self, setup: &Setup) -> Result<Mobsters, Unreadable> {
+        let listed: Mobsters = self.list.iter().copied().collect();
+        let mut home = Mobsters::NONE;
+        for seat in Seat::first(setup.seats.into()) {
+            let said = self.home.get(&seat).map(|mobsters| mobsters.iter().copied().collect());
+            home = home.and(said.unwrap_or(Mobsters::of(seat).except(listed)));
+        }
+        match home.among(listed).iter().next() {
+            Some(mobster) => wrong(format!("{mobster} cannot be home and listed")),
+            None => Ok(home),
+        }
+    }
+
+    /// Deals out the edition's cards: what is said first, the rest to the deck's bottom or the
+    /// discard pile's.
+    fn place_cards(&self, board: &mut Board) -> Result<Hidden, Unreadable> {
+        let mut rest: Hand = self.rules.cards().collect();
+        let mut place = |card: Card, place: &str| {
+            if rest.contains(card) {
+                rest.take(card);
+                return Ok(());
+            }
+            let copies = self.rules.copies(card);
+            wrong(format!("{place}: there are only {copies} copies of {card} in this game"))
+        };
+        let mut hands = [Hand::EMPTY; MOST_SEATS];
+        for (&who, &cards) in &self.hands {
+            if !board.players.contains(who) && !cards.is_empty() {
+                return wrong(format!("{who} is out and holds nothing"));
+            }
+            cards.iter().try_for_each(|card| place(card, "hand"))?;
+            hands[who.number()] = cards;
+            board.held[who.number()] = cards.len() as u8;
+        }
+        for (&who, &cards) in &self.known {
+            if cards.at_most(hands[who.number()]) != cards {
+                return wrong(format!("{who} is known to hold what he does not hold"));
+            }
+            board.known[who.number()] = cards;
+        }
+        self.deck.iter().try_for_each(|card| place(*card, "deck"))?;
+        self.discard.iter().try_for_each(|card| place(*card, "discard"))?;
+        self.bearers.keys().try_for_each(|card| place(*card, "bears"))?;
+        // An ability that is being given is in nobody's hand any more and on nobody yet.
+        if let Some(card) = self.card.filter(|card| card.def().kind == Kind::Ability)
+            && matches!(self.waiting, Some(Waiting::Pick { .. }))
+        {
+            place(card, "played")?;
+        }
+        let rest: Vec<Card> = rest.iter().collect();
+        let (under_deck, under_discard) = if self.rest_in_discard { (vec![], rest) } else { (rest, vec![]) };
+        // The deck is written from the top, the discard pile from the bottom.
+        let deck: Stack = stack(under_deck.into_iter().chain(self.deck.iter().rev().copied()));
+        board.discard = stack(under_discard.into_iter().chain(self.discard.iter().copied()));
+        board.deck = deck.len() as u8;
+        board.unseen = deck.iter().copied().collect();
+        for seat in Seat::first(MOST_SEATS) {
+            for card in hands[seat.number()].beyond(board.known[seat.number()]) {
+                board.unseen.add(card);
+            }
+        }
+        board.stock = self.stock.unwrap_or(board.unseen).at_most(board.unseen);
+        let in_deck: Hand = deck.iter().copied().collect();
+        if in_deck.at_most(board.stock) != in_deck {
+            return wrong("the stock leaves out a card that is in the deck");
+        }
+        Ok(Hidden { hands, deck, open: Seats::NONE, sealed: [None; MOST_SEATS] })
+    }
+
+    fn question(&self, board: &mut Board) -> Result<(), Unreadable> {
+        let first = board.players.iter().next();
+        let asked = self.waiting.and_then(Waiting::seat);
+        let turn = self.turn.or(asked.filter(|_| self.card.is_none())).or(self.by).or(first);
+        let Some(turn) = turn else { return wrong("nobody is left in this game") };
+        board.turn = turn;
+        board.waiting = match (board.players.len(), self.waiting) {
+            (1, None) => Waiting::Over { winner: turn },
+            (1, Some(Waiting::Over { winner })) if Some(winner) == first => Waiting::Over { winner },
+            (1, _) | (_, Some(Waiting::Over { .. })) => {
+                return wrong("a game is over when one player is left");
+            }
+            (_, waiting) => waiting.unwrap_or(Waiting::Turn { seat: turn }),
+        };
+        board.claim = self.claim;
+        board.celebrity = self.celebrity;
+        board.grudge = self.grudge;
+        board.butchered = self.butchered;
+        board.extra_plays = self.extra_plays;
+        board.play = Play {
+            card: self.card,
+            by: self.by.unwrap_or(turn),
+            victim: self.victim,
+            named: self.named.iter().copied().collect(),
+            counter: self.counter,
+            retaliation: self.retaliation,
+        };
+        self.answerable(board)
+    }
+
+    /// A question somebody can answer: he is in, and has something to say.
+    fn answerable(&self, board: &Board) -> Result<(), Unreadable> {
+        if let Waiting::Counter { asked } = board.waiting {
+            let open = self.open.unwrap_or(asked);
+            if board.play.card.is_none() || open.is_empty() || open.iter().any(|seat| !asked.contains(seat)) {
+                return wrong("a window needs a card that was played and somebody who may still answer");
+            }
+            if asked.iter().any(|seat| !board.players.contains(seat)) {
+                return wrong("a window asks somebody who is out");
+            }
+            return Ok(());
+        }
+        let Some(seat) = board.waiting.seat() else { return Ok(()) };
+        if !board.players.contains(seat) {
+            return wrong(format!("{seat} is asked but out"));
+        }
+        let hand = self.hands.get(&seat).copied().unwrap_or_default();
+        if table::Menu::is_empty(&crate::legal::menu(board, seat, hand)) {
+            return wrong(format!("{seat} has nothing to answer in this position"));
+        }
+        Ok(())
+    }
+}
+
+fn pile(words: &[&str]) -> Result<Vec<Card>, Unreadable> {
+    hand(words)?;
+    words.iter().filter(|word| **word != "-").map(|word| word.parse()).collect()
+}
+
+impl Game {
+    /// The whole position as text, hidden cards and all: for records and bug reports, not for
+    /// players.
+    #[must_use]
+    pub fn position(&self) -> String {
+        let board = &self.board;
+        let setup = &board.setup;
+        let mut text = String::new();
+        let mut line = |words: std::fmt::Arguments<'_>| {
+            // Writing to a string cannot fail.
+            let _ = writeln!(text, "{words}");
+        };
+        line(format_args!("seats {}", setup.seats));
+        for (name, value) in setup.rules.entries() {
+            line(format_args!("rule {name} = {value}"));
+        }
+        line(format_args!("families {}", show(&setup.families[..setup.seats as usize])));
+        line(format_args!("first {}", setup.first));
+        for seat in Seat::first(setup.seats.into()) {
+            let n = seat.number();
+            line(format_args!("home {seat} {}", show(board.home_of(seat).iter().map(|m| m.number() + 1))));
+            line(format_args!("hand {seat} {}", show(self.hidden.hands[n].iter())));
+            if !board.known[n].is_empty() {
+                line(format_args!("known {seat} {}", show(board.known[n].iter())));
+            }
+            if let Some(card) = self.hidden.sealed[n] {
+                line(format_args!("sealed {seat} {card}"));
+            }
+        }
+        line(format_args!("list {}", show(board.hit_list.iter())));
+        for (ability, mobster) in Card::ABILITIES.into_iter().zip(board.bearers) {
+            if let Some(mobster) = mobster {
+                line(format_args!("bears {mobster} {ability}"));
+            }
+        }
+        line(format_args!("deck {}", show(self.hidden.deck.iter().rev())));
+        line(format_args!("discard {}", show(board.discard.iter())));
+        line(format_args!("stock {}", show(board.stock.iter())));
+        match board.war {
+            0 => line(format_args!("peace")),
+            rate => line(format_args!("war {rate}")),
+        }
+        line(format_args!("turn {}", board.turn));
+        for (name, seat) in [("claim", board.claim), ("celebrity", board.celebrity), ("grudge", board.grudge)]
+        {
+            if let Some(seat) = seat {
+                line(format_args!("{name} {seat}"));
+            }
+        }
+        if board.butchered {
+            line(format_args!("butchered"));
+        }
+        if board.extra_plays > 0 {
+            line(format_args!("extra {}", board.extra_plays));
+        }
+        if let Some(card) = board.play.card {
+            line(format_args!("played {card} by {}", board.play.by));
+        }
+        if let Some(victim) = board.play.victim {
+            line(format_args!("for {victim}"));
+        }
+        if !board.play.named.is_empty() {
+            line(format_args!("named {}", show(board.play.named.iter())));
+        }
+        if let Some((seat, card)) = board.play.counter {
+            line(format_args!("countered {card} by {seat}"));
+        }
+        if let Some((seat, against)) = board.play.retaliation {
+            line(format_args!("retaliation {seat} against {against}"));
+        }
+        if let Waiting::Counter { .. } = board.waiting {
+            line(format_args!("open {}", show_seats(self.hidden.open)));
+        }
+        line(format_args!("ask {}", board.waiting));
+        text
+    }
+
+    /// Reads a position as [`Game::position`] writes it, or as a scene begins.
+    ///
+    /// # Errors
+    /// What is wrong with it, in a sentence.
+    pub fn from_position(text: &str) -> Result<Self, Unreadable> {
+        let mut position = Position::new();
+        for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
+            if !position.read(line)? {
+                return unreadable("line of a position", line);
+            }
+        }
+        position.game()
+    }
+}
+
+impl Line {
+    /// Everyone in line, as notation has it.
+    pub(crate) fn notation(&self) -> String {
+        show(self.iter())
+    }
+}

@@ -1,0 +1,95 @@
+//! `sitdown scene`: runs scene files and says what differed.
+
+use std::fs;
+use std::io::{IsTerminal, Read};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+
+use family_business::scene::{self, Difference, LONGEST_SCENE};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+
+/// From so many scenes on, a terminal shows how far it has come.
+const MANY: usize = 200;
+
+pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
+    let mut files = Vec::new();
+    for path in paths {
+        if let Err(error) = collect(path, &mut files) {
+            eprintln!("{}: {error}", path.display());
+            return ExitCode::from(2);
+        }
+    }
+    files.sort();
+    files.dedup();
+    if files.is_empty() {
+        eprintln!("There is no *.scene file there.");
+        return ExitCode::from(2);
+    }
+    let progress = progress(files.len());
+    let mut failed = Vec::new();
+    for file in &files {
+        let differences = run_file(file);
+        if !differences.is_empty() {
+            if !as_json {
+                progress.suspend(|| {
+                    for Difference { line, what } in &differences {
+                        println!("{}:{line}: {what}", file.display());
+                    }
+                });
+            }
+            failed.push((file, differences));
+        }
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    if as_json {
+        let failures = failed.iter().flat_map(|(file, differences)| {
+            differences.iter().map(move |d| json!({"file": file, "line": d.line, "what": d.what}))
+        });
+        let failures: Vec<_> = failures.collect();
+        println!("{}", json!({"scenes": files.len(), "failed": failed.len(), "differences": failures}));
+    } else {
+        println!("{} passed, {} failed", files.len() - failed.len(), failed.len());
+    }
+    if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
+}
+
+fn progress(files: usize) -> ProgressBar {
+    if files < MANY || !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {pos}/{len} scenes, {eta} left");
+    ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// A file as it is; of a folder every scene in it, at any depth.
+fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
+    if fs::metadata(path)?.is_dir() {
+        for entry in fs::read_dir(path)? {
+            let entry = entry?;
+            // A link that leads back up would never end.
+            let is_folder = entry.file_type()?.is_dir();
+            if is_folder || entry.path().extension().is_some_and(|end| end == "scene") {
+                collect(&entry.path(), files)?;
+            }
+        }
+    } else {
+        files.push(path.to_owned());
+    }
+    Ok(())
+}
+
+fn run_file(file: &Path) -> Vec<Difference> {
+    let whole = |what: String| vec![Difference { line: 1, what }];
+    let mut text = Vec::new();
+    // One byte more than a scene may have is enough to see that it is too long.
+    let read = fs::File::open(file).and_then(|f| f.take(LONGEST_SCENE as u64 + 1).read_to_end(&mut text));
+    if let Err(error) = read {
+        return whole(error.to_string());
+    }
+    match String::from_utf8(text) {
+        Ok(text) => scene::run(&text),
+        Err(_) => whole("this is not a text file (UTF-8)".to_owned()),
+    }
+}
