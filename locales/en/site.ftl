@@ -1,0 +1,4 @@
+### What is not about any one game.
+
+language-name = English
+list-separator = { ", " }
