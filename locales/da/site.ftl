@@ -2,3 +2,5 @@
 
 language-name = Dansk
 list-separator = { ", " }
+
+unknown-language = Her findes ikke noget sprog “{ $tag }”. Her findes: { $tags }.

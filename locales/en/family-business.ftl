@@ -44,7 +44,7 @@ card-vendetta = Vendetta
            *[other] Pick { $takes } home mobsters of every opponent. They join
         } the Hit List in the order you like, and a Mob War at double rate is on.
 card-turncoat = Turncoat
-    .text = A mobster in play of the player with the most goes to the graveyard. A dead one of the player with the fewest, if still in the game, comes back to the same place on the list, or home.
+    .text = A mobster in play of the player with the most goes to the graveyard. A dead one of the player still in with the fewest comes back to the same place on the list, or home.
 card-lam = Take It on the Lam
     .text = Any one mobster on the Hit List goes home. Finger can stop it.
 card-police-protection = Police Protection
@@ -81,7 +81,7 @@ card-butcher = Butcher
     .text-once = Once in your turn, before you play, discard any number of cards and draw as many. { -reading }
     .text-any = In your turn, before you play, discard any number of cards and draw as many, as often as you like. { -reading }
 card-politician = Politician
-    .text = You refill your hand to the limit at the end of your turn. { -reading }
+    .text = You refill your hand to the limit at the end of your turn, and draw nothing at the start of one if it is full. { -reading }
 card-short-tempered = Short-Tempered
     .text-any = You may go on playing Attack cards in the same turn until somebody counters or a Celebrity is listed. { -reading }
     .text-one = You may play one more Attack card in the same turn, unless somebody counters or a Celebrity is listed. { -reading }
@@ -170,7 +170,7 @@ fault-first-seat-missing = Seat { $seat } is to begin, but nobody sits there. Ch
 ## People
 
 seat = Seat { $letter }
-you-alone = You
+you-alone = Yourself
 you-object = you
 mobster-of = { $mobster } ({ $player })
     .yours = { $mobster } (yours)
@@ -208,7 +208,7 @@ listed = { $mobster } joins the Hit List.
     .again = { $player } strikes back: { $mobster } joins the Hit List.
     .again-you = You strike back: { $mobster } joins the Hit List.
 went-home = { $mobster } goes home.
-replaced = { $mobster } goes home. In the same place on the list now stands { $by }.
+replaced = { $mobster } goes home. { $by } takes the place on the Hit List.
 reordered = The Hit List now reads: { $mobsters }.
 swapped = { $dead } dies. { $back } comes back home.
     .listed = { $dead } dies. { $back } comes back, onto the Hit List.
@@ -217,8 +217,8 @@ gained = { $mobster } gets { $ability }.
 lost = { $ability } goes to the discard pile.
 out = { $player } is out.
     .you = You are out.
-    .with = { $player } is out and lays down { $cards }.
-    .you-with = You are out and lay down { $cards }.
+    .with = { $player } is out. In hand: { $cards }.
+    .you-with = You are out. In hand: { $cards }.
 war = { $rate ->
     [1] Mob War: one dies at the start of every turn.
    *[other] Mob War at double rate: two die at the start of every turn.
@@ -246,7 +246,7 @@ ask-butcher = Which card goes to the Butcher?
     .more = Another card for the Butcher?
     .they = { $player } is giving cards to the Butcher.
 ask-counter = { $player } plays { $card }. Do you counter?
-    .on = { $player } plays { $card } on { $targets }. Do you counter?
+    .on = { $player } plays { $card }. Target: { $targets }. Do you counter?
     .they = { $card }: does anybody counter?
 ask-retaliate = Which home mobster of { $against } joins the Hit List in return?
     .they = { $player } may strike back at { $against }.
@@ -323,7 +323,7 @@ refused-not-listed = { $mobster } is not on the Hit List. Choose a mobster who i
 refused-dead = { $mobster } is dead. Choose a mobster who is alive.
 refused-not-dead = { $mobster } is alive. Choose a mobster from the graveyard.
 refused-not-in-game = { $mobster } is not in this game. Choose a mobster of a player at this table.
-refused-doppelganger = { $mobster } has { $ability }, and no such Contract can name a mobster who has it. Choose another mobster.
+refused-doppelganger = This card cannot name { $mobster }, the { $ability }. Choose another mobster.
 refused-other-victim = All targets of this card belong to one player, and { $mobster } belongs to another. Choose another mobster of the same player.
 refused-named-already = { $mobster } has been named already. Choose another mobster.
 refused-enough = The player of { $mobster } has given enough for this card. Choose a mobster of somebody else.

@@ -2,3 +2,5 @@
 
 language-name = English
 list-separator = { ", " }
+
+unknown-language = There is no language “{ $tag }” here. There are: { $tags }.

@@ -183,7 +183,8 @@ impl Board {
         if self.has(seat, Card::Librarian) { rules.librarian_limit } else { rules.hand_limit }
     }
 
-    /// How many cards `seat` draws at the start of a turn (FB-T2, FB-X4, FB-X10).
+    /// How many cards `seat` draws at the start of a turn (FB-T2, FB-X4): none at the hand limit
+    /// (FB-X10, FB-R97).
     #[inline]
     #[must_use]
     pub fn draws(&self, seat: Seat) -> u8 {
@@ -191,8 +192,7 @@ impl Board {
         match self.rules().draw {
             Draw::UpToLimit => room,
             Draw::One if self.has(seat, Card::Librarian) => room,
-            Draw::One if self.has(seat, Card::Politician) => room.min(1),
-            Draw::One => 1,
+            Draw::One => room.min(1),
         }
     }
 
@@ -249,26 +249,39 @@ impl Board {
         })
     }
 
-    /// Who may turn his coat: the mobsters in play of the players with the most (FB-A10), as long as
-    /// somebody else could come back for them.
+    /// The most and the fewest mobsters that players still in have in play (FB-R80).
+    #[inline]
+    fn most_and_fewest(&self) -> (usize, usize) {
+        let counts = self.players.iter().map(|seat| self.in_play(seat));
+        counts.fold((0, FAMILY_SIZE), |(most, fewest), count| (most.max(count), fewest.min(count)))
+    }
+
+    /// The players still in with so many mobsters in play.
+    #[inline]
+    fn players_with(&self, count: usize) -> impl Iterator<Item = Seat> {
+        self.players.iter().filter(move |seat| self.in_play(*seat) == count)
+    }
+
+    /// Who may turn his coat: the mobsters in play of the players with the most (FB-A10), unless
+    /// everybody still has nine and nobody could come back for them.
     #[must_use]
     pub fn turncoats(&self) -> Mobsters {
-        let most = self.players.iter().map(|seat| self.in_play(seat)).max().unwrap_or(0);
-        let richest = self.players.iter().filter(|seat| self.in_play(*seat) == most);
-        let possible = richest.filter(|seat| !self.returners(*seat).is_empty());
-        possible.fold(Mobsters::NONE, |all, seat| all.and(self.alive().among(Mobsters::of(seat))))
+        let (most, fewest) = self.most_and_fewest();
+        if fewest == FAMILY_SIZE {
+            return Mobsters::NONE;
+        }
+        self.players_with(most)
+            .fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat)))
+            .among(self.alive())
     }
 
     /// Who may come back for a mobster of `rich`: the dead of the players still in with the fewest,
     /// but not of the same player (FB-A10, FB-R82, FB-R87).
     #[must_use]
     pub fn returners(&self, rich: Seat) -> Mobsters {
-        let fewest = self.players.iter().map(|seat| self.in_play(seat)).min().unwrap_or(0);
-        if fewest == FAMILY_SIZE {
-            return Mobsters::NONE;
-        }
-        let poorest = self.players.without(rich).iter().filter(|seat| self.in_play(*seat) == fewest);
-        poorest.fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat).except(self.alive())))
+        let (_, fewest) = self.most_and_fewest();
+        let poorest = self.players_with(fewest).filter(|seat| *seat != rich);
+        poorest.fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat))).except(self.alive())
     }
 
     /// The players with listed mobsters (FB-R77).

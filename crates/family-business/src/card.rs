@@ -112,7 +112,7 @@ const POWER: Cards = Cards::only(MobPower);
 const INFLUENCE_OR_POWER: Cards = INFLUENCE.and(POWER);
 
 impl Card {
-    const fn define(self) -> Def {
+    pub(crate) const fn define(self) -> Def {
         match self {
             Contract => attack("FB-A1", (14, 12), Aim::Rival, INFLUENCE_OR_POWER),
             ContractNoMobPower => attack("FB-C5", (3, 3), Aim::Rival, INFLUENCE),
@@ -430,7 +430,9 @@ impl Hand {
     #[inline]
     pub fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < card.def().copies.0 as usize, "too many of {card:?}");
-        self.0 |= (self.0 << 1 | 1 << (card as u32)) & COPIES[card as usize];
+        let copies = COPIES[card as usize];
+        // Counting one up carries into the first free place.
+        self.0 |= ((self.0 & copies) + (copies & copies.wrapping_neg())) & copies;
     }
 
     /// Takes a copy of `card` away, if there is one.
@@ -472,8 +474,8 @@ impl Hand {
     /// Whether there is a copy of `card`.
     #[inline]
     #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> (card as u32) & 1 == 1
+    pub fn contains(self, card: Card) -> bool {
+        self.0 & COPIES[card as usize] != 0
     }
 
     /// Which cards there are.

@@ -171,11 +171,15 @@ pub enum Illegal {
     OwnMobster {
         /// Who.
         mobster: Mobster,
+        /// The card on the table.
+        card: Card,
     },
     /// He is not one of one's own.
     NotYourMobster {
         /// Who.
         mobster: Mobster,
+        /// What he was named for.
+        pick: Pick,
     },
     /// He is on the list already.
     AlreadyListed {
@@ -186,6 +190,8 @@ pub enum Illegal {
     NotListed {
         /// Who.
         mobster: Mobster,
+        /// What he was named for.
+        pick: Pick,
     },
     /// He is dead.
     Dead {
@@ -216,11 +222,15 @@ pub enum Illegal {
     NamedAlready {
         /// Who.
         mobster: Mobster,
+        /// What he was named for.
+        pick: Pick,
     },
     /// His player has given as many as he must.
     EnoughFromHim {
         /// Who.
         mobster: Mobster,
+        /// The card on the table.
+        card: Card,
     },
     /// He bears an ability already.
     HasAbility {
@@ -232,7 +242,12 @@ pub enum Illegal {
         /// Who.
         mobster: Mobster,
     },
-    /// His player is not the one with the fewest who is still in, or gave the other.
+    /// He would come back for a mobster of his own family.
+    SameFamily {
+        /// Who.
+        mobster: Mobster,
+    },
+    /// His player is not the one with the fewest who is still in.
     NotFromTheFewest {
         /// Who.
         mobster: Mobster,
@@ -277,23 +292,41 @@ impl Illegal {
             Self::NothingToAnswer => "FB-C2",
             Self::AnotherQuestion | Self::NotInHand { .. } | Self::NoPassing => "FB-T3",
             Self::CounterOnOwnTurn { .. } => "FB-T5",
-            Self::NoTarget { .. } => "FB-R38",
+            Self::NoTarget { card } => match card.define().aim {
+                Aim::Listed | Aim::ListedAndAnother => "FB-T6",
+                Aim::PlayerListed => "FB-R77",
+                Aim::MostAndFewest => "FB-R84",
+                Aim::OwnMobster => "FB-R95",
+                _ => "FB-R38",
+            },
             Self::MustTakeEffect { .. } | Self::AbilityCanBeTaken { .. } => "FB-R06",
             Self::OnlyAttacks { .. } => "FB-X11",
             Self::DoesNotCounter { .. } => "FB-R26",
+            Self::OwnMobster { card: Card::DoubleCross, .. } => "FB-A6",
+            Self::OwnMobster { card: Card::Vendetta, .. } => "FB-A9",
             Self::OwnMobster { .. } | Self::Yourself => "FB-R42",
+            Self::NotYourMobster { pick: Pick::Surrender, .. } => "FB-R35",
+            Self::NotYourMobster { pick: Pick::HitCost, .. } => "FB-R51",
+            Self::NotYourMobster { pick: Pick::Bearer, .. } => "FB-X2",
             Self::NotYourMobster { .. } => "FB-R20",
             Self::AlreadyListed { .. } => "FB-R36",
+            Self::NotListed { pick: Pick::Replaced, .. } => "FB-H3",
+            Self::NotListed { pick: Pick::Order, .. } => "FB-R76",
             Self::NotListed { .. } => "FB-R72",
             Self::Dead { .. } => "FB-W6",
             Self::NotDead { .. } => "FB-R83",
             Self::Doppelganger { .. } => "FB-X5",
             Self::OtherVictim { .. } => "FB-R41",
+            Self::NamedAlready { pick: Pick::Target, .. } => "FB-R39",
+            Self::NamedAlready { pick: Pick::Batch, .. } => "FB-R48",
+            Self::NamedAlready { pick: Pick::Replacement, .. } => "FB-R74",
             Self::NamedAlready { .. } => "FB-R76",
-            Self::EnoughFromHim { .. } => "FB-R46",
+            Self::EnoughFromHim { card: Card::DoubleCross, .. } => "FB-R44",
+            Self::EnoughFromHim { .. } => "FB-R45",
             Self::HasAbility { .. } => "FB-R94",
             Self::NotFromTheMost { .. } => "FB-R80",
-            Self::NotFromTheFewest { .. } => "FB-R82",
+            Self::SameFamily { .. } => "FB-R82",
+            Self::NotFromTheFewest { .. } => "FB-A10",
             Self::WrongEnemy { .. } => "FB-X13",
             Self::NobodyHome { .. } => "FB-R38",
             Self::NobodyListed { .. } => "FB-R77",
@@ -400,27 +433,37 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
     if dead && pick != Some(Pick::Return) {
         return Illegal::Dead { mobster };
     }
+    let Some(pick) = pick else {
+        return if listed { Illegal::AlreadyListed { mobster } } else { Illegal::WrongEnemy { mobster } };
+    };
+    let card = board.play.card.unwrap_or(Card::Contract);
+    let given = board.play.named.get(0).map(Mobster::boss);
     match pick {
-        None if listed => Illegal::AlreadyListed { mobster },
-        None => Illegal::WrongEnemy { mobster },
-        Some(Pick::Target | Pick::Batch) if boss == seat => Illegal::OwnMobster { mobster },
-        Some(Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer) if boss != seat => {
-            Illegal::NotYourMobster { mobster }
+        Pick::Target | Pick::Batch if boss == seat => Illegal::OwnMobster { mobster, card },
+        Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer if boss != seat => {
+            Illegal::NotYourMobster { mobster, pick }
         }
-        Some(Pick::Bearer) => Illegal::HasAbility { mobster },
-        Some(Pick::Turncoat) => Illegal::NotFromTheMost { mobster },
-        Some(Pick::Return) if dead => Illegal::NotFromTheFewest { mobster },
-        Some(Pick::Return) => Illegal::NotDead { mobster },
-        Some(Pick::Rescue | Pick::Replaced) => Illegal::NotListed { mobster },
-        Some(Pick::Order) if !listed => Illegal::NotListed { mobster },
-        Some(_) if named => Illegal::NamedAlready { mobster },
-        Some(_) if listed => Illegal::AlreadyListed { mobster },
-        Some(Pick::Batch) => Illegal::EnoughFromHim { mobster },
-        Some(Pick::Target) if board.play.victim.is_some_and(|victim| victim != boss) => {
+        Pick::Bearer => Illegal::HasAbility { mobster },
+        Pick::Turncoat => Illegal::NotFromTheMost { mobster },
+        Pick::Return if !dead => Illegal::NotDead { mobster },
+        Pick::Return if given == Some(boss) => Illegal::SameFamily { mobster },
+        Pick::Return => Illegal::NotFromTheFewest { mobster },
+        Pick::Rescue | Pick::Replaced => Illegal::NotListed { mobster, pick },
+        Pick::Order if !listed => Illegal::NotListed { mobster, pick },
+        _ if named => Illegal::NamedAlready { mobster, pick },
+        _ if listed => Illegal::AlreadyListed { mobster },
+        Pick::Batch => Illegal::EnoughFromHim { mobster, card },
+        Pick::Target if board.play.victim.is_some_and(|victim| victim != boss) => {
             Illegal::OtherVictim { mobster }
         }
-        Some(Pick::Target | Pick::Surrender) => Illegal::Doppelganger { mobster },
-        Some(_) => Illegal::AnotherQuestion,
+        Pick::Target | Pick::Surrender => Illegal::Doppelganger { mobster },
+        Pick::Victim
+        | Pick::PayOff
+        | Pick::Scapegoat
+        | Pick::HitTarget
+        | Pick::HitCost
+        | Pick::Replacement
+        | Pick::Order => Illegal::AnotherQuestion,
     }
 }
 

@@ -7,7 +7,7 @@ use table::{Game as _, Menu as _, Seat, Seeded, Viewer};
 
 use crate::card::{Card, Hand};
 use crate::command::{Command, Menu, Word};
-use crate::event::{Event, Waiting};
+use crate::event::{Event, Seen, Waiting};
 use crate::game::Game;
 use crate::mobster::{Mobster, Mobsters};
 use crate::notation::{Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
@@ -331,9 +331,16 @@ impl Scene {
             [who, "no"] => (viewer(who)?, false),
             _ => return unreadable("viewer", who),
         };
-        let what: crate::event::Seen = what.parse()?;
         let seen: Vec<_> = self.events.iter().filter_map(|event| event.seen(who)).collect();
-        if seen.contains(&what) == wanted {
+        // What nobody but one can see has no words for the others: then it is the event that is meant.
+        let was_seen = match what.parse::<Seen>() {
+            Ok(what) => seen.contains(&what),
+            Err(_) => {
+                let event: Event = what.parse()?;
+                self.events.contains(&event) && event.seen(who).is_some()
+            }
+        };
+        if was_seen == wanted {
             return Ok(None);
         }
         let seen: Vec<String> = seen.iter().map(ToString::to_string).collect();

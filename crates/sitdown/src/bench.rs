@@ -1,0 +1,200 @@
+//! `sitdown bench engine`: how fast random play is, on one core, beside a yardstick of the same run.
+
+use std::hint::black_box;
+use std::io::IsTerminal;
+use std::process::ExitCode;
+use std::time::Duration;
+
+use family_business::{Edition, Game, MOST_SEATS, Setup};
+use indicatif::{ProgressBar, ProgressStyle};
+use serde_json::json;
+use table::laws::any_answer;
+use table::{Chance, Fast, Game as _};
+
+/// How long one repetition takes, about.
+const SLICE: Duration = Duration::from_millis(150);
+
+/// One edition at one number of seats.
+struct Row {
+    setup: Setup,
+    edition: Edition,
+    /// Nanoseconds a decision, a repetition each.
+    times: Vec<f64>,
+    decisions: u64,
+    games: u64,
+}
+
+pub(crate) fn engine(
+    edition: Option<Edition>,
+    seats: Option<usize>,
+    repetitions: usize,
+    as_json: bool,
+) -> ExitCode {
+    let mut rows: Vec<Row> = Edition::ALL
+        .into_iter()
+        .filter(|one| edition.is_none_or(|only| only == *one))
+        .flat_map(|edition| (2..=MOST_SEATS).map(move |seats| (edition, seats)))
+        .filter(|(_, count)| seats.is_none_or(|only| only == *count))
+        .map(|(edition, seats)| {
+            let setup = Setup::new(edition.rules(), seats);
+            Row { setup, edition, times: Vec::new(), decisions: 0, games: 0 }
+        })
+        .collect();
+    let progress = progress(rows.len() * repetitions);
+    let mut yardstick = Vec::new();
+    // Repetitions go round the rows, so that a noisy moment does not hit one row alone.
+    for repetition in 0..repetitions {
+        yardstick.push(shuffle_time(repetition as u64));
+        for row in &mut rows {
+            measure(row, repetition as u64);
+            progress.inc(1);
+        }
+    }
+    progress.finish_and_clear();
+    let yardstick = Spread::of(&yardstick);
+    if as_json {
+        print_json(&rows, &yardstick);
+    } else {
+        print_table(&rows, &yardstick);
+    }
+    ExitCode::SUCCESS
+}
+
+/// Plays random games for about one slice.
+fn measure(row: &mut Row, seed: u64) {
+    let mut chance = Fast::new(seed);
+    let (mut decisions, start) = (0, cpu_time());
+    let spent = loop {
+        for _ in 0..64 {
+            decisions += random_game(row.setup, &mut chance);
+            row.games += 1;
+        }
+        let spent = cpu_time() - start;
+        if spent > SLICE {
+            break spent;
+        }
+    };
+    row.decisions += decisions;
+    row.times.push(spent.as_nanos() as f64 / decisions as f64);
+}
+
+/// A whole game in which everybody gives any legal answer. How many answers it took.
+fn random_game(setup: Setup, chance: &mut Fast) -> u64 {
+    let Ok(mut game) = Game::deal(setup, chance, &mut |_| {}) else { return 0 };
+    let mut decisions = 0;
+    while let Some(seat) = game.next_asked() {
+        let command = any_answer(&game, seat, chance);
+        // It comes from the menu, so it need not be looked up there again.
+        game.act_unchecked(seat, command, chance, &mut |_| {});
+        decisions += 1;
+    }
+    black_box(game.winner());
+    decisions
+}
+
+/// The yardstick: one shuffle of 58 cards, in nanoseconds. It depends on the machine and not on the
+/// engine, so the ratio to it can be compared between machines.
+fn shuffle_time(seed: u64) -> f64 {
+    let mut chance = Fast::new(seed);
+    let mut cards: [u8; 58] = std::array::from_fn(|n| n as u8);
+    let (mut shuffles, start) = (0, cpu_time());
+    loop {
+        for _ in 0..1024 {
+            chance.shuffle(black_box(&mut cards));
+            shuffles += 1;
+        }
+        let spent = cpu_time() - start;
+        if spent > SLICE {
+            return spent.as_nanos() as f64 / f64::from(shuffles);
+        }
+    }
+}
+
+/// The best and the middle of several repetitions.
+struct Spread {
+    best: f64,
+    median: f64,
+}
+
+impl Spread {
+    fn of(times: &[f64]) -> Self {
+        let mut sorted = times.to_vec();
+        sorted.sort_by(f64::total_cmp);
+        Self { best: sorted[0], median: sorted[sorted.len() / 2] }
+    }
+}
+
+fn print_table(rows: &[Row], yardstick: &Spread) {
+    println!("Random play, one core, CPU time. A game is {} bytes.", size_of::<Game>());
+    println!(
+        "Yardstick: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
+        yardstick.best, yardstick.median
+    );
+    println!(
+        "{:17} seats  decisions/s  (median)   ns each  (median)  of a shuffle   games/s  decisions/game",
+        "edition"
+    );
+    for row in rows {
+        let time = Spread::of(&row.times);
+        let per_game = row.decisions as f64 / row.games as f64;
+        println!(
+            "{:17} {:>5} {:>9.2} M {:>7.2} M {:>9.1} {:>9.1} {:>13.2} {:>9.0} {:>15.1}",
+            row.edition.name(),
+            row.setup.seats,
+            1e3 / time.best,
+            1e3 / time.median,
+            time.best,
+            time.median,
+            time.best / yardstick.best,
+            1e9 / time.best / per_game,
+            per_game,
+        );
+    }
+}
+
+fn print_json(rows: &[Row], yardstick: &Spread) {
+    let rows: Vec<_> = rows
+        .iter()
+        .map(|row| {
+            let time = Spread::of(&row.times);
+            let per_game = row.decisions as f64 / row.games as f64;
+            json!({
+                "edition": row.edition.name(),
+                "seats": row.setup.seats,
+                "decisions_per_second": {"best": 1e9 / time.best, "median": 1e9 / time.median},
+                "ns_per_decision": {"best": time.best, "median": time.median},
+                "shuffles_per_decision": time.best / yardstick.best,
+                "games_per_second": 1e9 / time.best / per_game,
+                "decisions_per_game": per_game,
+                "repetitions": row.times.len(),
+            })
+        })
+        .collect();
+    let yardstick = json!({"best": yardstick.best, "median": yardstick.median});
+    println!(
+        "{}",
+        json!({"game": "family-business", "bytes": size_of::<Game>(), "ns_per_shuffle": yardstick, "tables": rows})
+    );
+}
+
+fn progress(steps: usize) -> ProgressBar {
+    if !std::io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{bar:40} {eta} left");
+    ProgressBar::new(steps as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// The time this program has used a processor: what others do on the machine does not count.
+#[cfg(unix)]
+fn cpu_time() -> Duration {
+    let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
+    Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
+}
+
+/// Where there is no such clock, the ordinary one has to do.
+#[cfg(not(unix))]
+fn cpu_time() -> Duration {
+    static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
+    START.get_or_init(std::time::Instant::now).elapsed()
+}

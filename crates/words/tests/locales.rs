@@ -1,0 +1,121 @@
+//! The files in `locales/`: every language says the same things, and all of them are said.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use fluent_syntax::ast::{Entry, Expression, InlineExpression, Pattern, PatternElement};
+use words::Language;
+
+/// What a language says: each message or attribute with its arguments and its plain text.
+type Messages = BTreeMap<String, (BTreeSet<String>, String)>;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn files(folder: &Path, ending: &str) -> Vec<String> {
+    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|e| e == ending)).collect();
+    paths.sort();
+    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+}
+
+fn messages(language: Language) -> Messages {
+    let mut messages = Messages::new();
+    for file in files(&root().join("locales").join(language.tag()), "ftl") {
+        for entry in fluent_syntax::parser::parse(file.as_str()).unwrap().body {
+            let (name, value, attributes) = match entry {
+                Entry::Message(message) => (message.id.name.to_owned(), message.value, message.attributes),
+                Entry::Term(term) => (format!("-{}", term.id.name), Some(term.value), term.attributes),
+                Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => continue,
+                Entry::Junk { content } => panic!("{language}: {content}"),
+            };
+            let attributes = attributes
+                .into_iter()
+                .map(|attribute| (format!("{name}.{}", attribute.id.name), attribute.value));
+            for (key, pattern) in value.map(|value| (name.clone(), value)).into_iter().chain(attributes) {
+                let mut said = Default::default();
+                look(&pattern, &mut said);
+                assert!(messages.insert(key.clone(), said).is_none(), "{language}: {key} twice");
+            }
+        }
+    }
+    messages
+}
+
+fn look(pattern: &Pattern<&str>, said: &mut (BTreeSet<String>, String)) {
+    for element in &pattern.elements {
+        match element {
+            PatternElement::TextElement { value } => said.1.push_str(value),
+            PatternElement::Placeable { expression: Expression::Inline(inline) } => look_inline(inline, said),
+            PatternElement::Placeable { expression: Expression::Select { selector, variants } } => {
+                look_inline(selector, said);
+                variants.iter().for_each(|variant| look(&variant.value, said));
+            }
+        }
+    }
+}
+
+fn look_inline(inline: &InlineExpression<&str>, said: &mut (BTreeSet<String>, String)) {
+    match inline {
+        InlineExpression::VariableReference { id } => _ = said.0.insert(id.name.to_owned()),
+        InlineExpression::StringLiteral { value } => said.1.push_str(value),
+        InlineExpression::TermReference { .. } => {}
+        other => panic!("not used in our messages so far: {other:?}"),
+    }
+}
+
+#[test]
+fn every_language_has_every_message_with_the_same_arguments() {
+    let arguments = |language| -> BTreeMap<_, _> {
+        messages(language).into_iter().map(|(key, (arguments, _))| (key, arguments)).collect()
+    };
+    let english = arguments(Language::En);
+    assert!(english.len() > 250, "only {} messages found", english.len());
+    for language in Language::ALL {
+        let own = arguments(language);
+        for (key, wanted) in &english {
+            assert_eq!(own.get(key), Some(wanted), "{language}: {key}");
+        }
+        assert_eq!(own.len(), english.len(), "{language} has messages that English has not");
+    }
+}
+
+#[test]
+fn no_language_has_an_empty_message() {
+    for language in Language::ALL {
+        for (key, (arguments, text)) in messages(language) {
+            assert!(!text.is_empty() || !arguments.is_empty(), "{language}: {key}");
+        }
+    }
+}
+
+#[test]
+fn no_message_is_unused() {
+    let source = files(&Path::new(env!("CARGO_MANIFEST_DIR")).join("src"), "rs").concat();
+    let locale = files(&root().join("locales/en"), "ftl").concat();
+    for key in messages(Language::En).into_keys() {
+        let used = match key.strip_prefix('-') {
+            Some(_) => locale.contains(&format!("{{ {key} }}")),
+            None => source.contains(&format!(".msg_{}(", key.replace(['-', '.'], "_"))),
+        };
+        assert!(used, "{key} is never said");
+    }
+}
+
+#[test]
+fn chinese_punctuation_is_full_width() {
+    for (key, (_, text)) in messages(Language::ZhHant) {
+        assert!(!text.contains([',', '.', ';', ':', '?', '!', '(', ')', '"', '\'']), "{key}: {text}");
+    }
+}
+
+#[test]
+fn quotes_and_apostrophes_are_typeset() {
+    for language in Language::ALL {
+        for (key, (_, text)) in messages(language) {
+            assert!(!text.contains(['"', '\'']), "{language}: {key}: {text}");
+        }
+    }
+}

@@ -1,0 +1,332 @@
+### 家族事業。卡名依中文版規則書。句子以「你」稱呼讀者；玩家與匪徒的名字原樣放入句中，
+### 不用「他」或「她」。標點用全形，數字用半形；名字與中文之間空一格。
+
+## 卡牌種類
+
+kind-attack = 攻擊
+kind-rescue = 救援
+kind-counter = 反擊
+kind-ability = 能力
+
+## 卡牌：名稱與效果
+
+-reading = （此為本桌的解讀。）
+
+card-contract = 合約
+    .text = 另一名玩家在家的一個匪徒排到暗殺名單最後。{ $picks }
+    .victim-picks = 由受害者決定是誰。
+    .attacker-picks = 由你決定是誰。
+card-contract-no-mob-power = 合約（暴徒權力無效）
+    .text = 暴徒權力無法反擊的合約。
+card-contract-no-family-influence = 合約（家族影響力無效）
+    .text = 家族影響力無法反擊的合約。
+card-contract-neither = 合約（無法反擊）
+    .text = 任何卡都無法反擊的合約。
+card-priority-contract = 優先合約
+    .text = 與合約相同，但匪徒直接站到隊伍最前面，背貼牆面。
+card-double-contract = 雙份合約
+    .text = 同一名玩家在家的兩個匪徒依序登上暗殺名單。反擊卡只救得了第一個。
+card-hit = 暗殺
+    .text = 場上任一匪徒立刻死亡。接著，你自己在家的一個匪徒要登上暗殺名單。
+card-massacre = 情人節大屠殺
+    .text = 暗殺名單上的匪徒全數死亡，進行中的黑幫戰爭隨之結束。
+card-double-cross = 欺瞞
+    .text = 從每名對手在家的匪徒中各選一個，依你喜歡的順序排上暗殺名單。
+card-mob-war = 黑幫戰爭
+    .text = 不論名單長短，立刻開始正常火力的黑幫戰爭。雙倍火力的戰爭則降回正常火力。
+card-ambush = 伏擊
+    .text = 開始雙倍火力的黑幫戰爭；若已在交戰，火力加倍：每回合開始時死兩個。
+card-vendetta = 仇殺
+    .text = 從每名對手在家的匪徒中各選 { $takes } 個，依你喜歡的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
+card-turncoat = 變節者
+    .text = 匪徒最多的玩家，場上一個匪徒進墳場；仍在局中且匪徒最少的玩家，一個死去的匪徒回來，接替名單上的同一位置，或是回家。
+card-lam = 遠走高飛
+    .text = 暗殺名單上任一匪徒回家。告密者可以阻止。
+card-police-protection = 警方保護令
+    .text = 暗殺名單上任一匪徒回家。無法阻止。
+card-substitution = 替身
+    .text = 名單上的一個匪徒回家，由場上任何另一個匪徒頂替位置；頂替者已在名單上也可以。
+card-intrigue = 詭計
+    .text = 任意重排暗殺名單。沒有人加入，也沒有人離開。
+card-truce = 停戰
+    .text = 結束黑幫戰爭。若名單仍然太長，或活著的匪徒太少，立刻開始一場正常火力的新戰爭。
+card-pay-off = 清償
+    .text = 一名玩家在名單上的匪徒全部回家。
+card-federal-crackdown = 聯邦鎮壓
+    .text = 名單上的匪徒全部回家。
+card-mob-power = 暴徒權力
+    .text = 反擊各種合約：改由攻擊者以自己在家的一個匪徒代替第一個目標登上名單。下個回合歸你。
+card-family-influence = 家族影響力
+    .text = 反擊各種合約：第一個目標得救。下個回合歸你。
+card-finger = 告密者
+    .text = 反擊遠走高飛，使其無效。下個回合歸你。
+card-safe-house = 藏身處
+    .text = 反擊仇殺：你的匪徒留在家裡，但戰爭照樣開始。下個回合歸你。
+card-librarian = 圖書館員
+    .text = 這個匪徒活著時，你的手牌上限為 { $limit } 張。
+card-doppelganger = 分身
+    .text = 合約與優先合約不能以這個匪徒為目標，其他卡都可以。
+card-celebrity = 知名人士
+    .text = 這個匪徒登上暗殺名單時，下個回合歸你，優先於任何反擊卡。{ -reading }
+card-early-bird = 早起的鳥兒
+    .text = 你的合約把目標排到隊伍最前面，雙份合約除外。{ -reading }
+card-crime-scene-cleaner = 犯罪現場清潔工
+    .text = 你每抽一張牌，都可以選擇從抽牌堆或棄牌堆頂拿取。{ -reading }
+card-butcher = 屠夫
+    .text-once = 你的回合中一次，出牌之前，可棄掉任意張手牌，再抽同樣張數。{ -reading }
+    .text-any = 你的回合中，出牌之前，可棄掉任意張手牌，再抽同樣張數，次數不限。{ -reading }
+card-politician = 政客
+    .text = 你的回合結束時，把手牌補到上限；回合開始時若已滿，就不抽牌。{ -reading }
+card-short-tempered = 脾氣暴躁
+    .text-any = 同一回合中，你可以繼續打出攻擊卡，直到有人反擊或知名人士登上名單為止。{ -reading }
+    .text-one = 同一回合中，你可以再打出一張攻擊卡，除非有人反擊或知名人士登上名單。{ -reading }
+card-shotgun = 霰彈槍
+    .text-contracts = 你的合約對付同一名玩家的兩個匪徒，如同雙份合約。{ -reading }
+    .text-double-contracts = 你的雙份合約對付同一名玩家的三個匪徒。{ -reading }
+card-unforgiving = 無法原諒
+    .text-on-listing = 其他玩家讓這個匪徒登上暗殺名單時，你可以讓該玩家在家的一個匪徒也登上名單。{ -reading }
+    .text-on-death = 這個匪徒因其他玩家而死時，你可以讓該玩家在家的一個匪徒登上暗殺名單。{ -reading }
+
+## 家族
+
+family-capone = 卡彭幫
+family-moran = 莫蘭幫
+family-new-york = 紐約黑幫
+family-murder-inc = 謀殺公司
+family-purple = 紫幫
+family-bank-robbers = 銀行搶匪
+family-saltmarsh = 鹽沼幫
+family-tangerine = 蜜柑商會
+family-quarry = 採石公司
+family-lantern = 燈籠街
+family-velvet = 絲絨俱樂部
+family-ferry = 渡口幫
+
+## 版本與規則
+
+edition-mayfair = Mayfair 版（2005）
+edition-danish = Mayfair 丹麥文譯本
+edition-lookout = Lookout 版（2021）
+edition-lookout-advanced = Lookout 版（2021），進階規則
+
+rule-deck = 行動卡
+    .fifty-eight = 58 張
+    .fifty-six = 56 張
+rule-abilities = 能力卡
+    .with = 洗入牌堆
+    .without = 不使用
+rule-opening-hand = 起始手牌
+rule-draw = 回合開始時抽牌
+    .one = 一張
+    .up-to-limit = 補到手牌上限
+rule-hand-limit = 手牌上限
+rule-librarian-limit = 有圖書館員時的手牌上限
+rule-used-counter = 用掉的反擊卡
+    .replaced = 立刻補一張
+    .not-replaced = 不補
+rule-contract-names = 合約指定
+    .player = 玩家，由該玩家選匪徒
+    .mobster = 匪徒
+rule-vendetta-takes = 仇殺向每名對手取走的匪徒數
+rule-discards = 可直接棄掉的牌
+    .any = 任何牌
+    .targeted = 需要目標的卡、反擊卡，以及無人可用的能力卡
+rule-counter-answers = 多人反擊時
+    .snap = 最先上桌的有效
+    .order = 全部密封作答，受害者優先，其後順時針
+rule-war-at = 引發戰爭的名單人數
+rule-war-when-left = 引發戰爭的剩餘匪徒數
+rule-butcher = 屠夫可用
+    .once = 每回合一次
+    .any = 次數不限
+rule-short-tempered = 脾氣暴躁可再出
+    .any = 任意張攻擊卡
+    .one = 一張攻擊卡
+rule-shotgun = 霰彈槍
+    .contracts = 合約對付兩個匪徒
+    .double-contracts = 雙份合約對付三個匪徒
+rule-unforgiving = 無法原諒的報復時機
+    .on-listing = 登上名單時
+    .on-death = 死亡時
+
+## 規則或牌桌的錯誤
+
+fault-not-toml = 這不是 TOML：{ $message }
+fault-unknown-field = 沒有名為 { $field } 的規則。
+fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
+fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 的數字。
+fault-opening-hand-over-limit = 起始手牌 { $hand } 張超過手牌上限 { $limit } 張。請少發幾張，或提高上限。
+fault-librarian-below-limit = 圖書館員的上限 { $librarian } 張低於手牌上限 { $limit } 張。請提高前者，或降低後者。
+fault-deck-too-small = { $seats } 名玩家需要 { $needed } 張牌，但只有 { $cards } 張。請降低手牌上限，或減少玩家。
+fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
+fault-family-taken-twice = { $family }被選了兩次。每名玩家須選不同的家族。
+fault-first-seat-missing = 應由 { $seat } 座先開始，但那裡沒有人。請選有人的座位。
+
+## 人
+
+seat = { $letter } 座
+you-alone = 你自己
+you-object = 你
+mobster-of = { $mobster }（{ $player }）
+    .yours = { $mobster }（你的）
+
+## 發生的事
+
+began = { $seats } 名玩家入座。由 { $player } 先開始。
+    .you = { $seats } 名玩家入座。由你先開始。
+shuffled = 棄牌堆洗成新的抽牌堆。
+    .first = 洗牌。
+dealt = 你拿到「{ $card }」。
+turn-began = 輪到 { $player }。
+    .you = 輪到你了。
+drew = { $player } 抽一張牌。
+    .you = 你抽到「{ $card }」。
+took = { $player } 從棄牌堆拿走「{ $card }」。
+    .you = 你從棄牌堆拿走「{ $card }」。
+played = { $player } 打出「{ $card }」。
+    .you = 你打出「{ $card }」。
+discarded = { $player } 棄掉「{ $card }」。
+    .you = 你棄掉「{ $card }」。
+butchered = { $player } 把「{ $card }」交給屠夫。
+    .you = 你把「{ $card }」交給屠夫。
+chose = 對象是 { $player }。
+    .you = 對象是你。
+named = 目標：{ $mobster }。
+countered = { $player } 以「{ $card }」反擊。
+    .you = 你以「{ $card }」反擊。
+passed = 你放過這張牌。
+sealed = 你的回應已密封：「{ $card }」。
+    .waiting = 你已回應。其他人可能還在考慮。
+unanswered = 無人反擊。
+listed = { $mobster }登上暗殺名單。
+    .first = { $mobster }排到暗殺名單最前面。
+    .again = { $player } 展開報復：{ $mobster }登上暗殺名單。
+    .again-you = 你展開報復：{ $mobster }登上暗殺名單。
+went-home = { $mobster }回家了。
+replaced = { $mobster }回家了，名單上的位置改由 { $by }頂替。
+reordered = 暗殺名單現在是：{ $mobsters }。
+swapped = { $dead }死了。{ $back }回到家中。
+    .listed = { $dead }死了。{ $back }回來了，就站在名單上。
+died = { $mobster }死了。
+gained = { $mobster }獲得「{ $ability }」。
+lost = 「{ $ability }」進入棄牌堆。
+out = { $player } 出局。
+    .you = 你出局了。
+    .with = { $player } 出局，攤開手牌：{ $cards }。
+    .you-with = 你出局了，攤開手牌：{ $cards }。
+war = { $rate ->
+    [1] 黑幫戰爭：每回合開始時死一個。
+   *[other] 雙倍火力的黑幫戰爭：每回合開始時死兩個。
+}
+peace = 黑幫戰爭結束。
+won = { $player } 獲勝。
+    .you = 你獲勝了。
+
+## 牌桌在等什麼：問題，以及其他人看到的文字
+
+ask-deal = 正在發牌。
+ask-start = 抽牌前要動用屠夫嗎？
+    .they = { $player } 可以在抽牌前動用屠夫。
+ask-draw = 要抽 { $left } 張：從抽牌堆，還是棄牌堆？
+    .they = { $player } 正在選擇從哪裡抽牌。
+ask-turn = 你要打出或棄掉哪張牌？
+    .they = { $player } 正在選牌。
+ask-more = 再出一張攻擊卡？
+    .they = { $player } 可以再出一張攻擊卡。
+ask-butcher = 把哪張牌交給屠夫？
+    .more = 還要再交一張給屠夫嗎？
+    .they = { $player } 正在把牌交給屠夫。
+ask-counter = { $player } 打出「{ $card }」。你要反擊嗎？
+    .on = { $player } 打出「{ $card }」。對象：{ $targets }。你要反擊嗎？
+    .they = 「{ $card }」：有人要反擊嗎？
+ask-retaliate = 作為報復，讓 { $against } 在家的哪個匪徒登上暗殺名單？
+    .they = { $player } 可以報復 { $against }。
+    .they-you = { $player } 可以報復你。
+ask-over = 遊戲結束。{ $player } 獲勝。
+    .you = 遊戲結束。你獲勝了。
+
+pick-victim = 這張「{ $card }」要對付誰？
+    .they = { $player } 正在選擇「{ $card }」要對付誰。
+pick-target = 這張「{ $card }」要對付哪個匪徒？
+    .next = 這張「{ $card }」的下一個目標是誰？
+    .they = { $player } 正在為「{ $card }」選擇匪徒。
+pick-surrender = 你的哪個匪徒要登上暗殺名單？
+    .they = { $player } 正在選擇誰登上暗殺名單。
+pick-scapegoat = 「{ $counter }」：你自己的哪個匪徒要代為登上暗殺名單？
+    .they = 「{ $counter }」：{ $player } 正在選擇誰代為登上暗殺名單。
+pick-hit-target = 「{ $card }」：誰要死？
+    .they = 「{ $card }」：{ $player } 正在選擇誰要死。
+pick-hit-cost = 「{ $card }」有代價：你自己的哪個匪徒要登上暗殺名單？
+    .they = 「{ $card }」有代價：{ $player } 正在選擇誰登上暗殺名單。
+pick-batch = 「{ $card }」：下一個是誰？
+    .they = 「{ $card }」：{ $player } 正在點名。
+pick-turncoat = 「{ $card }」：誰進墳場？
+    .they = 「{ $card }」：{ $player } 正在選擇誰進墳場。
+pick-return = 誰回來接替 { $mobster }？
+    .they = { $player } 正在選擇誰回來接替 { $mobster }。
+pick-rescue = 「{ $card }」：誰回家？
+    .they = 「{ $card }」：{ $player } 正在選擇誰回家。
+pick-replacement = 誰來頂替 { $mobster } 的位置？
+    .they = { $player } 正在選擇誰頂替 { $mobster } 的位置。
+pick-order = 「{ $card }」：第 { $place } 個位置站誰？
+    .they = 「{ $card }」：{ $player } 正在重排暗殺名單。
+pick-pay-off = 「{ $card }」：誰的匪徒回家？
+    .they = 「{ $card }」：{ $player } 正在選擇誰的匪徒回家。
+pick-bearer = 你的哪個匪徒獲得「{ $card }」？
+    .they = { $player } 正在選擇誰獲得「{ $card }」。
+
+## 回應按鈕
+
+answer-play = 打出「{ $card }」
+answer-discard = 棄掉「{ $card }」
+    .butcher = 把「{ $card }」交給屠夫
+answer-counter = 以「{ $card }」反擊
+answer-pass = 放過
+answer-done = 結束回合
+    .butcher = 就這些，抽牌
+answer-butcher = 動用屠夫
+answer-go-on = 不用屠夫，直接抽牌
+answer-from-deck = 從抽牌堆抽
+answer-from-pile = 從棄牌堆拿「{ $card }」
+    .unknown = 從棄牌堆拿
+
+## 拒絕：哪裡不對，以及可以怎麼做
+
+refused = { $sentence }［{ $rule }］
+refused-over = 遊戲已經結束，沒有什麼要回應的了。
+refused-no-such-seat = 那裡沒有人。請選這桌的玩家。
+refused-out = 你已經出局。你可以看完這局。
+refused-not-your-turn = 牌桌在等 { $player }。請等到問你的時候。
+refused-own-card = 這是你自己的牌，只有其他人可以反擊。請等他們回應。
+refused-nothing-to-answer = 現在沒有要你回應的事。請等下一個問題。
+refused-another-question = 這不是目前問題的回應。請從列出的回應中選一個。
+refused-not-in-hand = 你手上沒有「{ $card }」。請選手上的牌。
+refused-counter-on-own-turn = 「{ $card }」是反擊卡，在自己的回合沒有作用。請棄掉它，或出別的牌。
+refused-no-target = 「{ $card }」沒有可用的對象。請棄掉它，或出別的牌。
+refused-must-take-effect = 這桌不能直接棄掉「{ $card }」。請打出它，或選別的牌。
+refused-ability-can-be-taken = 你還有匪徒可以獲得「{ $card }」，不能棄掉它。請交給其中一個，或選別的牌。
+refused-only-attacks = 不能用「{ $card }」：第一張之後只能再打出攻擊卡。請打出一張，或結束回合。
+refused-does-not-counter = 「{ $counter }」不能反擊「{ $card }」。請選別的反擊卡，或放過。
+refused-own-mobster = { $mobster } 是你的人，這張牌是對付別人的。請選其他玩家的匪徒。
+refused-not-your-mobster = { $mobster } 不是你的人。請選自己的匪徒。
+refused-already-listed = { $mobster } 已經在暗殺名單上。請選在家的匪徒。
+refused-not-listed = { $mobster } 不在暗殺名單上。請選名單上的匪徒。
+refused-dead = { $mobster } 已經死了。請選活著的匪徒。
+refused-not-dead = { $mobster } 還活著。請選墳場裡的匪徒。
+refused-not-in-game = { $mobster } 不在這局裡。請選這桌玩家的匪徒。
+refused-doppelganger = { $mobster } 有「{ $ability }」，這張牌不能以此為目標。請選別的匪徒。
+refused-other-victim = 這張牌的目標須屬於同一名玩家，{ $mobster } 屬於另一名玩家。請選同一名玩家的另一個匪徒。
+refused-named-already = { $mobster } 已經被點名了。請選別的匪徒。
+refused-enough = { $mobster } 的玩家已經交足了人。請選其他玩家的匪徒。
+refused-has-ability = { $mobster } 已經有能力了。請選沒有能力的匪徒。
+refused-not-from-the-most = { $mobster } 不能進墳場。請選場上匪徒最多的玩家的匪徒。
+refused-not-from-the-fewest = { $mobster } 不能回來。請選另一名玩家的死去匪徒，該玩家須仍在局中且場上匪徒最少。
+refused-wrong-enemy = { $mobster } 不屬於你可以報復的玩家。請選屬於該玩家的匪徒，或放過。
+refused-yourself = 不能對自己打出合約。請選其他玩家。
+refused-nobody-home = { $player } 沒有這張牌能對付的在家匪徒。請選其他玩家。
+refused-nobody-listed = { $player } 沒有匪徒在暗殺名單上。請選其他玩家。
+    .you = 你沒有匪徒在暗殺名單上。請選其他玩家。
+refused-nothing-butchered = 至少要交一張牌給屠夫。請先交一張。
+refused-butcher-used = 這回合已經動用過屠夫。請打出或棄掉一張牌。
+refused-no-butcher = 你沒有屠夫。請打出或棄掉一張牌。
+refused-no-passing = 這裡不能跳過。請從列出的回應中選一個。
