@@ -329,6 +329,7 @@ refused-named-already = { $mobster } er allerede udpeget. Vælg en anden gangste
 refused-enough = Den spiller, som { $mobster } hører til, har givet nok til dette kort. Vælg en gangster hos en anden.
 refused-has-ability = { $mobster } har allerede en evne. Vælg en gangster uden.
 refused-not-from-the-most = { $mobster } kan ikke ryge ud. Vælg en gangster hos en spiller, der har flest i spil.
+refused-same-family = { $mobster } er af samme familie som den, der ryger ud. Vælg en død gangster hos en anden spiller.
 refused-not-from-the-fewest = { $mobster } kan ikke vende tilbage. Vælg en død gangster hos en anden spiller, der stadig er med og har færrest i spil.
 refused-wrong-enemy = { $mobster } hører ikke til den spiller, du må slå igen mod. Vælg en, der gør, eller lad det ske.
 refused-yourself = Du kan ikke spille en Kontrakt mod dig selv. Vælg en anden spiller.

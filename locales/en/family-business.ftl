@@ -329,6 +329,7 @@ refused-named-already = { $mobster } has been named already. Choose another mobs
 refused-enough = The player of { $mobster } has given enough for this card. Choose a mobster of somebody else.
 refused-has-ability = { $mobster } has an ability already. Choose a mobster without one.
 refused-not-from-the-most = { $mobster } cannot go. Choose a mobster of a player who has the most in play.
+refused-same-family = { $mobster } is of the same family as the one who goes. Choose a dead mobster of another player.
 refused-not-from-the-fewest = { $mobster } cannot come back. Choose a dead mobster of another player who is still in and has the fewest in play.
 refused-wrong-enemy = { $mobster } does not belong to the player you may strike back at. Choose one who does or let it go.
 refused-yourself = You cannot play a Contract on yourself. Choose another player.

@@ -320,6 +320,7 @@ refused-named-already = { $mobster } 已經被點名了。請選別的匪徒。
 refused-enough = { $mobster } 的玩家已經交足了人。請選其他玩家的匪徒。
 refused-has-ability = { $mobster } 已經有能力了。請選沒有能力的匪徒。
 refused-not-from-the-most = { $mobster } 不能進墳場。請選場上匪徒最多的玩家的匪徒。
+refused-same-family = { $mobster } 與進墳場的匪徒屬於同一家族。請選另一名玩家的死去匪徒。
 refused-not-from-the-fewest = { $mobster } 不能回來。請選另一名玩家的死去匪徒，該玩家須仍在局中且場上匪徒最少。
 refused-wrong-enemy = { $mobster } 不屬於你可以報復的玩家。請選屬於該玩家的匪徒，或放過。
 refused-yourself = 不能對自己打出合約。請選其他玩家。

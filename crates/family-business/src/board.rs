@@ -316,7 +316,7 @@ impl Board {
         let rivals_home = !self.home.except(Mobsters::of(seat)).is_empty();
         playable = playable.and(Cards::of(&[Card::DoubleContract, Card::DoubleCross]).when(rivals_home));
         if self.rules().abilities {
-            playable = playable.and(Cards::coloured(Kind::Ability).when(!self.giftless(seat).is_empty()));
+            playable = playable.and(Cards::ABILITIES.when(!self.giftless(seat).is_empty()));
         }
         if hand.contains(Card::Turncoat) && !self.turncoats().is_empty() {
             playable = playable.and(Cards::only(Card::Turncoat));

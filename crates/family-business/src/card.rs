@@ -112,7 +112,7 @@ const POWER: Cards = Cards::only(MobPower);
 const INFLUENCE_OR_POWER: Cards = INFLUENCE.and(POWER);
 
 impl Card {
-    pub(crate) const fn define(self) -> Def {
+    const fn define(self) -> Def {
         match self {
             Contract => attack("FB-A1", (14, 12), Aim::Rival, INFLUENCE_OR_POWER),
             ContractNoMobPower => attack("FB-C5", (3, 3), Aim::Rival, INFLUENCE),
@@ -325,9 +325,13 @@ impl Cards {
         set
     }
 
-    /// All cards of this colour.
+    /// The red cards.
+    pub const ATTACKS: Self = Self::coloured(Kind::Attack);
+    /// The yellow cards.
+    pub const ABILITIES: Self = Self::coloured(Kind::Ability);
+
     #[must_use]
-    pub const fn coloured(kind: Kind) -> Self {
+    const fn coloured(kind: Kind) -> Self {
         let mut set = Self::NONE;
         let mut n = 0;
         while n < Card::ALL.len() {

@@ -36,7 +36,7 @@ pub(crate) fn menu(board: &Board, seat: Seat, hand: Hand) -> Menu {
         },
         Waiting::Pick { pick, .. } => menu_for_pick(board, seat, pick),
         Waiting::More { .. } => Menu {
-            play: board.playable(seat, hand.cards()).among(Cards::coloured(Kind::Attack)),
+            play: board.playable(seat, hand.cards()).among(Cards::ATTACKS),
             words: Words::only(Word::Done),
             ..Menu::NONE
         },
@@ -63,8 +63,7 @@ fn discardable(board: &Board, hand: Cards, play: Cards) -> Cards {
         Discards::Any => hand,
         Discards::Targeted => {
             const KEPT: Cards = Cards::aimed(Aim::Nobody);
-            const GIFTS: Cards = Cards::coloured(Kind::Ability);
-            hand.except(KEPT).except(GIFTS.among(play))
+            hand.except(KEPT).except(Cards::ABILITIES.among(play))
         }
     }
 }
@@ -282,7 +281,7 @@ pub enum Illegal {
 impl Illegal {
     /// The rule that says so.
     #[must_use]
-    pub const fn rule(self) -> &'static str {
+    pub fn rule(self) -> &'static str {
         match self {
             Self::Over => "FB-E2",
             Self::NoSuchSeat | Self::NotInGame { .. } => "FB-S1",
@@ -292,7 +291,7 @@ impl Illegal {
             Self::NothingToAnswer => "FB-C2",
             Self::AnotherQuestion | Self::NotInHand { .. } | Self::NoPassing => "FB-T3",
             Self::CounterOnOwnTurn { .. } => "FB-T5",
-            Self::NoTarget { card } => match card.define().aim {
+            Self::NoTarget { card } => match card.def().aim {
                 Aim::Listed | Aim::ListedAndAnother => "FB-T6",
                 Aim::PlayerListed => "FB-R77",
                 Aim::MostAndFewest => "FB-R84",

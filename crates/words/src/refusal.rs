@@ -31,10 +31,10 @@ impl Speaker<'_> {
             Illegal::DoesNotCounter { counter, card } => {
                 l.msg_refused_does_not_counter(self.card(counter), self.card(card))
             }
-            Illegal::OwnMobster { mobster } => l.msg_refused_own_mobster(name(mobster)),
-            Illegal::NotYourMobster { mobster } => l.msg_refused_not_your_mobster(name(mobster)),
+            Illegal::OwnMobster { mobster, .. } => l.msg_refused_own_mobster(name(mobster)),
+            Illegal::NotYourMobster { mobster, .. } => l.msg_refused_not_your_mobster(name(mobster)),
             Illegal::AlreadyListed { mobster } => l.msg_refused_already_listed(name(mobster)),
-            Illegal::NotListed { mobster } => l.msg_refused_not_listed(name(mobster)),
+            Illegal::NotListed { mobster, .. } => l.msg_refused_not_listed(name(mobster)),
             Illegal::Dead { mobster } => l.msg_refused_dead(name(mobster)),
             Illegal::NotDead { mobster } => l.msg_refused_not_dead(name(mobster)),
             Illegal::NotInGame { mobster } => l.msg_refused_not_in_game(name(mobster)),
@@ -42,10 +42,11 @@ impl Speaker<'_> {
                 l.msg_refused_doppelganger(name(mobster), self.card(Card::Doppelganger))
             }
             Illegal::OtherVictim { mobster } => l.msg_refused_other_victim(name(mobster)),
-            Illegal::NamedAlready { mobster } => l.msg_refused_named_already(name(mobster)),
-            Illegal::EnoughFromHim { mobster } => l.msg_refused_enough(name(mobster)),
+            Illegal::NamedAlready { mobster, .. } => l.msg_refused_named_already(name(mobster)),
+            Illegal::EnoughFromHim { mobster, .. } => l.msg_refused_enough(name(mobster)),
             Illegal::HasAbility { mobster } => l.msg_refused_has_ability(name(mobster)),
             Illegal::NotFromTheMost { mobster } => l.msg_refused_not_from_the_most(name(mobster)),
+            Illegal::SameFamily { mobster } => l.msg_refused_same_family(name(mobster)),
             Illegal::NotFromTheFewest { mobster } => l.msg_refused_not_from_the_fewest(name(mobster)),
             Illegal::WrongEnemy { mobster } => l.msg_refused_wrong_enemy(name(mobster)),
             Illegal::Yourself => l.msg_refused_yourself(),

@@ -129,6 +129,7 @@ fn every_seen(setup: Setup) -> Vec<Seen> {
 fn every_refusal() -> Vec<Illegal> {
     use Illegal::*;
     let (seat, card, mobster) = (seat(1), Card::Truce, Mobster::new(seat(1), 3));
+    let pick = family_business::Pick::Scapegoat;
     vec![
         Over,
         NoSuchSeat,
@@ -144,19 +145,20 @@ fn every_refusal() -> Vec<Illegal> {
         AbilityCanBeTaken { card },
         OnlyAttacks { card },
         DoesNotCounter { counter: Card::Finger, card },
-        OwnMobster { mobster },
-        NotYourMobster { mobster },
+        OwnMobster { mobster, card },
+        NotYourMobster { mobster, pick },
         AlreadyListed { mobster },
-        NotListed { mobster },
+        NotListed { mobster, pick },
         Dead { mobster },
         NotDead { mobster },
         NotInGame { mobster },
         Doppelganger { mobster },
         OtherVictim { mobster },
-        NamedAlready { mobster },
-        EnoughFromHim { mobster },
+        NamedAlready { mobster, pick },
+        EnoughFromHim { mobster, card },
         HasAbility { mobster },
         NotFromTheMost { mobster },
+        SameFamily { mobster },
         NotFromTheFewest { mobster },
         WrongEnemy { mobster },
         Yourself,
