@@ -422,10 +422,12 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// The card has done its work. FB-R113: retaliation comes after the whole batch and before the
-    /// war is looked at; FB-C8: then the Counter is replaced.
+    /// The card has done its work. A war that has nobody left to kill is over at once (FB-R56), even if
+    /// retaliation lists somebody again; that comes after the whole batch and before a new war is
+    /// looked for (FB-R113). Then the Counter is replaced (FB-C8).
     #[inline]
     fn finish(&mut self) {
+        self.end_empty_war();
         if !self.ask_retaliation() {
             self.after_effect();
         }
@@ -649,15 +651,19 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
+    /// FB-R56: an empty list ends a war.
+    #[inline]
+    fn end_empty_war(&mut self) {
+        if self.game.board.war > 0 && self.game.board.hit_list.is_empty() {
+            self.open(Open::Peace);
+        }
+    }
+
     /// FB-R56, FB-R61: an empty list ends a war; a long list or few mobsters left start one.
     #[inline]
     fn settle(&mut self) {
-        let board = &self.game.board;
-        if board.hit_list.is_empty() {
-            if board.war > 0 {
-                self.open(Open::Peace);
-            }
-        } else if board.war == 0 && board.war_breaks_out() {
+        self.end_empty_war();
+        if self.game.board.war == 0 && self.game.board.war_breaks_out() {
             self.open(Open::War { rate: 1 });
         }
     }

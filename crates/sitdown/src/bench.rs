@@ -24,22 +24,36 @@ struct Row {
     games: u64,
 }
 
-pub(crate) fn engine(
+/// The tables to look at.
+pub(crate) fn tables(
     edition: Option<Edition>,
     seats: Option<usize>,
+) -> impl Iterator<Item = (Edition, Setup)> {
+    let editions = Edition::ALL.into_iter().filter(move |one| edition.is_none_or(|only| only == *one));
+    editions.flat_map(move |edition| {
+        let counts = (2..=MOST_SEATS).filter(move |count| seats.is_none_or(|only| only == *count));
+        counts.map(move |seats| (edition, Setup::new(edition.rules(), seats)))
+    })
+}
+
+/// Plays so many games of each and says only how many decisions they took: the same work every time,
+/// for tools that count instructions.
+pub(crate) fn play(tables: impl Iterator<Item = (Edition, Setup)>, games: u32) -> ExitCode {
+    for (edition, setup) in tables {
+        let mut chance = Fast::new(1);
+        let decisions: u64 = (0..games).map(|_| random_game(setup, &mut chance)).sum();
+        println!("{} {} {decisions}", edition.name(), setup.seats);
+    }
+    ExitCode::SUCCESS
+}
+
+pub(crate) fn engine(
+    tables: impl Iterator<Item = (Edition, Setup)>,
     repetitions: usize,
     as_json: bool,
 ) -> ExitCode {
-    let mut rows: Vec<Row> = Edition::ALL
-        .into_iter()
-        .filter(|one| edition.is_none_or(|only| only == *one))
-        .flat_map(|edition| (2..=MOST_SEATS).map(move |seats| (edition, seats)))
-        .filter(|(_, count)| seats.is_none_or(|only| only == *count))
-        .map(|(edition, seats)| {
-            let setup = Setup::new(edition.rules(), seats);
-            Row { setup, edition, times: Vec::new(), decisions: 0, games: 0 }
-        })
-        .collect();
+    let row = |(edition, setup)| Row { setup, edition, times: Vec::new(), decisions: 0, games: 0 };
+    let mut rows: Vec<Row> = tables.map(row).collect();
     let progress = progress(rows.len() * repetitions);
     let mut yardstick = Vec::new();
     // Repetitions go round the rows, so that a noisy moment does not hit one row alone.

@@ -1,24 +1,54 @@
 //! `sitdown`, the one program: the table for mob card games.
 
 mod bench;
+mod demo;
+mod rules;
 mod scene;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{Parser, Subcommand, value_parser};
-use family_business::Edition;
+use clap::{CommandFactory, Parser, Subcommand, value_parser};
+use family_business::{Edition, Family, Setup};
+use words::Language;
 
 /// The table for mob card games.
 #[derive(Parser)]
-#[command(version, about, arg_required_else_help = true)]
+#[command(version)]
 struct Args {
     #[command(subcommand)]
-    command: Command,
+    command: Option<Command>,
+    /// The language: en, da or zh-Hant; else what LANG says
+    #[arg(long, global = true)]
+    language: Option<Language>,
 }
 
 #[derive(Subcommand)]
 enum Command {
+    /// Play a whole game of random players, told in sentences
+    Demo {
+        /// An edition (mayfair, danish, lookout, lookout-advanced) or a file of house rules
+        #[arg(long, alias = "edition", default_value = "mayfair")]
+        rules: String,
+        /// How many play
+        #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=6))]
+        seats: u8,
+        /// Which game: the same number plays the same game
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Families that never were, instead of the historical ones
+        #[arg(long)]
+        invented: bool,
+        /// Print commands and events in notation, hidden cards and all
+        #[arg(long)]
+        notation: bool,
+    },
+    /// Print an edition's rules as a file of house rules, or check such a file
+    Rules {
+        /// An edition (mayfair, danish, lookout, lookout-advanced) or a file
+        #[arg(default_value = "mayfair")]
+        rules: String,
+    },
     /// Run scenes: small files that say what the rules must do
     Scene {
         /// Files, or folders with *.scene files in them
@@ -48,6 +78,9 @@ enum Bench {
         /// How often each is measured
         #[arg(long, default_value_t = 7, value_parser = value_parser!(u16).range(1..=1000))]
         repetitions: u16,
+        /// Play just so many games of each and measure nothing: for counting instructions
+        #[arg(long)]
+        games: Option<u32>,
         /// Print one JSON object instead of a table
         #[arg(long)]
         json: bool,
@@ -60,10 +93,40 @@ fn edition(name: &str) -> Result<Edition, String> {
 }
 
 fn main() -> ExitCode {
-    match Args::parse().command {
+    let Args { command, language } = Args::parse();
+    let language = language.unwrap_or_else(|| {
+        let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok());
+        Language::negotiate(&wish.unwrap_or_default())
+    });
+    let Some(command) = command else {
+        // Without a word, say what can be done.
+        let printed = Args::command().print_help();
+        return if printed.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
+    };
+    match command {
+        Command::Demo { rules, seats, seed, invented, notation } => {
+            let (rules, title) = match rules::load(&rules, language) {
+                Ok(loaded) => loaded,
+                Err(lines) => return rules::refuse(&lines),
+            };
+            let mut setup = Setup::new(rules, seats.into());
+            if invented {
+                setup.families = Family::INVENTED;
+            }
+            let faults = setup.faults();
+            if !faults.is_empty() {
+                return rules::refuse(&rules::sentences(language, &faults));
+            }
+            demo::Demo { setup, title, number: seed, language, notation }.run()
+        }
+        Command::Rules { rules } => rules::run(&rules, language),
         Command::Scene { paths, json } => scene::run(&paths, json),
-        Command::Bench { what: Bench::Engine { edition, seats, repetitions, json } } => {
-            bench::engine(edition, seats.map(usize::from), repetitions.into(), json)
+        Command::Bench { what: Bench::Engine { edition, seats, repetitions, games, json } } => {
+            let tables = bench::tables(edition, seats.map(usize::from));
+            match games {
+                Some(games) => bench::play(tables, games),
+                None => bench::engine(tables, repetitions.into(), json),
+            }
         }
     }
 }

@@ -1,0 +1,99 @@
+//! The set-up, which no scene can show because a scene begins with its cards dealt.
+
+use family_business::{Edition, Event, Family, Fault, Game, MOST_SEATS, Open, Setup, Waiting};
+use table::{Fast, Game as _, Seat, Viewer};
+
+fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
+    let mut events = Vec::new();
+    let game = Game::deal(setup, &mut Fast::new(seed), &mut |event| events.push(*event)).unwrap();
+    (game, events)
+}
+
+#[test]
+fn fb_s1_two_to_six_players_each_with_a_family_of_his_own() {
+    let table = |seats| Setup::new(Edition::Mayfair.rules(), seats).faults();
+    assert_eq!(table(1), [Fault::BadSeatCount { seats: 1 }]);
+    assert_eq!(table(7), [Fault::BadSeatCount { seats: 7 }]);
+    for seats in 2..=MOST_SEATS {
+        assert_eq!(table(seats), []);
+        let (game, _) = deal(Setup::new(Edition::Mayfair.rules(), seats), 1);
+        assert_eq!(game.board().alive().len(), seats * 9, "nine each, and the other families are not there");
+    }
+    let mut setup = Setup::new(Edition::Mayfair.rules(), 3);
+    setup.families[2] = Family::Capone;
+    assert_eq!(setup.faults(), [Fault::FamilyTakenTwice { family: Family::Capone }]);
+}
+
+/// Families nobody has taken do not count when six or fewer are left.
+#[test]
+fn fb_r02_unused_families_are_not_in_play() {
+    let (game, _) = deal(Setup::new(Edition::Mayfair.rules(), 2), 1);
+    assert_eq!(game.board().alive().len(), 18);
+    assert!(game.board().dead().is_empty());
+}
+
+#[test]
+fn fb_s3_fb_s4_five_cards_each_and_the_rest_face_down() {
+    for edition in Edition::ALL {
+        for seats in 2..=MOST_SEATS {
+            let setup = Setup::new(edition.rules(), seats);
+            let (game, events) = deal(setup, 1);
+            let dealt =
+                events.iter().take_while(|event| !matches!(event, Event::Open(Open::TurnBegan { .. })));
+            let mut got = [0; MOST_SEATS];
+            for event in dealt {
+                if let Event::Drew { seat, .. } = event {
+                    got[seat.number()] += 1;
+                }
+            }
+            assert!(got[..seats].iter().all(|cards| *cards == 5), "{got:?}");
+            let board = game.board();
+            let cards = setup.rules.cards().count();
+            assert_eq!(board.deck as usize, cards - 5 * seats - 1, "all but the hands and the first draw");
+            assert!(board.discard.is_empty() && board.hit_list.is_empty() && board.dead().is_empty());
+            assert_eq!(board.war, 0);
+            // Hidden from the others: each knows just the own cards.
+            for seat in Seat::first(seats) {
+                let view = game.view(Viewer::Seat(seat));
+                assert_eq!(view.hand.len(), board.held[seat.number()] as usize);
+                assert_eq!(view.unseen().len(), cards - view.hand.len());
+            }
+        }
+    }
+}
+
+#[test]
+fn fb_s5_fb_r01_whoever_is_drawn_to_begin_has_the_first_turn() {
+    let mut setup = Setup::new(Edition::Lookout.rules(), 4);
+    for first in Seat::first(4) {
+        setup.first = first;
+        let (game, _) = deal(setup, 3);
+        assert_eq!(game.board().waiting, Waiting::Turn { seat: first });
+    }
+    setup.first = Seat::new(4);
+    assert_eq!(setup.faults(), [Fault::FirstSeatMissing { first: Seat::new(4) }]);
+}
+
+/// The decks of the rulebooks: 33 attack, 12 counter and 13 rescue cards in the 58; the 56 have two
+/// Contracts fewer; ten abilities on top.
+#[test]
+fn fb_x1_the_decks_have_the_cards_of_the_rulebooks() {
+    use family_business::Kind::{Ability, Attack, Counter, Rescue};
+    for (edition, attack, ability) in [
+        (Edition::Mayfair, 33, 0),
+        (Edition::Danish, 33, 0),
+        (Edition::Lookout, 31, 0),
+        (Edition::LookoutAdvanced, 31, 10),
+    ] {
+        let count = |kind| edition.rules().cards().filter(|card| card.def().kind == kind).count();
+        assert_eq!([count(Attack), count(Counter), count(Rescue), count(Ability)], [attack, 12, 13, ability]);
+    }
+}
+
+/// The same seed deals the same game, another seed another one.
+#[test]
+fn a_seed_decides_the_deal() {
+    let setup = Setup::new(Edition::Mayfair.rules(), 4);
+    assert_eq!(deal(setup, 5).0, deal(setup, 5).0);
+    assert_ne!(deal(setup, 5).0, deal(setup, 6).0);
+}
