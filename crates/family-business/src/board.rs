@@ -367,12 +367,24 @@ impl Board {
 
     /// The discard pile becomes the deck.
     pub(crate) fn shuffled(&mut self) {
-        self.stock = Hand::EMPTY;
-        for &card in self.discard.iter() {
-            self.stock.add(card);
-            self.unseen.add(card);
-        }
+        let all = self.rules().whole_deck();
         self.deck = self.discard.len() as u8;
+        // Before the deal that is all there is; it need not be counted card by card.
+        let is_all = self.discard.len() == all.len();
+        self.stock = if is_all { all } else { self.discard.iter().copied().collect() };
+        // With no card left face up but on mobsters and in hands that everybody knows, the rest is
+        // what nobody sees.
+        self.unseen = all;
+        if self.rules().abilities {
+            for (ability, bearer) in Card::ABILITIES.into_iter().zip(self.bearers) {
+                if bearer.is_some() {
+                    self.unseen.take(ability);
+                }
+            }
+            for known in self.known {
+                self.unseen.take_all(known.iter());
+            }
+        }
         self.discard.clear();
     }
 

@@ -5,10 +5,12 @@
 
 use std::fmt;
 
+use crate::mobster::nth_bit;
+
 /// A card of the draw deck.
 ///
 /// The number behind each name is the place of its first copy if the largest deck is laid out in
-/// this order: what lets a hand be one number (see [`Hand`]).
+/// this order, the abilities apart: what lets a hand be two numbers (see [`Hand`]).
 #[allow(missing_docs)] // Each is described by its paragraph below and, for players, in the locales.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -37,16 +39,16 @@ pub enum Card {
     FamilyInfluence = 49,
     Finger = 55,
     SafeHouse = 57,
-    Librarian = 58,
-    Doppelganger = 59,
-    Celebrity = 60,
-    EarlyBird = 61,
-    CrimeSceneCleaner = 62,
-    Butcher = 63,
-    Politician = 64,
-    ShortTempered = 65,
-    Shotgun = 66,
-    Unforgiving = 67,
+    Librarian = 64,
+    Doppelganger = 65,
+    Celebrity = 66,
+    EarlyBird = 67,
+    CrimeSceneCleaner = 68,
+    Butcher = 69,
+    Politician = 70,
+    ShortTempered = 71,
+    Shotgun = 72,
+    Unforgiving = 73,
 }
 
 use Card::*;
@@ -241,12 +243,15 @@ const fn ability(rule: &'static str) -> Def {
     Def { rule, kind: Kind::Ability, copies: (1, 1), aim: Aim::OwnMobster, countered_by: NOTHING }
 }
 
-/// How many places a hand has: the 58 action cards and the ten abilities.
-pub(crate) const PLACES: usize = 68;
+/// How many cards there are at the most: the 58 action cards and the ten abilities.
+pub(crate) const MOST_CARDS: usize = 68;
+
+/// How many places a hand has: 64 for action cards, of which 58 are used, then the ten abilities.
+const PLACES: usize = 74;
 
 /// Which card each place belongs to.
-static CARD_AT: [Card; PLACES] = {
-    let mut at = [Contract; PLACES];
+static CARD_AT: [Card; 128] = {
+    let mut at = [Contract; 128];
     let mut n = 0;
     while n < Card::ALL.len() {
         let card = Card::ALL[n];
@@ -270,33 +275,46 @@ static DEFS: [Def; PLACES] = {
     defs
 };
 
-/// The places of each card's copies.
-static COPIES: [u128; PLACES] = {
+/// The places of each card's copies, within its word.
+static COPIES: [u64; PLACES] = {
     let mut copies = [0; PLACES];
     let mut n = 0;
     while n < Card::ALL.len() {
         let card = Card::ALL[n];
-        copies[card as usize] = ((1u128 << card.define().copies.0) - 1) << (card as u32);
+        copies[card as usize] = ((1 << card.define().copies.0) - 1) << (card as u32 % 64);
         n += 1;
     }
     copies
 };
 
+/// The word of a card, and in it the place of its first copy.
+#[inline]
+const fn place(card: Card) -> (usize, u64) {
+    (card as usize / 64, 1 << (card as u32 % 64))
+}
+
 /// A set of cards by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards(u128);
+pub struct Cards([u64; 2]);
 
 impl Cards {
     /// No card.
-    pub const NONE: Self = Self(0);
+    pub const NONE: Self = Self([0; 2]);
     /// Every card there is.
     pub const ALL: Self = Self::of(&Card::ALL);
+    /// The red cards.
+    pub const ATTACKS: Self = Self::coloured(Kind::Attack);
+    /// The yellow cards.
+    pub const ABILITIES: Self = Self::coloured(Kind::Ability);
 
     /// Just this card.
     #[inline]
     #[must_use]
     pub const fn only(card: Card) -> Self {
-        Self(1 << (card as u32))
+        let (word, bit) = place(card);
+        let mut words = [0; 2];
+        words[word] = bit;
+        Self(words)
     }
 
     /// These cards.
@@ -325,12 +343,6 @@ impl Cards {
         set
     }
 
-    /// The red cards.
-    pub const ATTACKS: Self = Self::coloured(Kind::Attack);
-    /// The yellow cards.
-    pub const ABILITIES: Self = Self::coloured(Kind::Ability);
-
-    #[must_use]
     const fn coloured(kind: Kind) -> Self {
         let mut set = Self::NONE;
         let mut n = 0;
@@ -347,62 +359,69 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
+        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
     }
 
     /// What is in both sets.
     #[inline]
     #[must_use]
     pub const fn among(self, other: Self) -> Self {
-        Self(self.0 & other.0)
+        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 
     /// What is in this set and not in the other.
     #[inline]
     #[must_use]
     pub const fn except(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
+        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
     }
 
     /// This set if `condition` holds, else none.
     #[inline]
     #[must_use]
     pub(crate) const fn when(self, condition: bool) -> Self {
-        Self(self.0 & (condition as u128).wrapping_neg())
+        let all = (condition as u64).wrapping_neg();
+        Self([self.0[0] & all, self.0[1] & all])
     }
 
     /// Whether `card` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        self.0 >> (card as u32) & 1 == 1
+        let (word, bit) = place(card);
+        self.0[word] & bit != 0
     }
 
     /// How many different cards are in the set.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
     /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// The `n`-th card in the catalogue's order, counted from 0.
     #[inline]
     #[must_use]
     pub fn nth(self, n: usize) -> Option<Card> {
-        (n < self.len()).then(|| CARD_AT[nth_bit(self.0, n)])
+        let actions = self.0[0].count_ones() as usize;
+        if n < actions {
+            Some(CARD_AT[nth_bit(self.0[0], n)])
+        } else {
+            (n < self.len()).then(|| CARD_AT[64 + nth_bit(self.0[1], n - actions)])
+        }
     }
 
     /// The cards in the catalogue's order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0).map(|place| CARD_AT[place])
+        cards_at(self.0)
     }
 }
 
@@ -421,29 +440,35 @@ impl FromIterator<Card> for Cards {
 /// How many of each card: a player's hand, or any heap whose order does not matter.
 ///
 /// Each card has as many places as the largest deck has copies of it; `n` copies fill the first `n`
-/// of them. So one number holds everything, adding and taking a card is a shift, and of two hands
+/// of them. So two numbers hold everything, adding and taking a card is a shift, and of two hands
 /// the smaller count of each card is a plain *and*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Hand(u128);
+pub struct Hand([u64; 2]);
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Self = Self(0);
+    pub const EMPTY: Self = Self([0; 2]);
+    /// The 58 action cards.
+    pub(crate) const DECK58: Self = Self([(1 << 58) - 1, 0]);
+    /// The 56: two Contracts fewer.
+    pub(crate) const DECK56: Self = Self([((1 << 58) - 1) & !(0b11 << 12), 0]);
 
     /// Adds a copy of `card`.
     #[inline]
     pub fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < card.def().copies.0 as usize, "too many of {card:?}");
-        let copies = COPIES[card as usize];
+        let (word, first) = place(card);
+        let word = &mut self.0[word];
         // Counting one up carries into the first free place.
-        self.0 |= ((self.0 & copies) + (copies & copies.wrapping_neg())) & copies;
+        *word |= ((*word & COPIES[card as usize]) + first) & COPIES[card as usize];
     }
 
     /// Takes a copy of `card` away, if there is one.
     #[inline]
     pub fn take(&mut self, card: Card) {
         let copies = COPIES[card as usize];
-        self.0 = self.0 & !copies | (self.0 & copies) >> 1 & copies;
+        let word = &mut self.0[card as usize / 64];
+        *word = *word & !copies | (*word & copies) >> 1 & copies;
     }
 
     /// Takes all of `cards` away.
@@ -454,66 +479,65 @@ impl Hand {
         }
     }
 
+    /// With one copy of each of `cards` in it.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn with(self, cards: Cards) -> Self {
+        Self([self.0[0] | cards.0[0], self.0[1] | cards.0[1]])
+    }
+
     /// How many copies of `card` there are.
     #[inline]
     #[must_use]
     pub fn count(self, card: Card) -> usize {
-        (self.0 & COPIES[card as usize]).count_ones() as usize
+        (self.0[card as usize / 64] & COPIES[card as usize]).count_ones() as usize
     }
 
     /// How many cards there are in all.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
+        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
     }
 
     /// Whether there is no card.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0 == 0
+        self.0[0] | self.0[1] == 0
     }
 
     /// Whether there is a copy of `card`.
     #[inline]
     #[must_use]
-    pub fn contains(self, card: Card) -> bool {
-        self.0 & COPIES[card as usize] != 0
+    pub const fn contains(self, card: Card) -> bool {
+        Cards(self.0).contains(card)
     }
 
     /// Which cards there are.
     #[inline]
     #[must_use]
     pub const fn cards(self) -> Cards {
-        Cards(self.0 & Cards::ALL.0)
+        Cards(self.0).among(Cards::ALL)
     }
 
     /// Of each card the smaller of the two counts.
     #[inline]
     #[must_use]
     pub const fn at_most(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is left when `other`, a part of this hand, is taken away, by kind.
-    #[inline]
-    #[must_use]
-    pub fn surplus(self, other: Self) -> Cards {
-        // Places filled here and not there belong to the cards of which there are more.
-        bits(self.0 & !other.0).map(|place| CARD_AT[place]).collect()
+        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
     }
 
     /// Every copy, in the catalogue's order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0).map(|place| CARD_AT[place])
+        cards_at(self.0)
     }
 
-    /// The copies that are here and not in `other`, a part of this hand.
+    /// The copies that are here and not in `part`, a part of this hand.
     #[inline]
-    pub(crate) fn beyond(self, other: Self) -> impl Iterator<Item = Card> + Clone {
-        bits(self.0 & !other.0).map(|place| CARD_AT[place])
+    pub(crate) fn beyond(self, part: Self) -> impl Iterator<Item = Card> + Clone {
+        cards_at([self.0[0] & !part.0[0], self.0[1] & !part.0[1]])
     }
 }
 
@@ -533,28 +557,17 @@ impl FromIterator<Card> for Hand {
     }
 }
 
-/// The places of the set bits, lowest first.
+/// The cards at the places that are set, lowest first.
 #[inline]
-fn bits(mut left: u128) -> impl Iterator<Item = usize> + Clone {
+fn cards_at(mut words: [u64; 2]) -> impl Iterator<Item = Card> + Clone {
     std::iter::from_fn(move || {
-        (left != 0).then(|| {
-            let place = left.trailing_zeros() as usize;
-            left &= left - 1;
-            place
+        let word = if words[0] != 0 { 0 } else { 1 };
+        (words[word] != 0).then(|| {
+            let place = words[word].trailing_zeros() as usize;
+            words[word] &= words[word] - 1;
+            CARD_AT[64 * word + place]
         })
     })
-}
-
-/// The place of the `n`-th set bit; there must be so many.
-#[inline]
-fn nth_bit(bits: u128, n: usize) -> usize {
-    let low = bits as u64;
-    let in_low = low.count_ones() as usize;
-    if n < in_low {
-        crate::mobster::nth_bit(low, n)
-    } else {
-        64 + crate::mobster::nth_bit((bits >> 64) as u64, n - in_low)
-    }
 }
 
 #[cfg(test)]
@@ -565,10 +578,21 @@ mod tests {
     fn the_layout_has_a_place_for_every_copy_and_no_gap() {
         let mut next = 0;
         for card in Card::ALL {
+            if card == Librarian {
+                assert_eq!(next, 58);
+                next = 64;
+            }
             assert_eq!(card as usize, next, "{card:?}");
             next += card.def().copies.0 as usize;
         }
         assert_eq!(next, PLACES);
+    }
+
+    #[test]
+    fn whole_decks_are_what_the_catalogue_says() {
+        for edition in crate::Edition::ALL {
+            assert_eq!(edition.rules().whole_deck(), edition.rules().cards().collect());
+        }
     }
 
     #[test]

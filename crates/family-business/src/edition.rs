@@ -5,7 +5,7 @@ use std::fmt;
 
 use table::{Seat, Seats};
 
-use crate::card::{Card, Kind};
+use crate::card::{Card, Cards, Hand, Kind};
 use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
 
 /// A choice between named readings of a rule.
@@ -507,6 +507,16 @@ impl Rules {
             (_, Deck::Deck58) => def.copies.0.into(),
             (_, Deck::Deck56) => def.copies.1.into(),
         }
+    }
+
+    /// All cards that are shuffled, as a heap.
+    #[must_use]
+    pub fn whole_deck(self) -> Hand {
+        let actions = match self.deck {
+            Deck::Deck58 => Hand::DECK58,
+            Deck::Deck56 => Hand::DECK56,
+        };
+        if self.abilities { actions.with(Cards::ABILITIES) } else { actions }
     }
 
     /// All cards that are shuffled, in the catalogue's order.

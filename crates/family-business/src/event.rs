@@ -2,7 +2,7 @@
 
 use table::{Pile, Seat, Seats, Viewer};
 
-use crate::card::{Card, Hand, PLACES};
+use crate::card::{Card, Hand, MOST_CARDS};
 use crate::edition::Setup;
 use crate::mobster::Mobster;
 
@@ -248,7 +248,7 @@ pub enum Open {
 }
 
 /// The whole deck from the bottom up, or the discard pile.
-pub type Stack = Pile<Card, PLACES>;
+pub type Stack = Pile<Card, MOST_CARDS>;
 
 /// An empty stack.
 pub(crate) const NO_STACK: Stack = Pile::new(Card::Contract);

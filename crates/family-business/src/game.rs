@@ -13,7 +13,7 @@ use crate::turn::Turn;
 use crate::view::{Answer, View};
 
 /// A game of Family Business. What is hidden in it cannot be reached from outside but through
-/// [`Game::view`].
+/// [`view`](table::Game::view).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) board: Board,

@@ -128,6 +128,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
+    #[inline]
     fn after_killing(&mut self) {
         let seat = self.game.board.turn;
         if !self.game.board.players.contains(seat) {
@@ -145,6 +146,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         unused && board.has(seat, Card::Butcher) && board.held[seat.number()] > 0
     }
 
+    #[inline]
     fn draw_for_turn(&mut self, seat: Seat) {
         let left = self.game.board.draws(seat);
         self.draw(seat, left, Why::Turn);
@@ -171,7 +173,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// FB-R11: draws what there is, and never fails.
-    #[inline]
+    #[inline(always)]
     fn draw_from_deck(&mut self, seat: Seat) {
         if self.game.board.deck == 0 {
             self.shuffle();
@@ -182,12 +184,14 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// FB-T4, FB-R09: the discard pile, with the card just played (FB-R10), becomes the deck.
+    #[cold]
     fn shuffle(&mut self) {
         let mut order = self.game.board.discard;
         self.chance.shuffle(order.as_mut_slice());
         self.emit(Event::Shuffled { order });
     }
 
+    #[inline]
     fn ask_for_card(&mut self, seat: Seat) {
         if self.game.board.held[seat.number()] == 0 {
             return self.end_turn();
@@ -196,6 +200,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// FB-X10: the Politician refills; then it is the next player's turn.
+    #[inline]
     fn end_turn(&mut self) {
         let seat = self.game.board.turn;
         let board = &self.game.board;
@@ -208,6 +213,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     /// FB-T7: whoever has taken the turn, a Celebrity's player before a Counter's (FB-R89), else the
     /// next clockwise; and the next after them if they are out.
+    #[inline]
     fn next_turn(&mut self) {
         let board = &self.game.board;
         let claimed = board.celebrity.or(board.claim).filter(|seat| board.players.contains(*seat));
@@ -433,6 +439,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
+    #[inline]
     fn after_effect(&mut self) {
         self.settle();
         match self.game.board.play.counter {
@@ -444,6 +451,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// FB-X11: after an Attack card that nobody countered, Short-Tempered may go on.
+    #[inline]
     fn end_play(&mut self) {
         let board = &self.game.board;
         let seat = board.turn;

@@ -4,7 +4,7 @@
 use table::{Chance, Pile, Seat, Seats, Viewer};
 
 use crate::board::Board;
-use crate::card::{Card, Hand, PLACES};
+use crate::card::{Card, Hand, MOST_CARDS};
 use crate::command::Menu;
 use crate::event::{NO_STACK, Open, Seen, Waiting};
 use crate::game::{Game, Hidden};
@@ -152,7 +152,7 @@ impl View {
         deck.extend(stock.iter());
         chance.shuffle(deck.as_mut_slice());
         // What the deck cannot have is in the hands, with what is left of the stock.
-        let mut rest: Pile<Card, PLACES> = NO_STACK;
+        let mut rest: Pile<Card, MOST_CARDS> = NO_STACK;
         rest.extend(unseen.beyond(stock));
         while deck.len() > self.board.deck as usize {
             rest.extend(deck.pop());
