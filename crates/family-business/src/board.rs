@@ -4,7 +4,7 @@
 use table::{Seat, Seats};
 
 use crate::card::{Aim, Card, Cards, Hand, Kind};
-use crate::edition::{Draw, Grudges, Rules, Setup, Shotgunning};
+use crate::edition::{Butchering, Draw, Grudges, Rules, Setup, Shotgunning};
 use crate::event::{NO_STACK, Open, Place, Stack, Waiting};
 use crate::mobster::{FAMILY_SIZE, Line, MOST_SEATS, Mobster, Mobsters};
 
@@ -34,6 +34,10 @@ pub struct Board {
     /// Of those, the cards that may be in the deck: what went into the last shuffle and was not seen
     /// since.
     pub stock: Hand,
+    /// Of those, the cards that may have been in hands all along since the last shuffle.
+    pub held_over: Hand,
+    /// Who has drawn from the deck since the last shuffle. The others hold only what was held over.
+    pub drawn: Seats,
     /// How many die at the start of a turn: 0 in peace, 1, or 2 at double rate.
     pub war: u8,
     /// Whose turn it is.
@@ -48,7 +52,7 @@ pub struct Board {
     pub extra_plays: u8,
     /// The card on the table and how far it has come.
     pub play: Play,
-    /// Who put the Unforgiving on the list, while he bears a grudge about it (FB-X13).
+    /// Who put the Unforgiving on the list the last time, if it was another player (FB-X13).
     pub grudge: Option<Seat>,
     /// What the table waits for.
     pub waiting: Waiting,
@@ -69,6 +73,8 @@ pub struct Play {
     pub counter: Option<(Seat, Card)>,
     /// Who may retaliate against whom once the card has done its work (FB-X13).
     pub retaliation: Option<(Seat, Seat)>,
+    /// Whether the card has put a Celebrity on the list (FB-X11).
+    pub celebrated: bool,
 }
 
 impl Play {
@@ -80,6 +86,7 @@ impl Play {
         self.named.clear();
         self.counter = None;
         self.retaliation = None;
+        self.celebrated = false;
     }
 }
 
@@ -101,6 +108,8 @@ impl Board {
             discard,
             unseen: Hand::EMPTY,
             stock: Hand::EMPTY,
+            held_over: Hand::EMPTY,
+            drawn: Seats::NONE,
             war: 0,
             turn: setup.first,
             claim: None,
@@ -114,6 +123,7 @@ impl Board {
                 named: Line::EMPTY,
                 counter: None,
                 retaliation: None,
+                celebrated: false,
             },
             grudge: None,
             waiting: Waiting::Deal,
@@ -173,6 +183,15 @@ impl Board {
     #[must_use]
     pub fn gifted(&self) -> Mobsters {
         if self.rules().abilities { self.bearers.iter().flatten().copied().collect() } else { Mobsters::NONE }
+    }
+
+    /// Whether `seat` may use the Butcher: on one's own turn, once, as long as one holds anything
+    /// (FB-X9, FB-R99).
+    #[inline]
+    #[must_use]
+    pub fn may_butcher(&self, seat: Seat) -> bool {
+        let unused = !self.butchered || self.rules().butcher == Butchering::Any;
+        unused && self.has(seat, Card::Butcher) && self.held[seat.number()] > 0
     }
 
     /// What `seat` may hold after drawing (FB-X4).
@@ -332,14 +351,16 @@ impl Board {
         if counters.is_empty() {
             return Seats::NONE;
         }
-        let hidden = !self.unseen.cards().among(counters).is_empty();
+        let fits = |cards: Hand| !cards.cards().among(counters).is_empty();
+        let (unseen, held_over) = (fits(self.unseen), fits(self.held_over));
         let rivals = self.players.without(by);
         rivals
             .iter()
             .filter(|seat| {
                 let known = self.known[seat.number()];
                 let unknown = self.held[seat.number()] as usize > known.len();
-                hidden && unknown || !known.cards().among(counters).is_empty()
+                let may_hold = if self.drawn.contains(*seat) { unseen } else { held_over };
+                may_hold && unknown || fits(known)
             })
             .collect()
     }
@@ -362,12 +383,15 @@ impl Board {
         } else {
             self.unseen.take(card);
             self.stock = self.stock.at_most(self.unseen);
+            self.held_over = self.held_over.at_most(self.unseen);
         }
     }
 
     /// The discard pile becomes the deck.
     pub(crate) fn shuffled(&mut self) {
         let all = self.rules().whole_deck();
+        self.held_over = self.unseen;
+        self.drawn = Seats::NONE;
         self.deck = self.discard.len() as u8;
         // Before the deal that is all there is; it need not be counted card by card.
         let is_all = self.discard.len() == all.len();
@@ -393,6 +417,7 @@ impl Board {
     pub(crate) fn drew(&mut self, seat: Seat) {
         self.deck -= 1;
         self.held[seat.number()] += 1;
+        self.drawn.insert(seat);
     }
 
     /// Lets something happen that everybody sees.
@@ -507,6 +532,7 @@ impl Board {
         let boss = mobster.boss();
         if self.bearer(Card::Celebrity) == Some(mobster) {
             self.celebrity = Some(boss);
+            self.play.celebrated = self.play.card.is_some();
         }
         if self.bearer(Card::Unforgiving) == Some(mobster) {
             let culprit = self.culprit(boss);

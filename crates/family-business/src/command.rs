@@ -93,7 +93,7 @@ impl Words {
 }
 
 /// The legal answers to a question. Each part of a menu is a set; the order is cards to play, cards
-/// to discard or counter with, mobsters, players, words.
+/// to discard, mobsters, Counters, players, words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Menu {
     /// Cards that may be played.

@@ -53,7 +53,7 @@ choice! {
     UsedCounter {
         /// A card is drawn for it at once, after the effect.
         Replaced = "replaced",
-        /// The hand stays one short until its next turn.
+        /// The hand stays one short until a turn's draw fills it, if it does.
         NotReplaced = "not-replaced",
     }
 }
@@ -489,10 +489,12 @@ impl Rules {
             }
         }
         let Self { opening_hand, hand_limit, librarian_limit, .. } = self;
-        if opening_hand > hand_limit {
+        // Where one card is drawn whatever one holds, there has to be room for it.
+        let room = u8::from(self.draw == Draw::One);
+        if opening_hand.saturating_add(room) > hand_limit {
             faults.push(Fault::OpeningHandOverLimit { opening_hand, hand_limit });
         }
-        if librarian_limit < hand_limit {
+        if self.abilities && librarian_limit < hand_limit {
             faults.push(Fault::LibrarianBelowLimit { librarian_limit, hand_limit });
         }
         faults
@@ -568,12 +570,16 @@ impl Setup {
         if !Seats::first(seats).contains(self.first) {
             faults.push(Fault::FirstSeatMissing { first: self.first });
         }
-        // Every hand full, the Librarian's too, and one card left to draw: then a draw never fails
-        // (FB-R11). Abilities on the table are counted neither as cards nor as needed.
-        let Rules { opening_hand, hand_limit, librarian_limit, abilities, .. } = self.rules;
-        let full = usize::from(hand_limit.max(opening_hand + 1));
-        let extra = usize::from(librarian_limit.saturating_sub(hand_limit)) * usize::from(abilities);
-        let needed = seats * full + extra + 1;
+        // As many as can be held at once, the card being drawn, and one more: then a draw never fails
+        // (FB-R11). A Librarian's hand stays as it is when he dies, so in time anybody may hold so many.
+        // Abilities on the table are counted neither as cards nor as needed.
+        let Rules { opening_hand, hand_limit, librarian_limit, .. } = self.rules;
+        let held = match (self.rules.abilities, self.rules.draw) {
+            (true, _) => librarian_limit.max(hand_limit),
+            (false, Draw::UpToLimit) => hand_limit.saturating_sub(1).max(opening_hand),
+            (false, Draw::One) => opening_hand,
+        };
+        let needed = seats * usize::from(held) + 2;
         let cards = self.rules.cards().filter(|card| card.def().kind != Kind::Ability).count();
         if needed > cards {
             faults.push(Fault::DeckTooSmall { seats, needed, cards });

@@ -12,8 +12,9 @@ use crate::mobster::MOST_SEATS;
 use crate::turn::Turn;
 use crate::view::{Answer, View};
 
-/// A game of Family Business. What is hidden in it cannot be reached from outside but through
-/// [`view`](table::Game::view).
+/// A game of Family Business. Players see of it what [`view`](table::Game::view) gives them; only a
+/// [`position`](Game::position) for records, and [`uncovered`](Game::uncovered) at the end, show what is
+/// hidden.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) board: Board,
@@ -192,8 +193,23 @@ impl table::Game for Game {
                     Open::Took { seat, card } => hands[seat.number()].add(card),
                     Open::Out { seat, .. } => hands[seat.number()] = Hand::EMPTY,
                     Open::Asked(Waiting::Counter { asked }) => *open = asked,
-                    Open::Began(setup) => *self = Self::bare(setup),
-                    _ => {}
+                    Open::Began(setup) => self.hidden = Self::bare(setup).hidden,
+                    Open::Unanswered
+                    | Open::Asked(_)
+                    | Open::TurnBegan { .. }
+                    | Open::Chose { .. }
+                    | Open::Named { .. }
+                    | Open::Listed { .. }
+                    | Open::WentHome { .. }
+                    | Open::Replaced { .. }
+                    | Open::Reordered
+                    | Open::Swapped { .. }
+                    | Open::Died { .. }
+                    | Open::Gained { .. }
+                    | Open::Lost { .. }
+                    | Open::War { .. }
+                    | Open::Peace
+                    | Open::Won { .. } => {}
                 }
                 self.board.apply(public);
             }

@@ -10,7 +10,7 @@ use table::Seat;
 use crate::board::Board;
 use crate::card::{Aim, Card, Cards, Hand, Kind};
 use crate::command::{Command, Menu, Word, Words};
-use crate::edition::{Butchering, Discards};
+use crate::edition::Discards;
 use crate::event::{Pick, Waiting};
 use crate::mobster::{Mobster, Mobsters};
 use crate::view::View;
@@ -25,7 +25,7 @@ pub(crate) fn menu(board: &Board, seat: Seat, hand: Hand) -> Menu {
             Menu {
                 play,
                 discard: discardable(board, cards, play),
-                words: Words::only(Word::Butcher).when(may_butcher(board, seat)),
+                words: Words::only(Word::Butcher).when(board.may_butcher(seat)),
                 ..Menu::NONE
             }
         }
@@ -66,13 +66,6 @@ fn discardable(board: &Board, hand: Cards, play: Cards) -> Cards {
             hand.except(KEPT).except(Cards::ABILITIES.among(play))
         }
     }
-}
-
-/// FB-R99: on one's own turn, once, as long as one holds anything.
-fn may_butcher(board: &Board, seat: Seat) -> bool {
-    board.has(seat, Card::Butcher)
-        && (!board.butchered || board.rules().butcher == Butchering::Any)
-        && board.held[seat.number()] > 0
 }
 
 #[inline]
@@ -184,6 +177,8 @@ pub enum Illegal {
     AlreadyListed {
         /// Who.
         mobster: Mobster,
+        /// What he was named for; nothing for retaliation.
+        pick: Option<Pick>,
     },
     /// He is not on the list.
     NotListed {
@@ -292,7 +287,8 @@ impl Illegal {
             Self::AnotherQuestion | Self::NotInHand { .. } | Self::NoPassing => "FB-T3",
             Self::CounterOnOwnTurn { .. } => "FB-T5",
             Self::NoTarget { card } => match card.def().aim {
-                Aim::Listed | Aim::ListedAndAnother => "FB-T6",
+                Aim::Listed | Aim::ListedAndAnother => "FB-R72",
+                Aim::EveryRival => "FB-R44",
                 Aim::PlayerListed => "FB-R77",
                 Aim::MostAndFewest => "FB-R84",
                 Aim::OwnMobster => "FB-R95",
@@ -300,6 +296,9 @@ impl Illegal {
             },
             Self::MustTakeEffect { .. } | Self::AbilityCanBeTaken { .. } => "FB-R06",
             Self::OnlyAttacks { .. } => "FB-X11",
+            Self::DoesNotCounter { counter, .. } if counter.def().kind != Kind::Counter => "FB-T5",
+            Self::DoesNotCounter { card: Card::Lam, .. } => "FB-C6",
+            Self::DoesNotCounter { card: Card::Vendetta, .. } => "FB-R28",
             Self::DoesNotCounter { .. } => "FB-R26",
             Self::OwnMobster { card: Card::DoubleCross, .. } => "FB-A6",
             Self::OwnMobster { card: Card::Vendetta, .. } => "FB-A9",
@@ -308,6 +307,10 @@ impl Illegal {
             Self::NotYourMobster { pick: Pick::HitCost, .. } => "FB-R51",
             Self::NotYourMobster { pick: Pick::Bearer, .. } => "FB-X2",
             Self::NotYourMobster { .. } => "FB-R20",
+            Self::AlreadyListed { pick: None, .. } => "FB-X13",
+            Self::AlreadyListed { pick: Some(Pick::HitCost), .. } => "FB-R51",
+            Self::AlreadyListed { pick: Some(Pick::Scapegoat), .. } => "FB-R20",
+            Self::AlreadyListed { pick: Some(Pick::Batch), .. } => "FB-R44",
             Self::AlreadyListed { .. } => "FB-R36",
             Self::NotListed { pick: Pick::Replaced, .. } => "FB-H3",
             Self::NotListed { pick: Pick::Order, .. } => "FB-R76",
@@ -433,7 +436,10 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
         return Illegal::Dead { mobster };
     }
     let Some(pick) = pick else {
-        return if listed { Illegal::AlreadyListed { mobster } } else { Illegal::WrongEnemy { mobster } };
+        return match listed {
+            true => Illegal::AlreadyListed { mobster, pick: None },
+            false => Illegal::WrongEnemy { mobster },
+        };
     };
     let card = board.play.card.unwrap_or(Card::Contract);
     let given = board.play.named.get(0).map(Mobster::boss);
@@ -449,8 +455,9 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
         Pick::Return => Illegal::NotFromTheFewest { mobster },
         Pick::Rescue | Pick::Replaced => Illegal::NotListed { mobster, pick },
         Pick::Order if !listed => Illegal::NotListed { mobster, pick },
+        Pick::Surrender if listed => Illegal::AlreadyListed { mobster, pick: Some(pick) },
         _ if named => Illegal::NamedAlready { mobster, pick },
-        _ if listed => Illegal::AlreadyListed { mobster },
+        _ if listed => Illegal::AlreadyListed { mobster, pick: Some(pick) },
         Pick::Batch => Illegal::EnoughFromHim { mobster, card },
         Pick::Target if board.play.victim.is_some_and(|victim| victim != boss) => {
             Illegal::OtherVictim { mobster }
@@ -486,25 +493,13 @@ fn why_not_word(board: &Board, seat: Seat, word: Word) -> Illegal {
         (Word::Pass, _) => Illegal::NoPassing,
         (Word::Done, Waiting::Butcher { .. }) => Illegal::NothingButchered,
         (Word::Done, Waiting::Turn { .. }) => Illegal::NoPassing,
-        (Word::Butcher, Waiting::Turn { .. }) if board.has(seat, Card::Butcher) => Illegal::ButcherUsed,
-        (Word::Butcher, Waiting::Turn { .. }) => Illegal::NoButcher,
-        _ => Illegal::AnotherQuestion,
-    }
-}
-
-/// Whether the menu of a view is what the view says it is: used by the laws.
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    /// Every rule a refusal names must exist; the ids are those of the rules page.
-    #[test]
-    fn refusals_name_rules_that_exist() {
-        let page = include_str!("../../../rules/family-business.md");
-        let card = Card::Hit;
-        let mobster = Mobster::new(Seat::new(0), 0);
-        for illegal in [Illegal::NotInHand { card }, Illegal::Dead { mobster }, Illegal::NoButcher] {
-            assert!(page.contains(illegal.rule()));
+        (Word::Butcher, Waiting::Turn { .. } | Waiting::More { .. }) => {
+            if board.has(seat, Card::Butcher) {
+                Illegal::ButcherUsed
+            } else {
+                Illegal::NoButcher
+            }
         }
+        _ => Illegal::AnotherQuestion,
     }
 }

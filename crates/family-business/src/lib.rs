@@ -17,6 +17,7 @@ mod mobster;
 mod notation;
 mod position;
 pub mod scene;
+mod sound;
 mod turn;
 mod view;
 

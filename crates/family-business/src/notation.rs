@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use table::{Seat, Seats};
 
-use crate::card::{Card, Hand};
+use crate::card::{Card, Hand, Kind};
 use crate::command::{Command, Word};
 use crate::edition::{Edition, Setup};
 use crate::event::{Event, Open, Pick, Place, Seen, Waiting, Why};
@@ -228,6 +228,12 @@ pub(crate) fn show_seats(seats: Seats) -> String {
     if seats.is_empty() { "-".to_owned() } else { seats.iter().map(|seat| seat.to_string()).collect() }
 }
 
+/// A card that is an ability.
+pub(crate) fn ability(text: &str) -> Result<Card, Unreadable> {
+    let card: Card = text.parse()?;
+    if card.def().kind == Kind::Ability { Ok(card) } else { unreadable("ability", text) }
+}
+
 /// Several cards, or `-` for none; never more of one than the largest deck has.
 pub(crate) fn hand(cards: &[&str]) -> Result<Hand, Unreadable> {
     let mut hand = Hand::EMPTY;
@@ -329,6 +335,9 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
         let set = setup.rules.set(name, value).or_else(|_| setup.rules.set(name, &quoted));
         set.map_err(|fault| Unreadable(fault.to_string()))?;
     }
+    if let Some(fault) = setup.faults().first() {
+        return Err(Unreadable(fault.to_string()));
+    }
     Ok(setup)
 }
 
@@ -370,8 +379,9 @@ fn open(words: &[&str]) -> Result<Open, Unreadable> {
         ["ask", ref question @ ..] => Open::Asked(waiting(question)?),
         ["unanswered"] => Open::Unanswered,
         ["reordered"] => Open::Reordered,
-        ["lost", ability] => Open::Lost { ability: ability.parse()? },
-        ["war", rate] => Open::War { rate: number(rate)? },
+        ["lost", gift] => Open::Lost { ability: ability(gift)? },
+        ["war", "1"] => Open::War { rate: 1 },
+        ["war", "2"] => Open::War { rate: 2 },
         ["peace"] => Open::Peace,
         [who, "played", card] => Open::Played { seat: seat(who)?, card: card.parse()? },
         [who, "discarded", card] => Open::Discarded { seat: seat(who)?, card: card.parse()? },
@@ -384,7 +394,7 @@ fn open(words: &[&str]) -> Result<Open, Unreadable> {
         [who, "replaced", "by", by] => Open::Replaced { mobster: who.parse()?, by: by.parse()? },
         [who, "died", "for", back] => Open::Swapped { dead: who.parse()?, back: back.parse()? },
         [who, "died"] => Open::Died { mobster: who.parse()? },
-        [who, "gained", ability] => Open::Gained { mobster: who.parse()?, ability: ability.parse()? },
+        [who, "gained", gift] => Open::Gained { mobster: who.parse()?, ability: ability(gift)? },
         _ => return unreadable("event", &words.join(" ")),
     })
 }

@@ -12,10 +12,11 @@ use crate::edition::{Edition, Rules, Setup};
 use crate::event::{Stack, Waiting};
 use crate::game::{Game, Hidden, stack};
 use crate::mobster::{Family, Line, MOST_SEATS, Mobster, Mobsters};
-use crate::notation::{Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
+use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
+use crate::sound;
 
 /// A position as it was described: it may be wrong.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Position {
     rules: Rules,
     seat_count: Option<usize>,
@@ -30,6 +31,8 @@ pub(crate) struct Position {
     discard: Vec<Card>,
     rest_in_discard: bool,
     stock: Option<Hand>,
+    held_over: Hand,
+    drawn: Option<Seats>,
     war: u8,
     turn: Option<Seat>,
     waiting: Option<Waiting>,
@@ -44,6 +47,7 @@ pub(crate) struct Position {
     named: Vec<Mobster>,
     counter: Option<(Seat, Card)>,
     retaliation: Option<(Seat, Seat)>,
+    celebrated: bool,
     open: Option<Seats>,
     sealed: BTreeMap<Seat, Card>,
     /// The highest seat that was mentioned anywhere.
@@ -55,41 +59,6 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, Unreadable> {
 }
 
 impl Position {
-    pub(crate) fn new() -> Self {
-        Self {
-            rules: Edition::Mayfair.rules(),
-            seat_count: None,
-            families: Vec::new(),
-            first: None,
-            home: BTreeMap::new(),
-            list: Vec::new(),
-            bearers: BTreeMap::new(),
-            hands: BTreeMap::new(),
-            known: BTreeMap::new(),
-            deck: Vec::new(),
-            discard: Vec::new(),
-            rest_in_discard: false,
-            stock: None,
-            war: 0,
-            turn: None,
-            waiting: None,
-            claim: None,
-            celebrity: None,
-            grudge: None,
-            butchered: false,
-            extra_plays: 0,
-            card: None,
-            by: None,
-            victim: None,
-            named: Vec::new(),
-            counter: None,
-            retaliation: None,
-            open: None,
-            sealed: BTreeMap::new(),
-            mentioned: 0,
-        }
-    }
-
     /// Takes in one line of a description. `false` if it is not such a line.
     pub(crate) fn read(&mut self, line: &str) -> Result<bool, Unreadable> {
         let words = tokens(line);
@@ -101,10 +70,11 @@ impl Position {
                 }
             },
             ["rule", ..] => {
-                let Some((name, value)) = line.trim()[4..].split_once('=') else {
+                let written = line.split_once('=');
+                let Some((name, value)) = written.map(|(name, value)| (tokens(name), value)) else {
                     return wrong("a rule is written like this: rule vendetta_takes = 1");
                 };
-                let set = self.rules.set(name.trim(), value.trim());
+                let set = self.rules.set(name.last().copied().unwrap_or_default(), value.trim());
                 set.map_err(|fault| Unreadable(fault.to_string()))?;
             }
             ["seats", count] => match count.parse() {
@@ -124,12 +94,11 @@ impl Position {
             }
             ["list", ref mobsters @ ..] => self.list = self.mobsters(mobsters)?,
             ["bears", mobster, ability] => {
-                let (mobster, ability): (Mobster, Card) = (mobster.parse()?, ability.parse()?);
-                if ability.def().kind != Kind::Ability {
-                    return wrong(format!("{ability} is no ability"));
-                }
+                let (mobster, ability): (Mobster, Card) = (mobster.parse()?, notation::ability(ability)?);
                 self.mention(mobster.boss());
-                self.bearers.insert(ability, mobster);
+                if self.bearers.insert(ability, mobster).is_some() {
+                    return wrong(format!("{ability} has two bearers"));
+                }
             }
             ["hand", who, ref cards @ ..] => {
                 let who = self.mention(seat(who)?);
@@ -144,6 +113,8 @@ impl Position {
             ["rest", "deck"] => self.rest_in_discard = false,
             ["rest", "discard"] => self.rest_in_discard = true,
             ["stock", ref cards @ ..] => self.stock = Some(hand(cards)?),
+            ["held-over", ref cards @ ..] => self.held_over = hand(cards)?,
+            ["drawn", who] => self.drawn = Some(seats(who)?),
             ["war", "1"] => self.war = 1,
             ["war", "2"] => self.war = 2,
             ["peace"] => self.war = 0,
@@ -163,6 +134,7 @@ impl Position {
             ["celebrity", who] => self.celebrity = Some(self.mention(seat(who)?)),
             ["grudge", who] => self.grudge = Some(self.mention(seat(who)?)),
             ["butchered"] => self.butchered = true,
+            ["celebrated"] => self.celebrated = true,
             ["extra", count] => match count.parse() {
                 Ok(count) => self.extra_plays = count,
                 Err(_) => return unreadable("number that fits here", count),
@@ -233,6 +205,7 @@ impl Position {
         for (seat, card) in &self.sealed {
             game.hidden.sealed[seat.number()] = Some(*card);
         }
+        sound::check(&game)?;
         Ok(game)
     }
 
@@ -316,10 +289,8 @@ impl Position {
             }
         }
         board.stock = self.stock.unwrap_or(board.unseen).at_most(board.unseen);
-        let in_deck: Hand = deck.iter().copied().collect();
-        if in_deck.at_most(board.stock) != in_deck {
-            return wrong("the stock leaves out a card that is in the deck");
-        }
+        board.held_over = self.held_over.at_most(board.unseen);
+        board.drawn = self.drawn.unwrap_or(Seats::first(board.setup.seats.into()));
         Ok(Hidden { hands, deck, open: Seats::NONE, sealed: [None; MOST_SEATS] })
     }
 
@@ -329,18 +300,19 @@ impl Position {
         let turn = self.turn.or(asked.filter(|_| self.card.is_none())).or(self.by).or(first);
         let Some(turn) = turn else { return wrong("nobody is left in this game") };
         board.turn = turn;
-        board.waiting = match (board.players.len(), self.waiting) {
-            (1, None) => Waiting::Over { winner: turn },
-            (1, Some(Waiting::Over { winner })) if Some(winner) == first => Waiting::Over { winner },
-            (1, _) | (_, Some(Waiting::Over { .. })) => {
+        board.waiting = match (board.players.len(), self.waiting, first) {
+            (1, None, Some(winner)) => Waiting::Over { winner },
+            (1, Some(Waiting::Over { winner }), _) if Some(winner) == first => Waiting::Over { winner },
+            (1, ..) | (_, Some(Waiting::Over { .. }), _) => {
                 return wrong("a game is over when one player is left");
             }
-            (_, waiting) => waiting.unwrap_or(Waiting::Turn { seat: turn }),
+            (_, waiting, _) => waiting.unwrap_or(Waiting::Turn { seat: turn }),
         };
         board.claim = self.claim;
         board.celebrity = self.celebrity;
         board.grudge = self.grudge;
-        board.butchered = self.butchered;
+        // Whoever is giving cards to the Butcher has used him.
+        board.butchered = self.butchered || matches!(board.waiting, Waiting::Butcher { .. });
         board.extra_plays = self.extra_plays;
         board.play = Play {
             card: self.card,
@@ -348,31 +320,12 @@ impl Position {
             victim: self.victim,
             named: self.named.iter().copied().collect(),
             counter: self.counter,
-            retaliation: self.retaliation,
+            retaliation: match board.waiting {
+                Waiting::Retaliate { seat, against } => Some((seat, against)),
+                _ => self.retaliation,
+            },
+            celebrated: self.celebrated,
         };
-        self.answerable(board)
-    }
-
-    /// A question somebody can answer: he is in, and has something to say.
-    fn answerable(&self, board: &Board) -> Result<(), Unreadable> {
-        if let Waiting::Counter { asked } = board.waiting {
-            let open = self.open.unwrap_or(asked);
-            if board.play.card.is_none() || open.is_empty() || open.iter().any(|seat| !asked.contains(seat)) {
-                return wrong("a window needs a card that was played and somebody who may still answer");
-            }
-            if asked.iter().any(|seat| !board.players.contains(seat)) {
-                return wrong("a window asks somebody who is out");
-            }
-            return Ok(());
-        }
-        let Some(seat) = board.waiting.seat() else { return Ok(()) };
-        if !board.players.contains(seat) {
-            return wrong(format!("{seat} is asked but out"));
-        }
-        let hand = self.hands.get(&seat).copied().unwrap_or_default();
-        if table::Menu::is_empty(&crate::legal::menu(board, seat, hand)) {
-            return wrong(format!("{seat} has nothing to answer in this position"));
-        }
         Ok(())
     }
 }
@@ -420,6 +373,8 @@ impl Game {
         line(format_args!("deck {}", show(self.hidden.deck.iter().rev())));
         line(format_args!("discard {}", show(board.discard.iter())));
         line(format_args!("stock {}", show(board.stock.iter())));
+        line(format_args!("held-over {}", show(board.held_over.iter())));
+        line(format_args!("drawn {}", show_seats(board.drawn)));
         match board.war {
             0 => line(format_args!("peace")),
             rate => line(format_args!("war {rate}")),
@@ -433,6 +388,9 @@ impl Game {
         }
         if board.butchered {
             line(format_args!("butchered"));
+        }
+        if board.play.celebrated {
+            line(format_args!("celebrated"));
         }
         if board.extra_plays > 0 {
             line(format_args!("extra {}", board.extra_plays));
@@ -464,7 +422,7 @@ impl Game {
     /// # Errors
     /// What is wrong with it, in a sentence.
     pub fn from_position(text: &str) -> Result<Self, Unreadable> {
-        let mut position = Position::new();
+        let mut position = Position::default();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
             if !position.read(line)? {
                 return unreadable("line of a position", line);

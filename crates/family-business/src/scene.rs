@@ -10,7 +10,7 @@ use crate::command::{Command, Menu, Word};
 use crate::event::{Event, Seen, Waiting};
 use crate::game::Game;
 use crate::mobster::{Mobster, Mobsters};
-use crate::notation::{Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
+use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::position::Position;
 
 /// The largest scene that is read.
@@ -41,7 +41,7 @@ pub fn run(text: &str) -> Vec<Difference> {
         return vec![Difference { line: 1, what }];
     }
     let mut scene =
-        Scene { stage: Stage::Set(Box::new(Position::new())), events: Vec::new(), found: Vec::new() };
+        Scene { stage: Stage::Set(Box::new(Position::default())), events: Vec::new(), found: Vec::new() };
     let mut titled = false;
     let mut checked = false;
     for (number, line) in text.lines().enumerate() {
@@ -243,17 +243,11 @@ impl Scene {
                 )
             }
             ["bears", mobster, ability] => {
-                let (mobster, ability): (Mobster, Card) = (mobster.parse()?, ability.parse()?);
-                if ability.def().kind != crate::card::Kind::Ability {
-                    return unreadable("ability", ability.name());
-                }
+                let (mobster, ability): (Mobster, Card) = (mobster.parse()?, notation::ability(ability)?);
                 differs(&format!("the bearer of {ability}"), mobster.to_string(), show(board.bearer(ability)))
             }
             ["nobody", "bears", ability] => {
-                let ability: Card = ability.parse()?;
-                if ability.def().kind != crate::card::Kind::Ability {
-                    return unreadable("ability", ability.name());
-                }
+                let ability = notation::ability(ability)?;
                 differs(&format!("the bearer of {ability}"), "-".to_owned(), show(board.bearer(ability)))
             }
             ["war", rate] => differs("the war's rate", rate.to_owned(), board.war.to_string()),

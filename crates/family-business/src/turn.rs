@@ -7,7 +7,7 @@ use table::{Chance, Game as _, Seat};
 
 use crate::card::{Card, Kind};
 use crate::command::{Command, Word};
-use crate::edition::{Butchering, ContractNames, Temper, UsedCounter};
+use crate::edition::{ContractNames, Temper, UsedCounter};
 use crate::event::{Event, Open, Pick, Place, Waiting, Why};
 use crate::game::{Game, sealed_answers};
 use crate::mobster::Mobster;
@@ -133,17 +133,11 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let seat = self.game.board.turn;
         if !self.game.board.players.contains(seat) {
             self.next_turn();
-        } else if self.butcher_waits(seat) && self.game.board.draws(seat) > 0 {
+        } else if self.game.board.may_butcher(seat) && self.game.board.draws(seat) > 0 {
             self.ask(Waiting::Start { seat });
         } else {
             self.draw_for_turn(seat);
         }
-    }
-
-    fn butcher_waits(&self, seat: Seat) -> bool {
-        let board = &self.game.board;
-        let unused = !board.butchered || board.rules().butcher == Butchering::Any;
-        unused && board.has(seat, Card::Butcher) && board.held[seat.number()] > 0
     }
 
     #[inline]
@@ -211,14 +205,14 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.next_turn();
     }
 
-    /// FB-T7: whoever has taken the turn, a Celebrity's player before a Counter's (FB-R89), else the
-    /// next clockwise; and the next after them if they are out.
+    /// FB-T7: whoever has taken the turn and is still in, a Celebrity's player before a Counter's
+    /// (FB-R89), else the next clockwise.
     #[inline]
     fn next_turn(&mut self) {
         let board = &self.game.board;
-        let claimed = board.celebrity.or(board.claim).filter(|seat| board.players.contains(*seat));
-        let from = board.celebrity.or(board.claim).unwrap_or(board.turn);
-        if let Some(seat) = claimed.or_else(|| board.players.after(from)) {
+        let is_in = |seat: &Seat| board.players.contains(*seat);
+        let claimed = board.celebrity.filter(is_in).or(board.claim.filter(is_in));
+        if let Some(seat) = claimed.or_else(|| board.players.after(board.turn)) {
             self.begin_turn(seat);
         }
     }
@@ -456,7 +450,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let board = &self.game.board;
         let seat = board.turn;
         let attacked = board.play.card.is_some_and(|card| card.def().kind == Kind::Attack);
-        let free = board.play.counter.is_none() && board.celebrity.is_none();
+        let free = board.play.counter.is_none() && !board.play.celebrated;
         let more = board.rules().short_tempered == Temper::Any || board.extra_plays == 0;
         if attacked
             && free
@@ -520,8 +514,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
                 let place = board.contract_place(card, by);
                 let named = board.play.named;
                 for n in saved..size {
-                    // With fewer named than the card takes, the last one is meant again (FB-R25).
-                    let target = named.get(n).or_else(|| named.get(named.len() - 1));
+                    // With fewer at home than the card takes, the first is meant again (FB-R25).
+                    let target = named.get(n).or_else(|| named.get(n - named.len()));
                     if let Some(target) = target.filter(|one| self.game.board.home.contains(*one)) {
                         self.list(target, place);
                     }

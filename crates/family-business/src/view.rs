@@ -1,12 +1,12 @@
 //! What one viewer knows: the public table and the cards in the own hand. A view is built up from
 //! nothing and kept up to date by what its viewer sees; there is no other hand in it.
 
-use table::{Chance, Pile, Seat, Seats, Viewer};
+use table::{Chance, Seat, Seats, Viewer};
 
 use crate::board::Board;
-use crate::card::{Card, Hand, MOST_CARDS};
+use crate::card::{Card, Hand};
 use crate::command::Menu;
-use crate::event::{NO_STACK, Open, Seen, Waiting};
+use crate::event::{NO_STACK, Open, Seen, Stack, Waiting};
 use crate::game::{Game, Hidden};
 use crate::legal;
 use crate::mobster::MOST_SEATS;
@@ -67,7 +67,7 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Hand {
         let mut unseen = self.board.unseen;
-        if let Some(seat) = self.seat() {
+        if let Some(seat) = self.seat().filter(|seat| seat.number() < MOST_SEATS) {
             // Of the own hand, everybody has seen what came from the discard pile.
             unseen.take_all(self.hand.beyond(self.board.known[seat.number()]));
         }
@@ -151,26 +151,32 @@ impl View {
         let mut deck = NO_STACK;
         deck.extend(stock.iter());
         chance.shuffle(deck.as_mut_slice());
-        // What the deck cannot have is in the hands, with what is left of the stock.
-        let mut rest: Pile<Card, MOST_CARDS> = NO_STACK;
+        // What the deck cannot have is in the hands. Whoever has not drawn since the last shuffle holds
+        // nothing else; the others may also hold what is left of the stock.
+        let mut rest = NO_STACK;
         rest.extend(unseen.beyond(stock));
+        chance.shuffle(rest.as_mut_slice());
+        let mut hands = self.board.known;
+        if let Some(seat) = me.filter(|seat| seat.number() < MOST_SEATS) {
+            hands[seat.number()] = self.hand;
+        }
+        let mut fill = |seat: Seat, rest: &mut Stack| {
+            let n = seat.number();
+            while hands[n].len() < self.board.held[n] as usize
+                && let Some(card) = rest.pop()
+            {
+                hands[n].add(card);
+            }
+        };
+        for seat in self.board.players.iter().filter(|seat| !self.board.drawn.contains(*seat)) {
+            fill(seat, &mut rest);
+        }
         while deck.len() > self.board.deck as usize {
             rest.extend(deck.pop());
         }
         chance.shuffle(rest.as_mut_slice());
-        let mut hands = [Hand::EMPTY; MOST_SEATS];
         for seat in self.board.players.iter() {
-            let n = seat.number();
-            if me == Some(seat) {
-                hands[n] = self.hand;
-                continue;
-            }
-            hands[n] = self.board.known[n];
-            for _ in hands[n].len()..self.board.held[n] as usize {
-                if let Some(card) = rest.pop() {
-                    hands[n].add(card);
-                }
-            }
+            fill(seat, &mut rest);
         }
         let mut sealed = [None; MOST_SEATS];
         let mut open = Seats::NONE;

@@ -111,7 +111,7 @@ fn any_rules(chance: &mut Fast) -> Rules {
     Rules {
         deck: [Deck::Deck58, Deck::Deck56][one_of(2) as usize],
         abilities: one_of(3) > 0,
-        opening_hand: 1 + one_of(6),
+        opening_hand: 1 + one_of(5),
         draw: [Draw::One, Draw::UpToLimit][one_of(2) as usize],
         hand_limit: 6 + one_of(2),
         librarian_limit: 7 + one_of(3),

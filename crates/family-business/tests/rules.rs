@@ -49,16 +49,26 @@ fn every_fault_is_listed() {
 #[test]
 fn rules_that_contradict_each_other_are_refused() {
     let faults = |text| Rules::from_toml(text).unwrap_err();
-    assert_eq!(faults("opening_hand = 7"), [Fault::OpeningHandOverLimit { opening_hand: 7, hand_limit: 6 }]);
     assert_eq!(
-        faults("librarian_limit = 4"),
+        faults("edition = 'lookout'\nopening_hand = 7"),
+        [Fault::OpeningHandOverLimit { opening_hand: 7, hand_limit: 6 }]
+    );
+    // Where one card is always drawn, it must fit into the hand.
+    assert_eq!(faults("opening_hand = 6"), [Fault::OpeningHandOverLimit { opening_hand: 6, hand_limit: 6 }]);
+    assert_eq!(
+        faults("edition = 'lookout-advanced'\nlibrarian_limit = 4"),
         [Fault::LibrarianBelowLimit { librarian_limit: 4, hand_limit: 6 }]
     );
+    // Nobody minds the Librarian's limit where there is no Librarian.
+    assert!(Rules::from_toml("hand_limit = 9").is_ok());
 }
 
 #[test]
 fn fb_r11_a_deck_too_small_for_the_seats_is_refused() {
-    let rules = Rules::from_toml("hand_limit = 12\nlibrarian_limit = 12").unwrap();
+    let rules = Rules::from_toml("edition = 'lookout'\nhand_limit = 12").unwrap();
     assert_eq!(Setup::new(rules, 4).faults(), []);
-    assert_eq!(Setup::new(rules, 5).faults(), [Fault::DeckTooSmall { seats: 5, needed: 61, cards: 58 }]);
+    assert_eq!(Setup::new(rules, 5).faults(), [Fault::DeckTooSmall { seats: 5, needed: 57, cards: 56 }]);
+    // Numbers that no file can have are refused too, not added up.
+    let rules = Rules { opening_hand: 255, ..Rules::default() };
+    assert!(!Setup::new(rules, 6).faults().is_empty());
 }

@@ -33,7 +33,7 @@ impl Speaker<'_> {
             }
             Illegal::OwnMobster { mobster, .. } => l.msg_refused_own_mobster(name(mobster)),
             Illegal::NotYourMobster { mobster, .. } => l.msg_refused_not_your_mobster(name(mobster)),
-            Illegal::AlreadyListed { mobster } => l.msg_refused_already_listed(name(mobster)),
+            Illegal::AlreadyListed { mobster, .. } => l.msg_refused_already_listed(name(mobster)),
             Illegal::NotListed { mobster, .. } => l.msg_refused_not_listed(name(mobster)),
             Illegal::Dead { mobster } => l.msg_refused_dead(name(mobster)),
             Illegal::NotDead { mobster } => l.msg_refused_not_dead(name(mobster)),

@@ -147,7 +147,7 @@ fn every_refusal() -> Vec<Illegal> {
         DoesNotCounter { counter: Card::Finger, card },
         OwnMobster { mobster, card },
         NotYourMobster { mobster, pick },
-        AlreadyListed { mobster },
+        AlreadyListed { mobster, pick: Some(pick) },
         NotListed { mobster, pick },
         Dead { mobster },
         NotDead { mobster },

@@ -92,7 +92,7 @@ fn page(language: Language) -> String {
     for illegal in [
         Illegal::NotYourTurn { seat: BOB },
         Illegal::DoesNotCounter { counter: Card::Finger, card: Card::Contract },
-        Illegal::AlreadyListed { mobster: meyer },
+        Illegal::AlreadyListed { mobster: meyer, pick: None },
         Illegal::Doppelganger { mobster: ida },
     ] {
         lines.push(speaker.refusal(illegal));
@@ -162,7 +162,7 @@ fn english() {
             --
             The table waits for Bob. Wait until it asks you. [FB-T7]
             Finger does not answer Contract. Choose another Counter or let it go. [FB-R26]
-            Meyer Lansky is on the Hit List already. Choose a mobster who is home. [FB-R36]
+            Meyer Lansky is on the Hit List already. Choose a mobster who is home. [FB-X13]
             This card cannot name Captain Ida Brine, the Doppelganger. Choose another mobster. [FB-X5]
             The game takes 2 to 6 players; there are 7.
             --
@@ -221,7 +221,7 @@ fn danish() {
             --
             Bordet venter på Bob. Vent, til det spørger dig. [FB-T7]
             Finger svarer ikke på Kontrakt. Vælg et andet modstandskort, eller lad det ske. [FB-R26]
-            Meyer Lansky er allerede på hitlisten. Vælg en gangster, der er hjemme. [FB-R36]
+            Meyer Lansky er allerede på hitlisten. Vælg en gangster, der er hjemme. [FB-X13]
             Kortet kan ikke ramme Captain Ida Brine, som har evnen Dobbeltgænger. Vælg en anden gangster. [FB-X5]
             Spillet er for 2 til 6 spillere; her er 7.
             --
@@ -280,7 +280,7 @@ fn chinese() {
             --
             牌桌在等 Bob。請等到問你的時候。［FB-T7］
             「告密者」不能反擊「合約」。請選別的反擊卡，或放過。［FB-R26］
-            Meyer Lansky 已經在暗殺名單上。請選在家的匪徒。［FB-R36］
+            Meyer Lansky 已經在暗殺名單上。請選在家的匪徒。［FB-X13］
             Captain Ida Brine 有「分身」，這張牌不能以此為目標。請選別的匪徒。［FB-X5］
             本遊戲供 2 到 6 人遊玩，現在是 7 人。
             --

@@ -1,0 +1,233 @@
+//! Whether a position can be: what a description must not get past the reader, because no game would
+//! come there and the engine could not go on from it.
+
+use table::Seat;
+
+use crate::board::{Board, Play};
+use crate::card::{Aim, Card, Hand, Kind};
+use crate::edition::{ContractNames, CounterAnswers, UsedCounter};
+use crate::event::{Pick, Waiting, Why};
+use crate::game::Game;
+use crate::legal;
+use crate::mobster::{MOST_SEATS, Mobsters};
+use crate::notation::Unreadable;
+
+/// No count in a position is larger than the number of cards.
+const MOST_COUNTED: u8 = 68;
+
+fn must(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Unreadable> {
+    if holds { Ok(()) } else { Err(Unreadable(sentence())) }
+}
+
+/// Why this position cannot be, if it cannot.
+pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
+    let board = &game.board;
+    // A war goes on to the last moment; only a game that is over may end in the middle of one.
+    let over = matches!(board.waiting, Waiting::Over { .. });
+    let fought = board.war == 0 || !board.hit_list.is_empty() || over;
+    must(fought, || "a war needs somebody on the list".to_owned())?;
+    must(board.extra_plays <= MOST_COUNTED, || "nobody has played so many extra cards".to_owned())?;
+    check_abilities(board)?;
+    check_knowledge(game)?;
+    check_play(board)?;
+    check_question(game)?;
+    let sealed = game.hidden.sealed.iter().any(Option::is_some);
+    let window = matches!(board.waiting, Waiting::Counter { .. });
+    must(window || !sealed, || "only a window has a sealed box".to_owned())
+}
+
+/// Without ability cards there is nothing that only they bring about.
+fn check_abilities(board: &Board) -> Result<(), Unreadable> {
+    let unused = board.bearers.iter().all(Option::is_none)
+        && board.known.iter().all(|known| known.is_empty())
+        && (board.celebrity, board.grudge, board.play.retaliation) == (None, None, None)
+        && (board.butchered, board.play.celebrated, board.extra_plays) == (false, false, 0);
+    must(board.rules().abilities || unused, || "this game has no ability cards".to_owned())
+}
+
+/// What everybody is said to know has to be so.
+fn check_knowledge(game: &Game) -> Result<(), Unreadable> {
+    let board = &game.board;
+    let in_deck: Hand = game.hidden.deck.iter().copied().collect();
+    must(in_deck.at_most(board.stock) == in_deck, || "the stock leaves out a card in the deck".to_owned())?;
+    // Who has not drawn since the last shuffle holds only what was held over it.
+    let mut held_over = board.held_over;
+    for seat in board.players.iter().filter(|seat| !board.drawn.contains(*seat)) {
+        for card in game.hidden.hands[seat.number()].beyond(board.known[seat.number()]) {
+            must(held_over.contains(card), || format!("{seat} has not drawn and cannot hold {card}"))?;
+            held_over.take(card);
+        }
+    }
+    Ok(())
+}
+
+/// The card on the table, whoever it is for and whoever has answered it.
+fn check_play(board: &Board) -> Result<(), Unreadable> {
+    let Play { card, by, victim, named, counter, retaliation, .. } = &board.play;
+    let Some(card) = card else {
+        let bare = victim.is_none() && named.is_empty() && counter.is_none();
+        return must(bare, || "nothing was played, so it is for nobody".to_owned());
+    };
+    must(*by == board.turn, || format!("it is the turn of {}, not of {by}", board.turn))?;
+    must(card.def().aim != Aim::Answer, || format!("{card} is not played on a turn"))?;
+    if let Some((seat, answer)) = counter {
+        let fits = card.def().countered_by.contains(*answer) && seat != by;
+        must(fits, || format!("{answer} by {seat} does not answer {card} by {by}"))?;
+    }
+    let everybody = Mobsters::of_first(board.setup.seats.into());
+    must(named.set().except(everybody).is_empty(), || "somebody named is not in this game".to_owned())?;
+    let own_enemy = retaliation.is_some_and(|(seat, against)| seat == against);
+    must(!own_enemy, || "nobody retaliates against himself".to_owned())
+}
+
+/// The question is one that this table could ask, of somebody who can answer it.
+fn check_question(game: &Game) -> Result<(), Unreadable> {
+    let board = &game.board;
+    let play = &board.play;
+    let fits = match board.waiting {
+        Waiting::Deal => false,
+        Waiting::Over { .. } => true,
+        Waiting::Turn { seat } => seat == board.turn && play.card.is_none(),
+        Waiting::More { seat } => {
+            let attacked = play.card.is_some_and(|card| card.def().kind == Kind::Attack);
+            let free = play.counter.is_none() && !play.celebrated;
+            seat == board.turn && attacked && free && board.has(seat, Card::ShortTempered)
+        }
+        Waiting::Start { seat } => {
+            seat == board.turn && play.card.is_none() && board.may_butcher(seat) && board.draws(seat) > 0
+        }
+        Waiting::Draw { seat, left, why } => {
+            let reason = match why {
+                Why::Counter => {
+                    let replaced = board.rules().used_counter == UsedCounter::Replaced;
+                    replaced && play.counter.is_some_and(|(who, _)| who == seat)
+                }
+                Why::Turn | Why::Butcher | Why::ButcherEarly => seat == board.turn && play.card.is_none(),
+                Why::Politician => seat == board.turn && board.has(seat, Card::Politician),
+            };
+            let cleaner = board.has(seat, Card::CrimeSceneCleaner) && !board.discard.is_empty();
+            reason && cleaner && (1..=MOST_COUNTED).contains(&left)
+        }
+        Waiting::Butcher { seat, given, why } => {
+            let his = seat == board.turn && board.has(seat, Card::Butcher) && board.butchered;
+            his && given <= MOST_COUNTED
+                && play.card.is_none()
+                && matches!(why, Why::Butcher | Why::ButcherEarly)
+        }
+        Waiting::Pick { seat, pick } => play.card.is_some_and(|card| fits_pick(board, card, seat, pick)),
+        Waiting::Counter { .. } => return check_window(game),
+        Waiting::Retaliate { seat, against } => play.retaliation == Some((seat, against)) && seat != against,
+    };
+    must(fits, || format!("\"{}\" is not asked in this position", board.waiting))?;
+    let Some(seat) = board.waiting.seat() else { return Ok(()) };
+    must(board.players.contains(seat), || format!("{seat} is asked but out"))?;
+    let menu = legal::menu(board, seat, game.hidden.hands[seat.number()]);
+    must(!table::Menu::is_empty(&menu), || format!("{seat} has nothing to answer in this position"))
+}
+
+/// Whether `pick` may be asked of `seat` for `card` with what has been named so far.
+fn fits_pick(board: &Board, card: Card, seat: Seat, pick: Pick) -> bool {
+    let play = &board.play;
+    let (named, by) = (play.named.set(), play.by);
+    let names = board.rules().contract_names;
+    let open = play.counter.is_none();
+    let within = |mobsters: Mobsters| named.except(mobsters).is_empty();
+    let contract = card.def().aim == Aim::Rival;
+    let size = board.contract_size(card, by);
+    match pick {
+        Pick::Victim => contract && names == ContractNames::Player && seat == by && open && nothing_yet(play),
+        Pick::Target => {
+            let fits = contract && names == ContractNames::Mobster && seat == by && open;
+            fits && targets_fit(board, card) && named.len() < size
+        }
+        Pick::Surrender => {
+            let given = named.len() + usize::from(!open);
+            let listed = board.hit_list.set().among(Mobsters::of(seat));
+            contract
+                && names == ContractNames::Player
+                && play.victim == Some(seat)
+                && within(listed)
+                && given < size
+        }
+        Pick::Scapegoat => {
+            let reversed = matches!(play.counter, Some((_, Card::MobPower)));
+            contract && reversed && seat == by && targets_fit(board, card) && play.victim.is_some()
+        }
+        Pick::HitTarget => card == Card::Hit && seat == by && nothing_yet(play),
+        Pick::HitCost => card == Card::Hit && seat == by && named.len() == 1,
+        Pick::Batch => card.def().aim == Aim::EveryRival && seat == by && open && batch_fits(board, card),
+        Pick::Turncoat => card == Card::Turncoat && seat == by && nothing_yet(play),
+        Pick::Return => card == Card::Turncoat && seat == by && named.len() == 1 && within(board.turncoats()),
+        Pick::Rescue => card.def().aim == Aim::Listed && seat == by && nothing_yet(play),
+        Pick::Replaced => card == Card::Substitution && seat == by && nothing_yet(play),
+        Pick::Replacement => {
+            card == Card::Substitution && seat == by && named.len() == 1 && within(board.hit_list.set())
+        }
+        Pick::Order => card == Card::Intrigue && seat == by && within(board.hit_list.set()),
+        Pick::PayOff => card == Card::PayOff && seat == by && nothing_yet(play),
+        Pick::Bearer => card.def().kind == Kind::Ability && seat == by && nothing_yet(play),
+    }
+}
+
+fn nothing_yet(play: &Play) -> bool {
+    play.victim.is_none() && play.named.is_empty()
+}
+
+/// The mobsters that a Contract names stand at home, of one rival, and no more than it takes; where it
+/// names a player, no mobster has been named before the window.
+fn targets_fit(board: &Board, card: Card) -> bool {
+    let play = &board.play;
+    let named = play.named.set();
+    match (board.rules().contract_names, play.victim) {
+        (_, Some(victim)) if victim == play.by || !board.players.contains(victim) => false,
+        (ContractNames::Player, _) | (_, None) => named.is_empty(),
+        (ContractNames::Mobster, Some(victim)) => {
+            let possible = board.contract_targets(card, play.by).among(Mobsters::of(victim));
+            !named.is_empty()
+                && named.except(possible).is_empty()
+                && named.len() <= board.contract_size(card, play.by)
+        }
+    }
+}
+
+/// The mobsters of a batch stand at home, of rivals, and no more of each than the card takes.
+fn batch_fits(board: &Board, card: Card) -> bool {
+    let named = board.play.named.set();
+    let at_home = named.except(board.home).is_empty();
+    let few = Seat::first(MOST_SEATS).all(|seat| {
+        let most = if seat == board.play.by { 0 } else { board.batch_size(card) };
+        named.among(Mobsters::of(seat)).len() <= most
+    });
+    at_home && few
+}
+
+fn check_window(game: &Game) -> Result<(), Unreadable> {
+    let board = &game.board;
+    let (Waiting::Counter { asked }, Some(card)) = (board.waiting, board.play.card) else {
+        return Err(Unreadable("a window needs a card that was played".to_owned()));
+    };
+    let named = board.play.named.set();
+    let aimed = match card.def().aim {
+        Aim::Rival => board.play.victim.is_some() && targets_fit(board, card),
+        Aim::EveryRival => batch_fits(board, card) && board.batch_targets(card).is_empty(),
+        Aim::Listed => named.len() == 1 && named.except(board.hit_list.set()).is_empty(),
+        _ => false,
+    };
+    let counterable = !card.def().countered_by.is_empty() && board.play.counter.is_none();
+    must(aimed && counterable, || format!("{card} as it is described here cannot be answered"))?;
+    let rivals = board.players.without(board.play.by);
+    let outsider = asked.iter().find(|seat| !rivals.contains(*seat));
+    must(outsider.is_none(), || "a window asks only opponents who are still in".to_owned())?;
+    let open = game.hidden.open;
+    let waits = !open.is_empty() && open.iter().all(|seat| asked.contains(seat));
+    must(waits, || "somebody who was asked must still have an answer to give".to_owned())?;
+    for seat in Seat::first(MOST_SEATS) {
+        let Some(answer) = game.hidden.sealed[seat.number()] else { continue };
+        let sealed = board.rules().counter_answers == CounterAnswers::Order;
+        let his =
+            asked.contains(seat) && !open.contains(seat) && game.hidden.hands[seat.number()].contains(answer);
+        let fits = sealed && his && card.def().countered_by.contains(answer);
+        must(fits, || format!("{seat} cannot have sealed {answer}"))?;
+    }
+    Ok(())
+}
