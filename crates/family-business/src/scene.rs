@@ -40,8 +40,7 @@ pub fn run(text: &str) -> Vec<Difference> {
         let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
         return vec![Difference { line: 1, what }];
     }
-    let mut scene =
-        Scene { stage: Stage::Set(Box::new(Position::default())), events: Vec::new(), found: Vec::new() };
+    let mut scene = Scene { stage: Stage::Set(Box::default()), events: Vec::new(), found: Vec::new() };
     let mut titled = false;
     let mut checked = false;
     for (number, line) in text.lines().enumerate() {
