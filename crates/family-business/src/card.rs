@@ -287,19 +287,27 @@ static COPIES: [u64; PLACES] = {
     copies
 };
 
-/// The word of a card, and in it the place of its first copy.
+/// The bit of a card's first copy, within its word.
 #[inline]
-const fn place(card: Card) -> (usize, u64) {
-    (card as usize / 64, 1 << (card as u32 % 64))
+const fn first(card: Card) -> u64 {
+    1 << (card as u32 % 64)
+}
+
+const fn is_ability(card: Card) -> bool {
+    card as u8 >= 64
 }
 
 /// A set of cards by kind.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards([u64; 2]);
+pub struct Cards {
+    // Two numbers side by side stay in registers where an array of two would not.
+    actions: u64,
+    abilities: u64,
+}
 
 impl Cards {
     /// No card.
-    pub const NONE: Self = Self([0; 2]);
+    pub const NONE: Self = Self { actions: 0, abilities: 0 };
     /// Every card there is.
     pub const ALL: Self = Self::of(&Card::ALL);
     /// The red cards.
@@ -311,10 +319,11 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn only(card: Card) -> Self {
-        let (word, bit) = place(card);
-        let mut words = [0; 2];
-        words[word] = bit;
-        Self(words)
+        if is_ability(card) {
+            Self { actions: 0, abilities: first(card) }
+        } else {
+            Self { actions: first(card), abilities: 0 }
+        }
     }
 
     /// These cards.
@@ -359,21 +368,21 @@ impl Cards {
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
-        Self([self.0[0] | other.0[0], self.0[1] | other.0[1]])
+        Self { actions: self.actions | other.actions, abilities: self.abilities | other.abilities }
     }
 
     /// What is in both sets.
     #[inline]
     #[must_use]
     pub const fn among(self, other: Self) -> Self {
-        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        Self { actions: self.actions & other.actions, abilities: self.abilities & other.abilities }
     }
 
     /// What is in this set and not in the other.
     #[inline]
     #[must_use]
     pub const fn except(self, other: Self) -> Self {
-        Self([self.0[0] & !other.0[0], self.0[1] & !other.0[1]])
+        Self { actions: self.actions & !other.actions, abilities: self.abilities & !other.abilities }
     }
 
     /// This set if `condition` holds, else none.
@@ -381,47 +390,47 @@ impl Cards {
     #[must_use]
     pub(crate) const fn when(self, condition: bool) -> Self {
         let all = (condition as u64).wrapping_neg();
-        Self([self.0[0] & all, self.0[1] & all])
+        Self { actions: self.actions & all, abilities: self.abilities & all }
     }
 
     /// Whether `card` is in the set.
     #[inline]
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        let (word, bit) = place(card);
-        self.0[word] & bit != 0
+        let word = if is_ability(card) { self.abilities } else { self.actions };
+        word & first(card) != 0
     }
 
     /// How many different cards are in the set.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        (self.actions.count_ones() + self.abilities.count_ones()) as usize
     }
 
     /// Whether the set is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
+        self.actions | self.abilities == 0
     }
 
     /// The `n`-th card in the catalogue's order, counted from 0.
     #[inline]
     #[must_use]
     pub fn nth(self, n: usize) -> Option<Card> {
-        let actions = self.0[0].count_ones() as usize;
+        let actions = self.actions.count_ones() as usize;
         if n < actions {
-            Some(CARD_AT[nth_bit(self.0[0], n)])
+            Some(CARD_AT[nth_bit(self.actions, n)])
         } else {
-            (n < self.len()).then(|| CARD_AT[64 + nth_bit(self.0[1], n - actions)])
+            (n < self.len()).then(|| CARD_AT[64 + nth_bit(self.abilities, n - actions)])
         }
     }
 
     /// The cards in the catalogue's order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        cards_at(self.0)
+        cards_at(self.actions, self.abilities)
     }
 }
 
@@ -443,31 +452,39 @@ impl FromIterator<Card> for Cards {
 /// of them. So two numbers hold everything, adding and taking a card is a shift, and of two hands
 /// the smaller count of each card is a plain *and*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Hand([u64; 2]);
+pub struct Hand {
+    actions: u64,
+    abilities: u64,
+}
 
 impl Hand {
     /// No cards.
-    pub const EMPTY: Self = Self([0; 2]);
+    pub const EMPTY: Self = Self { actions: 0, abilities: 0 };
     /// The 58 action cards.
-    pub(crate) const DECK58: Self = Self([(1 << 58) - 1, 0]);
+    pub(crate) const DECK58: Self = Self { actions: (1 << 58) - 1, abilities: 0 };
     /// The 56: two Contracts fewer.
-    pub(crate) const DECK56: Self = Self([((1 << 58) - 1) & !(0b11 << 12), 0]);
+    pub(crate) const DECK56: Self = Self { actions: ((1 << 58) - 1) & !(0b11 << 12), abilities: 0 };
+
+    #[inline]
+    fn word(&mut self, card: Card) -> &mut u64 {
+        if is_ability(card) { &mut self.abilities } else { &mut self.actions }
+    }
 
     /// Adds a copy of `card`.
     #[inline]
     pub fn add(&mut self, card: Card) {
         debug_assert!(self.count(card) < card.def().copies.0 as usize, "too many of {card:?}");
-        let (word, first) = place(card);
-        let word = &mut self.0[word];
+        let copies = COPIES[card as usize];
+        let word = self.word(card);
         // Counting one up carries into the first free place.
-        *word |= ((*word & COPIES[card as usize]) + first) & COPIES[card as usize];
+        *word |= ((*word & copies) + first(card)) & copies;
     }
 
     /// Takes a copy of `card` away, if there is one.
     #[inline]
     pub fn take(&mut self, card: Card) {
         let copies = COPIES[card as usize];
-        let word = &mut self.0[card as usize / 64];
+        let word = self.word(card);
         *word = *word & !copies | (*word & copies) >> 1 & copies;
     }
 
@@ -483,61 +500,61 @@ impl Hand {
     #[inline]
     #[must_use]
     pub(crate) const fn with(self, cards: Cards) -> Self {
-        Self([self.0[0] | cards.0[0], self.0[1] | cards.0[1]])
+        Self { actions: self.actions | cards.actions, abilities: self.abilities | cards.abilities }
     }
 
     /// How many copies of `card` there are.
     #[inline]
     #[must_use]
-    pub fn count(self, card: Card) -> usize {
-        (self.0[card as usize / 64] & COPIES[card as usize]).count_ones() as usize
+    pub fn count(mut self, card: Card) -> usize {
+        (*self.word(card) & COPIES[card as usize]).count_ones() as usize
     }
 
     /// How many cards there are in all.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
-        (self.0[0].count_ones() + self.0[1].count_ones()) as usize
+        (self.actions.count_ones() + self.abilities.count_ones()) as usize
     }
 
     /// Whether there is no card.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
-        self.0[0] | self.0[1] == 0
+        self.actions | self.abilities == 0
     }
 
     /// Whether there is a copy of `card`.
     #[inline]
     #[must_use]
     pub const fn contains(self, card: Card) -> bool {
-        Cards(self.0).contains(card)
+        self.cards().contains(card)
     }
 
     /// Which cards there are.
     #[inline]
     #[must_use]
     pub const fn cards(self) -> Cards {
-        Cards(self.0).among(Cards::ALL)
+        Cards { actions: self.actions, abilities: self.abilities }.among(Cards::ALL)
     }
 
     /// Of each card the smaller of the two counts.
     #[inline]
     #[must_use]
     pub const fn at_most(self, other: Self) -> Self {
-        Self([self.0[0] & other.0[0], self.0[1] & other.0[1]])
+        Self { actions: self.actions & other.actions, abilities: self.abilities & other.abilities }
     }
 
     /// Every copy, in the catalogue's order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        cards_at(self.0)
+        cards_at(self.actions, self.abilities)
     }
 
     /// The copies that are here and not in `part`, a part of this hand.
     #[inline]
     pub(crate) fn beyond(self, part: Self) -> impl Iterator<Item = Card> + Clone {
-        cards_at([self.0[0] & !part.0[0], self.0[1] & !part.0[1]])
+        cards_at(self.actions & !part.actions, self.abilities & !part.abilities)
     }
 }
 
@@ -559,13 +576,13 @@ impl FromIterator<Card> for Hand {
 
 /// The cards at the places that are set, lowest first.
 #[inline]
-fn cards_at(mut words: [u64; 2]) -> impl Iterator<Item = Card> + Clone {
+fn cards_at(mut actions: u64, mut abilities: u64) -> impl Iterator<Item = Card> + Clone {
     std::iter::from_fn(move || {
-        let word = if words[0] != 0 { 0 } else { 1 };
-        (words[word] != 0).then(|| {
-            let place = words[word].trailing_zeros() as usize;
-            words[word] &= words[word] - 1;
-            CARD_AT[64 * word + place]
+        let (word, start) = if actions != 0 { (&mut actions, 0) } else { (&mut abilities, 64) };
+        (*word != 0).then(|| {
+            let place = word.trailing_zeros() as usize;
+            *word &= *word - 1;
+            CARD_AT[start + place]
         })
     })
 }
