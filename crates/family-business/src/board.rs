@@ -1,12 +1,12 @@
 //! Everything that lies face up: what every viewer may know. There is nowhere here to put a hidden
 //! card.
 
-use table::{Seat, Seats};
+use table::{BySeat, Seat, Seats};
 
 use crate::card::{Aim, Card, Cards, Hand, Kind};
 use crate::edition::{Butchering, Draw, Grudges, Rules, Setup, Shotgunning};
 use crate::event::{NO_STACK, Open, Place, Stack, Waiting};
-use crate::mobster::{FAMILY_SIZE, Line, MOST_SEATS, Mobster, Mobsters};
+use crate::mobster::{FAMILY_SIZE, Line, Mobster, Mobsters};
 
 /// The public table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,9 +22,9 @@ pub struct Board {
     /// Who bears each of the ten abilities, in the catalogue's order.
     pub bearers: [Option<Mobster>; 10],
     /// How many cards each player holds.
-    pub held: [u8; MOST_SEATS],
+    pub held: BySeat<u8>,
     /// Cards that everybody knows a player holds, because he took them from the discard pile.
-    pub known: [Hand; MOST_SEATS],
+    pub known: BySeat<Hand>,
     /// How many cards are in the deck.
     pub deck: u8,
     /// The discard pile from the bottom up.
@@ -102,8 +102,8 @@ impl Board {
             home: Mobsters::of_first(seats),
             hit_list: Line::EMPTY,
             bearers: [None; 10],
-            held: [0; MOST_SEATS],
-            known: [Hand::EMPTY; MOST_SEATS],
+            held: BySeat::all(0),
+            known: BySeat::all(Hand::EMPTY),
             deck: 0,
             discard,
             unseen: Hand::EMPTY,
@@ -191,7 +191,7 @@ impl Board {
     #[must_use]
     pub fn may_butcher(&self, seat: Seat) -> bool {
         let unused = !self.butchered || self.rules().butcher == Butchering::Any;
-        unused && self.has(seat, Card::Butcher) && self.held[seat.number()] > 0
+        unused && self.has(seat, Card::Butcher) && self.held[seat] > 0
     }
 
     /// What `seat` may hold after drawing (FB-X4).
@@ -207,7 +207,7 @@ impl Board {
     #[inline]
     #[must_use]
     pub fn draws(&self, seat: Seat) -> u8 {
-        let room = self.hand_limit(seat).saturating_sub(self.held[seat.number()]);
+        let room = self.hand_limit(seat).saturating_sub(self.held[seat]);
         match self.rules().draw {
             Draw::UpToLimit => room,
             Draw::One if self.has(seat, Card::Librarian) => room,
@@ -357,8 +357,8 @@ impl Board {
         rivals
             .iter()
             .filter(|seat| {
-                let known = self.known[seat.number()];
-                let unknown = self.held[seat.number()] as usize > known.len();
+                let known = self.known[*seat];
+                let unknown = self.held[*seat] as usize > known.len();
                 let may_hold = if self.drawn.contains(*seat) { unseen } else { held_over };
                 may_hold && unknown || fits(known)
             })
@@ -377,9 +377,9 @@ impl Board {
     /// A card leaves the hand of `seat` before everybody's eyes.
     #[inline]
     fn reveal(&mut self, seat: Seat, card: Card) {
-        self.held[seat.number()] -= 1;
-        if self.rules().abilities && self.known[seat.number()].contains(card) {
-            self.known[seat.number()].take(card);
+        self.held[seat] -= 1;
+        if self.rules().abilities && self.known[seat].contains(card) {
+            self.known[seat].take(card);
         } else {
             self.unseen.take(card);
             self.stock = self.stock.at_most(self.unseen);
@@ -405,7 +405,7 @@ impl Board {
                     self.unseen.take(ability);
                 }
             }
-            for known in self.known {
+            for known in self.known.iter() {
                 self.unseen.take_all(known.iter());
             }
         }
@@ -416,7 +416,7 @@ impl Board {
     #[inline]
     pub(crate) fn drew(&mut self, seat: Seat) {
         self.deck -= 1;
-        self.held[seat.number()] += 1;
+        self.held[seat] += 1;
         self.drawn.insert(seat);
     }
 
@@ -516,8 +516,8 @@ impl Board {
             Open::Peace => self.war = 0,
             Open::Took { seat, card } => {
                 self.discard.pop();
-                self.known[seat.number()].add(card);
-                self.held[seat.number()] += 1;
+                self.known[seat].add(card);
+                self.held[seat] += 1;
             }
             Open::Won { seat } => self.waiting = Waiting::Over { winner: seat },
         }

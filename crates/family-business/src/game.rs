@@ -1,6 +1,6 @@
 //! A whole game: what lies face up and what does not. It is a fold of its events.
 
-use table::{Chance, Pile, Seat, Seats, Viewer};
+use table::{BySeat, Chance, Pile, Seat, Seats, Viewer};
 
 use crate::board::Board;
 use crate::card::{Card, Hand};
@@ -8,7 +8,6 @@ use crate::command::{Command, Menu};
 use crate::edition::{CounterAnswers, Fault, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
 use crate::legal::{self, Illegal};
-use crate::mobster::MOST_SEATS;
 use crate::turn::Turn;
 use crate::view::{Answer, View};
 
@@ -25,20 +24,20 @@ pub struct Game {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden {
     /// Each player's cards.
-    pub(crate) hands: [Hand; MOST_SEATS],
+    pub(crate) hands: BySeat<Hand>,
     /// The deck from the bottom up.
     pub(crate) deck: Stack,
     /// Who has not yet answered in the open window.
     pub(crate) open: Seats,
     /// The Counters in the sealed box.
-    pub(crate) sealed: [Option<Card>; MOST_SEATS],
+    pub(crate) sealed: BySeat<Option<Card>>,
 }
 
 /// All that was hidden, for the record of a game that is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Uncovered {
     /// Each player's cards.
-    pub hands: [Hand; MOST_SEATS],
+    pub hands: BySeat<Hand>,
     /// The deck from the bottom up.
     pub deck: Stack,
 }
@@ -67,10 +66,10 @@ impl Game {
     #[must_use]
     pub fn bare(setup: Setup) -> Self {
         let hidden = Hidden {
-            hands: [Hand::EMPTY; MOST_SEATS],
+            hands: BySeat::all(Hand::EMPTY),
             deck: NO_STACK,
             open: Seats::NONE,
-            sealed: [None; MOST_SEATS],
+            sealed: BySeat::all(None),
         };
         Self { board: Board::new(setup), hidden }
     }
@@ -117,8 +116,8 @@ impl Game {
     /// Whose Counter counts among the sealed ones: the victim's, else the first clockwise from the
     /// attacker (FB-R14).
     pub(crate) fn first_sealed(&self) -> Option<(Seat, Card)> {
-        let sealed = |seat: Seat| self.hidden.sealed[seat.number()].map(|card| (seat, card));
-        let answers: Seats = Seat::first(MOST_SEATS).filter(|seat| sealed(*seat).is_some()).collect();
+        let sealed = |seat: Seat| self.hidden.sealed[seat].map(|card| (seat, card));
+        let answers: Seats = Seat::first(Seat::MOST).filter(|seat| sealed(*seat).is_some()).collect();
         let victim = self.board.play.victim.filter(|seat| answers.contains(*seat));
         victim.or_else(|| answers.after(self.board.play.by)).and_then(sealed)
     }
@@ -154,8 +153,8 @@ impl table::Game for Game {
 
     #[inline]
     fn menu(&self, seat: Seat) -> Menu {
-        if seat.number() < MOST_SEATS && self.asked().contains(seat) {
-            legal::menu(&self.board, seat, self.hidden.hands[seat.number()])
+        if self.asked().contains(seat) {
+            legal::menu(&self.board, seat, self.hidden.hands[seat])
         } else {
             Menu::NONE
         }
@@ -183,15 +182,15 @@ impl table::Game for Game {
             Event::Open(ref public) => {
                 match *public {
                     Open::Played { seat, card } | Open::Discarded { seat, card } => {
-                        hands[seat.number()].take(card);
+                        hands[seat].take(card);
                     }
                     Open::Countered { seat, card } => {
-                        hands[seat.number()].take(card);
+                        hands[seat].take(card);
                         *open = Seats::NONE;
-                        *sealed = [None; MOST_SEATS];
+                        *sealed = BySeat::all(None);
                     }
-                    Open::Took { seat, card } => hands[seat.number()].add(card),
-                    Open::Out { seat, .. } => hands[seat.number()] = Hand::EMPTY,
+                    Open::Took { seat, card } => hands[seat].add(card),
+                    Open::Out { seat, .. } => hands[seat] = Hand::EMPTY,
                     Open::Asked(Waiting::Counter { asked }) => *open = asked,
                     Open::Began(setup) => self.hidden = Self::bare(setup).hidden,
                     Open::Unanswered
@@ -219,13 +218,13 @@ impl table::Game for Game {
             }
             Event::Drew { seat, card } => {
                 deck.pop();
-                hands[seat.number()].add(card);
+                hands[seat].add(card);
                 self.board.drew(seat);
             }
             Event::Passed { seat } => open.remove(seat),
             Event::Sealed { seat, card } => {
                 open.remove(seat);
-                sealed[seat.number()] = Some(card);
+                sealed[seat] = Some(card);
             }
         }
     }
@@ -233,15 +232,13 @@ impl table::Game for Game {
     #[inline]
     fn view(&self, viewer: Viewer) -> View {
         let mut view = View { viewer, board: self.board, hand: Hand::EMPTY, answer: None };
-        if let Viewer::Seat(seat) = viewer
-            && seat.number() < MOST_SEATS
-        {
-            view.hand = self.hidden.hands[seat.number()];
+        if let Viewer::Seat(seat) = viewer {
+            view.hand = self.hidden.hands[seat];
             if let Waiting::Counter { asked } = self.board.waiting
                 && asked.contains(seat)
                 && !self.hidden.open.contains(seat)
             {
-                view.answer = Some(self.hidden.sealed[seat.number()].map_or(Answer::Pass, Answer::Counter));
+                view.answer = Some(self.hidden.sealed[seat].map_or(Answer::Pass, Answer::Counter));
             }
         }
         view

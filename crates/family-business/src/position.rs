@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
 
-use table::{Seat, Seats};
+use table::{BySeat, Seat, Seats};
 
 use crate::board::{Board, Play};
 use crate::card::{Card, Hand, Kind};
@@ -203,7 +203,7 @@ impl Position {
             game.hidden.open = self.open.unwrap_or(asked);
         }
         for (seat, card) in &self.sealed {
-            game.hidden.sealed[seat.number()] = Some(*card);
+            game.hidden.sealed[*seat] = Some(*card);
         }
         sound::check(&game)?;
         Ok(game)
@@ -252,20 +252,20 @@ impl Position {
             let copies = self.rules.copies(card);
             wrong(format!("{place}: there are only {copies} copies of {card} in this game"))
         };
-        let mut hands = [Hand::EMPTY; MOST_SEATS];
+        let mut hands = BySeat::all(Hand::EMPTY);
         for (&who, &cards) in &self.hands {
             if !board.players.contains(who) && !cards.is_empty() {
                 return wrong(format!("{who} is out and holds nothing"));
             }
             cards.iter().try_for_each(|card| place(card, "hand"))?;
-            hands[who.number()] = cards;
-            board.held[who.number()] = cards.len() as u8;
+            hands[who] = cards;
+            board.held[who] = cards.len() as u8;
         }
         for (&who, &cards) in &self.known {
-            if cards.at_most(hands[who.number()]) != cards {
+            if cards.at_most(hands[who]) != cards {
                 return wrong(format!("{who} is known to hold what he does not hold"));
             }
-            board.known[who.number()] = cards;
+            board.known[who] = cards;
         }
         self.deck.iter().try_for_each(|card| place(*card, "deck"))?;
         self.discard.iter().try_for_each(|card| place(*card, "discard"))?;
@@ -284,14 +284,14 @@ impl Position {
         board.deck = deck.len() as u8;
         board.unseen = deck.iter().copied().collect();
         for seat in Seat::first(MOST_SEATS) {
-            for card in hands[seat.number()].beyond(board.known[seat.number()]) {
+            for card in hands[seat].beyond(board.known[seat]) {
                 board.unseen.add(card);
             }
         }
         board.stock = self.stock.unwrap_or(board.unseen).at_most(board.unseen);
         board.held_over = self.held_over.at_most(board.unseen);
         board.drawn = self.drawn.unwrap_or(Seats::first(board.setup.seats.into()));
-        Ok(Hidden { hands, deck, open: Seats::NONE, sealed: [None; MOST_SEATS] })
+        Ok(Hidden { hands, deck, open: Seats::NONE, sealed: BySeat::all(None) })
     }
 
     fn question(&self, board: &mut Board) -> Result<(), Unreadable> {
@@ -354,13 +354,12 @@ impl Game {
         line(format_args!("families {}", show(&setup.families[..setup.seats as usize])));
         line(format_args!("first {}", setup.first));
         for seat in Seat::first(setup.seats.into()) {
-            let n = seat.number();
             line(format_args!("home {seat} {}", show(board.home_of(seat).iter().map(|m| m.number() + 1))));
-            line(format_args!("hand {seat} {}", show(self.hidden.hands[n].iter())));
-            if !board.known[n].is_empty() {
-                line(format_args!("known {seat} {}", show(board.known[n].iter())));
+            line(format_args!("hand {seat} {}", show(self.hidden.hands[seat].iter())));
+            if !board.known[seat].is_empty() {
+                line(format_args!("known {seat} {}", show(board.known[seat].iter())));
             }
-            if let Some(card) = self.hidden.sealed[n] {
+            if let Some(card) = self.hidden.sealed[seat] {
                 line(format_args!("sealed {seat} {card}"));
             }
         }

@@ -206,20 +206,16 @@ impl Scene {
             }
             ["hand", who, ref cards @ ..] => {
                 let who = seat(who)?;
-                let held = game.hidden.hands[who.number()];
+                let held = game.hidden.hands[who];
                 differs(&format!("the hand of {who}"), show(hand(cards)?.iter()), show(held.iter()))
             }
             ["holds", who, count] => {
                 let who = seat(who)?;
-                differs(
-                    &format!("cards held by {who}"),
-                    count.to_owned(),
-                    board.held[who.number()].to_string(),
-                )
+                differs(&format!("cards held by {who}"), count.to_owned(), board.held[who].to_string())
             }
             ["known", who, ref cards @ ..] => {
                 let who = seat(who)?;
-                let known = board.known[who.number()];
+                let known = board.known[who];
                 differs(&format!("cards known of {who}"), show(hand(cards)?.iter()), show(known.iter()))
             }
             ["discard", ref cards @ ..] => {

@@ -31,7 +31,7 @@ pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
     check_knowledge(game)?;
     check_play(board)?;
     check_question(game)?;
-    let sealed = game.hidden.sealed.iter().any(Option::is_some);
+    let sealed = game.hidden.sealed.iter().any(|answer| answer.is_some());
     let window = matches!(board.waiting, Waiting::Counter { .. });
     must(window || !sealed, || "only a window has a sealed box".to_owned())
 }
@@ -53,7 +53,7 @@ fn check_knowledge(game: &Game) -> Result<(), Unreadable> {
     // Who has not drawn since the last shuffle holds only what was held over it.
     let mut held_over = board.held_over;
     for seat in board.players.iter().filter(|seat| !board.drawn.contains(*seat)) {
-        for card in game.hidden.hands[seat.number()].beyond(board.known[seat.number()]) {
+        for card in game.hidden.hands[seat].beyond(board.known[seat]) {
             must(held_over.contains(card), || format!("{seat} has not drawn and cannot hold {card}"))?;
             held_over.take(card);
         }
@@ -121,7 +121,7 @@ fn check_question(game: &Game) -> Result<(), Unreadable> {
     must(fits, || format!("\"{}\" is not asked in this position", board.waiting))?;
     let Some(seat) = board.waiting.seat() else { return Ok(()) };
     must(board.players.contains(seat), || format!("{seat} is asked but out"))?;
-    let menu = legal::menu(board, seat, game.hidden.hands[seat.number()]);
+    let menu = legal::menu(board, seat, game.hidden.hands[seat]);
     must(!table::Menu::is_empty(&menu), || format!("{seat} has nothing to answer in this position"))
 }
 
@@ -222,10 +222,9 @@ fn check_window(game: &Game) -> Result<(), Unreadable> {
     let waits = !open.is_empty() && open.iter().all(|seat| asked.contains(seat));
     must(waits, || "somebody who was asked must still have an answer to give".to_owned())?;
     for seat in Seat::first(MOST_SEATS) {
-        let Some(answer) = game.hidden.sealed[seat.number()] else { continue };
+        let Some(answer) = game.hidden.sealed[seat] else { continue };
         let sealed = board.rules().counter_answers == CounterAnswers::Order;
-        let his =
-            asked.contains(seat) && !open.contains(seat) && game.hidden.hands[seat.number()].contains(answer);
+        let his = asked.contains(seat) && !open.contains(seat) && game.hidden.hands[seat].contains(answer);
         let fits = sealed && his && card.def().countered_by.contains(answer);
         must(fits, || format!("{seat} cannot have sealed {answer}"))?;
     }

@@ -187,7 +187,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     #[inline]
     fn ask_for_card(&mut self, seat: Seat) {
-        if self.game.board.held[seat.number()] == 0 {
+        if self.game.board.held[seat] == 0 {
             return self.end_turn();
         }
         self.ask(Waiting::Turn { seat });
@@ -199,7 +199,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let seat = self.game.board.turn;
         let board = &self.game.board;
         if board.players.contains(seat) && board.has(seat, Card::Politician) {
-            let room = board.hand_limit(seat).saturating_sub(board.held[seat.number()]);
+            let room = board.hand_limit(seat).saturating_sub(board.held[seat]);
             return self.draw(seat, room, Why::Politician);
         }
         self.next_turn();
@@ -224,7 +224,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.open(Open::Discarded { seat, card });
         if let Waiting::Butcher { given, why, .. } = self.game.board.waiting {
             let given = given + 1;
-            if self.game.board.held[seat.number()] == 0 {
+            if self.game.board.held[seat] == 0 {
                 return self.draw(seat, given, why);
             }
             return self.ask(Waiting::Butcher { seat, given, why });
@@ -457,7 +457,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
             && more
             && board.has(seat, Card::ShortTempered)
             && board.players.contains(seat)
-            && board.held[seat.number()] > 0
+            && board.held[seat] > 0
         {
             return self.ask(Waiting::More { seat });
         }
@@ -643,7 +643,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
         let seat = mobster.boss();
         if self.game.board.in_play(seat) == 0 {
-            let hand = self.game.hidden.hands[seat.number()];
+            let hand = self.game.hidden.hands[seat];
             self.open(Open::Out { seat, hand });
             if self.game.board.players.len() == 1
                 && let Some(winner) = self.game.board.players.nth(0)

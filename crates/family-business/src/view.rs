@@ -1,7 +1,7 @@
 //! What one viewer knows: the public table and the cards in the own hand. A view is built up from
 //! nothing and kept up to date by what its viewer sees; there is no other hand in it.
 
-use table::{Chance, Seat, Seats, Viewer};
+use table::{BySeat, Chance, Seat, Seats, Viewer};
 
 use crate::board::Board;
 use crate::card::{Card, Hand};
@@ -9,7 +9,6 @@ use crate::command::Menu;
 use crate::event::{NO_STACK, Open, Seen, Stack, Waiting};
 use crate::game::{Game, Hidden};
 use crate::legal;
-use crate::mobster::MOST_SEATS;
 
 /// What a viewer knows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,9 +66,9 @@ impl View {
     #[must_use]
     pub fn unseen(&self) -> Hand {
         let mut unseen = self.board.unseen;
-        if let Some(seat) = self.seat().filter(|seat| seat.number() < MOST_SEATS) {
+        if let Some(seat) = self.seat() {
             // Of the own hand, everybody has seen what came from the discard pile.
-            unseen.take_all(self.hand.beyond(self.board.known[seat.number()]));
+            unseen.take_all(self.hand.beyond(self.board.known[seat]));
         }
         unseen
     }
@@ -157,15 +156,14 @@ impl View {
         rest.extend(unseen.beyond(stock));
         chance.shuffle(rest.as_mut_slice());
         let mut hands = self.board.known;
-        if let Some(seat) = me.filter(|seat| seat.number() < MOST_SEATS) {
-            hands[seat.number()] = self.hand;
+        if let Some(seat) = me {
+            hands[seat] = self.hand;
         }
         let mut fill = |seat: Seat, rest: &mut Stack| {
-            let n = seat.number();
-            while hands[n].len() < self.board.held[n] as usize
+            while hands[seat].len() < self.board.held[seat] as usize
                 && let Some(card) = rest.pop()
             {
-                hands[n].add(card);
+                hands[seat].add(card);
             }
         };
         for seat in self.board.players.iter().filter(|seat| !self.board.drawn.contains(*seat)) {
@@ -178,14 +176,14 @@ impl View {
         for seat in self.board.players.iter() {
             fill(seat, &mut rest);
         }
-        let mut sealed = [None; MOST_SEATS];
+        let mut sealed = BySeat::all(None);
         let mut open = Seats::NONE;
         if let Waiting::Counter { asked } = self.board.waiting {
             open = asked;
             if let (Some(seat), Some(answer)) = (me, self.answer) {
                 open.remove(seat);
                 if let Answer::Counter(card) = answer {
-                    sealed[seat.number()] = Some(card);
+                    sealed[seat] = Some(card);
                 }
             }
         }

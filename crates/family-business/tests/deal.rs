@@ -55,7 +55,7 @@ fn fb_s3_fb_s4_five_cards_each_and_the_rest_face_down() {
             // Hidden from the others: each knows just the own cards.
             for seat in Seat::first(seats) {
                 let view = game.view(Viewer::Seat(seat));
-                assert_eq!(view.hand.len(), board.held[seat.number()] as usize);
+                assert_eq!(view.hand.len(), board.held[seat] as usize);
                 assert_eq!(view.unseen().len(), cards - view.hand.len());
             }
         }
@@ -96,4 +96,22 @@ fn a_seed_decides_the_deal() {
     let setup = Setup::new(Edition::Mayfair.rules(), 4);
     assert_eq!(deal(setup, 5).0, deal(setup, 5).0);
     assert_ne!(deal(setup, 5).0, deal(setup, 6).0);
+}
+
+/// What is hidden stays hidden to the last answer, and may be shown after it.
+#[test]
+fn fb_e2_the_record_is_uncovered_when_the_game_is_over() {
+    let setup = Setup::new(Edition::LookoutAdvanced.rules(), 3);
+    let mut chance = Fast::new(9);
+    let (mut game, _) = deal(setup, 9);
+    while let Some(seat) = game.next_asked() {
+        assert_eq!(game.uncovered(), None);
+        let command = table::laws::any_answer(&game, seat, &mut chance);
+        game.act(seat, command, &mut chance, &mut |_| {}).unwrap();
+    }
+    let shown = game.uncovered().unwrap();
+    assert_eq!(shown.deck.len(), game.board().deck as usize);
+    for seat in Seat::first(3) {
+        assert_eq!(shown.hands[seat], game.view(Viewer::Seat(seat)).hand);
+    }
 }

@@ -51,7 +51,7 @@ fn nothing_is_lost(game: &Game) {
         match line.split_once(' ') {
             Some(("hand", rest)) => {
                 let seat: Seat = rest[..1].parse().unwrap();
-                assert_eq!(count(&rest[2..]), board.held[seat.number()] as usize, "cards of {seat}");
+                assert_eq!(count(&rest[2..]), board.held[seat] as usize, "cards of {seat}");
             }
             Some(("deck", rest)) => assert_eq!(count(rest), board.deck as usize),
             Some(("discard", rest)) => assert_eq!(count(rest), board.discard.len()),

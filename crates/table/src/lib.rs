@@ -12,4 +12,4 @@ mod seat;
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use game::{Game, Menu};
 pub use pile::Pile;
-pub use seat::{NotASeat, Seat, Seats, Viewer};
+pub use seat::{BySeat, NotASeat, Seat, Seats, Viewer};

@@ -184,6 +184,42 @@ impl fmt::Debug for Seats {
     }
 }
 
+/// One thing for each seat.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct BySeat<T>([T; Seat::MOST]);
+
+impl<T: Copy> BySeat<T> {
+    /// The same for every seat.
+    #[inline]
+    #[must_use]
+    pub const fn all(thing: T) -> Self {
+        Self([thing; Seat::MOST])
+    }
+
+    /// Each seat's, in order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = T> + '_ {
+        self.0.iter().copied()
+    }
+}
+
+impl<T> std::ops::Index<Seat> for BySeat<T> {
+    type Output = T;
+
+    #[inline]
+    fn index(&self, seat: Seat) -> &T {
+        // A seat is always below the most; saying so once more saves the check.
+        &self.0[seat.number() % Seat::MOST]
+    }
+}
+
+impl<T> std::ops::IndexMut<Seat> for BySeat<T> {
+    #[inline]
+    fn index_mut(&mut self, seat: Seat) -> &mut T {
+        &mut self.0[seat.number() % Seat::MOST]
+    }
+}
+
 /// Who is looking at the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {

@@ -8,7 +8,7 @@ use crate::speaker::Speaker;
 /// Whether the card that `seat` has just got belongs to the deal. The table waits for nobody until
 /// the first question, and the first player has drawn by then.
 fn dealt(seat: Seat, board: &Board) -> bool {
-    board.waiting == Waiting::Deal && board.held[seat.number()] <= board.rules().opening_hand
+    board.waiting == Waiting::Deal && board.held[seat] <= board.rules().opening_hand
 }
 
 impl Speaker<'_> {

@@ -1,0 +1,132 @@
+//! The program as a person meets it: what it prints, what it refuses, and how it exits.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+/// Runs the program in English, whatever the machine speaks.
+fn sitdown(args: &[&str]) -> Output {
+    Command::new(env!("CARGO_BIN_EXE_sitdown")).args(args).env("LC_ALL", "en").output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+fn err(output: &Output) -> String {
+    String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+/// A folder of this test's own with one file in it.
+fn file(folder: &str, name: &str, content: &[u8]) -> PathBuf {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(folder);
+    fs::create_dir_all(&folder).unwrap();
+    let path = folder.join(name);
+    fs::write(&path, content).unwrap();
+    path
+}
+
+const GOOD: &str =
+    "# FB-T5 A Counter on one's own turn is a discard\nhand A finger\nA: discard finger\nexpect top finger\n";
+
+#[test]
+fn without_a_word_it_says_what_it_can_do() {
+    let help = sitdown(&[]);
+    assert!(help.status.success());
+    for command in ["demo", "rules", "scene", "bench"] {
+        assert!(out(&help).contains(command), "{}", out(&help));
+    }
+    assert_eq!(sitdown(&["fly"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_demo_tells_a_whole_game_in_every_language() {
+    for (language, end) in [("en", "wins"), ("da", "vinder"), ("zh-Hant", "獲勝")] {
+        let game = sitdown(&["demo", "--language", language, "--rules", "lookout-advanced", "--seats", "6"]);
+        assert!(game.status.success(), "{}", err(&game));
+        let text = out(&game);
+        assert!(text.lines().count() > 100);
+        assert!(text.lines().rev().take(4).any(|line| line.contains(end)), "{language}: {text}");
+    }
+    let again = |seed| out(&sitdown(&["demo", "--notation", "--seed", seed]));
+    assert_eq!(again("7"), again("7"));
+    assert_ne!(again("7"), again("8"));
+}
+
+#[test]
+fn rules_are_printed_ready_to_be_read_again() {
+    for edition in ["mayfair", "danish", "lookout", "lookout-advanced"] {
+        let printed = out(&sitdown(&["rules", edition]));
+        let path = file("rules", &format!("{edition}.toml"), printed.as_bytes());
+        let again = sitdown(&["rules", path.to_str().unwrap()]);
+        assert_eq!(out(&again), printed);
+    }
+    let bad = file("rules", "bad.toml", b"hand_limit = 0\nspeed = 3\nvendetta_takes = 'many'");
+    let refused = sitdown(&["rules", bad.to_str().unwrap()]);
+    assert_eq!(refused.status.code(), Some(2));
+    for word in ["hand_limit", "speed", "vendetta_takes"] {
+        assert!(err(&refused).contains(word), "{}", err(&refused));
+    }
+    let missing = sitdown(&["rules", "gold"]);
+    assert_eq!(missing.status.code(), Some(2));
+    assert!(err(&missing).contains("There is no edition “gold”"), "{}", err(&missing));
+    // A table that the rules do not fit is refused before it is played.
+    let large = file("rules", "large.toml", b"edition = 'lookout'\nhand_limit = 12");
+    assert_eq!(sitdown(&["demo", "--rules", large.to_str().unwrap(), "--seats", "6"]).status.code(), Some(2));
+}
+
+#[test]
+fn scenes_are_run_and_what_differs_is_said() {
+    file("good", "a.scene", GOOD.as_bytes());
+    let deep = file("good/deep", "b.scene", GOOD.as_bytes());
+    file("good", "notes.txt", b"not a scene");
+    let folder = deep.parent().unwrap().parent().unwrap();
+    let run = sitdown(&["scene", folder.to_str().unwrap()]);
+    assert_eq!((run.status.code(), out(&run)), (Some(0), "2 passed, 0 failed\n".to_owned()));
+
+    let bad = file("bad", "c.scene", GOOD.replace("top finger", "top hit").as_bytes());
+    let run = sitdown(&["scene", bad.to_str().unwrap(), deep.to_str().unwrap()]);
+    assert_eq!(run.status.code(), Some(1));
+    let expected = format!(
+        "{}:4: the top of the discard pile: expected hit, found finger\n1 passed, 1 failed\n",
+        bad.display()
+    );
+    assert_eq!(out(&run), expected);
+
+    let run = sitdown(&["scene", "--json", bad.to_str().unwrap()]);
+    let json: serde_json::Value = serde_json::from_str(&out(&run)).unwrap();
+    assert_eq!(
+        (&json["scenes"], &json["failed"], &json["differences"][0]["line"]),
+        (&1.into(), &1.into(), &4.into())
+    );
+}
+
+#[test]
+fn files_of_nonsense_get_a_sentence() {
+    for (name, content) in [("binary", &[0xff, 0xfe, 0, 1][..]), ("empty", b""), ("words", b"hello\nworld\n")]
+    {
+        let path = file("nonsense", &format!("{name}.scene"), content);
+        let run = sitdown(&["scene", path.to_str().unwrap()]);
+        assert_eq!(run.status.code(), Some(1), "{name}");
+        assert!(out(&run).starts_with(&format!("{}:1: ", path.display())), "{}", out(&run));
+    }
+    let long = file("nonsense", "long.scene", &vec![b'#'; 1 << 20]);
+    assert!(out(&sitdown(&["scene", long.to_str().unwrap()])).contains("at most 65536 bytes"));
+    let nowhere = sitdown(&["scene", "no/such/place"]);
+    assert_eq!(nowhere.status.code(), Some(2));
+    assert!(err(&nowhere).starts_with("no/such/place: "), "{}", err(&nowhere));
+}
+
+#[test]
+fn the_benchmark_counts_and_measures() {
+    let played = sitdown(&["bench", "engine", "--edition", "mayfair", "--seats", "4", "--games", "20"]);
+    let words: Vec<String> = out(&played).split_whitespace().map(str::to_owned).collect();
+    assert_eq!(words[..2], ["mayfair", "4"]);
+    assert!(words[2].parse::<u32>().unwrap() > 20 * 50);
+    let args = ["bench", "engine", "--json", "--edition", "danish", "--seats", "2", "--repetitions", "1"];
+    let json: serde_json::Value = serde_json::from_str(&out(&sitdown(&args))).unwrap();
+    let table = &json["tables"][0];
+    assert!(table["decisions_per_second"]["best"].as_f64().unwrap() > 0.0);
+    assert!(table["ns_per_decision"]["median"].as_f64() >= table["ns_per_decision"]["best"].as_f64());
+    assert!(json["bytes"].as_u64().unwrap() < 1000, "a game is a few hundred bytes");
+}
