@@ -3,9 +3,10 @@
 
 use table::{BySeat, Seat, Seats};
 
-use crate::card::{Aim, Card, Cards, Hand, Kind};
+use crate::card::{Aim, Card, Kind};
 use crate::edition::{Butchering, Draw, Grudges, Rules, Setup, Shotgunning};
 use crate::event::{NO_STACK, Open, Place, Stack, Waiting};
+use crate::hand::{Cards, Hand};
 use crate::mobster::{FAMILY_SIZE, Line, Mobster, Mobsters};
 
 /// The public table.

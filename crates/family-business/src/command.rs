@@ -3,7 +3,8 @@
 
 use table::{Seat, Seats};
 
-use crate::card::{Card, Cards};
+use crate::card::Card;
+use crate::hand::Cards;
 use crate::mobster::{MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
 
 /// One answer.

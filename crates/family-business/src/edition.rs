@@ -5,7 +5,8 @@ use std::fmt;
 
 use table::{Seat, Seats};
 
-use crate::card::{Card, Cards, Hand, Kind};
+use crate::card::{Card, Kind};
+use crate::hand::{Cards, Hand};
 use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
 
 /// A choice between named readings of a rule.

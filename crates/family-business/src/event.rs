@@ -2,8 +2,9 @@
 
 use table::{Pile, Seat, Seats, Viewer};
 
-use crate::card::{Card, Hand, MOST_CARDS};
+use crate::card::Card;
 use crate::edition::Setup;
+use crate::hand::{Hand, MOST_CARDS};
 use crate::mobster::Mobster;
 
 /// The one thing the table waits for. Everybody may know it.

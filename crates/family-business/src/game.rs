@@ -3,10 +3,11 @@
 use table::{BySeat, Chance, Pile, Seat, Seats, Viewer};
 
 use crate::board::Board;
-use crate::card::{Card, Hand};
+use crate::card::Card;
 use crate::command::{Command, Menu};
 use crate::edition::{CounterAnswers, Fault, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
+use crate::hand::Hand;
 use crate::legal::{self, Illegal};
 use crate::turn::Turn;
 use crate::view::{Answer, View};

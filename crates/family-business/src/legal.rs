@@ -8,10 +8,11 @@ use std::fmt;
 use table::Seat;
 
 use crate::board::Board;
-use crate::card::{Aim, Card, Cards, Hand, Kind};
+use crate::card::{Aim, Card, Kind};
 use crate::command::{Command, Menu, Word, Words};
 use crate::edition::Discards;
 use crate::event::{Pick, Waiting};
+use crate::hand::{Cards, Hand};
 use crate::mobster::{Mobster, Mobsters};
 use crate::view::View;
 

@@ -10,8 +10,10 @@ mod board;
 mod card;
 mod command;
 mod edition;
+mod effect;
 mod event;
 mod game;
+mod hand;
 mod legal;
 mod mobster;
 mod notation;
@@ -22,7 +24,7 @@ mod turn;
 mod view;
 
 pub use board::{Board, Play};
-pub use card::{Aim, Card, Cards, Def, Hand, Kind};
+pub use card::{Aim, Card, Def, Kind};
 pub use command::{Command, Menu, Word, Words};
 pub use edition::{
     Butchering, ContractNames, CounterAnswers, Deck, Discards, Draw, Edition, Fault, Grudges, Rules, Setup,
@@ -30,6 +32,7 @@ pub use edition::{
 };
 pub use event::{Event, Open, Pick, Place, Seen, Stack, Waiting, Why};
 pub use game::{Game, Uncovered};
+pub use hand::{Cards, Hand};
 pub use legal::Illegal;
 pub use mobster::{FAMILY_SIZE, Family, Line, MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
 pub use notation::Unreadable;

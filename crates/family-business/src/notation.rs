@@ -6,11 +6,12 @@ use std::str::FromStr;
 
 use table::{Seat, Seats};
 
-use crate::card::{Card, Hand, Kind};
+use crate::card::{Card, Kind};
 use crate::command::{Command, Word};
 use crate::edition::{Edition, Setup};
 use crate::event::{Event, Open, Pick, Place, Seen, Waiting, Why};
 use crate::game::stack;
+use crate::hand::Hand;
 use crate::mobster::{FAMILY_SIZE, Family, MOST_SEATS, Mobster};
 
 /// What is wrong with a piece of notation, in a sentence.

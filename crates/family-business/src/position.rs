@@ -7,10 +7,11 @@ use std::fmt::Write as _;
 use table::{BySeat, Seat, Seats};
 
 use crate::board::{Board, Play};
-use crate::card::{Card, Hand, Kind};
+use crate::card::{Card, Kind};
 use crate::edition::{Edition, Rules, Setup};
 use crate::event::{Stack, Waiting};
 use crate::game::{Game, Hidden, stack};
+use crate::hand::Hand;
 use crate::mobster::{Family, Line, MOST_SEATS, Mobster, Mobsters};
 use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::sound;

@@ -5,10 +5,11 @@ use std::fmt;
 
 use table::{Game as _, Menu as _, Seat, Seeded, Viewer};
 
-use crate::card::{Card, Hand};
+use crate::card::Card;
 use crate::command::{Command, Menu, Word};
 use crate::event::{Event, Seen, Waiting};
 use crate::game::Game;
+use crate::hand::Hand;
 use crate::mobster::{Mobster, Mobsters};
 use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::position::Position;

@@ -4,10 +4,11 @@
 use table::Seat;
 
 use crate::board::{Board, Play};
-use crate::card::{Aim, Card, Hand, Kind};
+use crate::card::{Aim, Card, Kind};
 use crate::edition::{ContractNames, CounterAnswers, UsedCounter};
 use crate::event::{Pick, Waiting, Why};
 use crate::game::Game;
+use crate::hand::Hand;
 use crate::legal;
 use crate::mobster::{MOST_SEATS, Mobsters};
 use crate::notation::Unreadable;

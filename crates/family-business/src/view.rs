@@ -4,10 +4,11 @@
 use table::{BySeat, Chance, Seat, Seats, Viewer};
 
 use crate::board::Board;
-use crate::card::{Card, Hand};
+use crate::card::Card;
 use crate::command::Menu;
 use crate::event::{NO_STACK, Open, Seen, Stack, Waiting};
 use crate::game::{Game, Hidden};
+use crate::hand::Hand;
 use crate::legal;
 
 /// What a viewer knows.
