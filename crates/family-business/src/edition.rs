@@ -3,33 +3,11 @@
 
 use std::fmt;
 
-use table::{Seat, Seats};
+use table::{Field, Seat, Seats, choice};
 
 use crate::card::{Card, Kind};
 use crate::hand::{Cards, Hand};
 use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
-
-/// A choice between named readings of a rule.
-macro_rules! choice {
-    ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-        #[repr(u8)]
-        pub enum $name { $($(#[$of])* $variant,)+ }
-
-        impl Choice for $name {
-            const ALL: &'static [(Self, &'static str)] = &[$((Self::$variant, $word),)+];
-        }
-    };
-}
-
-trait Choice: Copy + PartialEq + 'static {
-    const ALL: &'static [(Self, &'static str)];
-
-    fn word(self) -> &'static str {
-        Self::ALL.iter().find(|(choice, _)| *choice == self).map_or("", |(_, word)| word)
-    }
-}
 
 choice! {
     /// Which action cards are shuffled.
@@ -336,34 +314,6 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// A rule as a file knows it: its name, how it is printed, how it is read.
-enum Field<'a> {
-    Word(&'a mut dyn Worded),
-    Number(&'a mut u8, u8, u8),
-    Switch(&'a mut bool),
-}
-
-trait Worded {
-    fn word(&self) -> &'static str;
-    fn set(&mut self, word: &str) -> bool;
-    fn choices(&self) -> Vec<&'static str>;
-}
-
-impl<C: Choice> Worded for C {
-    fn word(&self) -> &'static str {
-        Choice::word(*self)
-    }
-
-    fn set(&mut self, word: &str) -> bool {
-        let found = C::ALL.iter().find(|(_, name)| *name == word);
-        found.map(|(choice, _)| *self = *choice).is_some()
-    }
-
-    fn choices(&self) -> Vec<&'static str> {
-        C::ALL.iter().map(|(_, word)| *word).collect()
-    }
-}
-
 impl Rules {
     /// Every rule with its name, in the order of the editions table.
     fn fields(&mut self) -> [(&'static str, Field<'_>); 17] {
@@ -393,12 +343,7 @@ impl Rules {
     /// Each rule's name and value, as a file has them.
     #[must_use]
     pub fn entries(mut self) -> Vec<(&'static str, String)> {
-        let show = |field: Field<'_>| match field {
-            Field::Word(word) => format!("\"{}\"", word.word()),
-            Field::Number(number, ..) => number.to_string(),
-            Field::Switch(switch) => switch.to_string(),
-        };
-        self.fields().into_iter().map(|(name, field)| (name, show(field))).collect()
+        self.fields().into_iter().map(|(name, field)| (name, field.show())).collect()
     }
 
     /// The rules as TOML, one line a rule.

@@ -4,11 +4,13 @@
 //! Nothing here knows a card, a rule, a clock, a sentence or a file.
 
 mod chance;
+mod choice;
 mod game;
 pub mod laws;
 mod pile;
 mod seat;
 
+pub use choice::{Choice, Field, Worded};
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use game::{Game, Menu};
 pub use pile::Pile;

@@ -132,11 +132,11 @@ fn english() {
             Mitzi the Ledger (yours) joins the Hit List.
             Captain Ida Brine (Chi) goes first on the Hit List.
             Mob War at double rate: two die at the start of every turn.
-            Mitzi the Ledger (yours) goes home. Captain Ida Brine (Chi) takes the place on the Hit List.
-            Captain Ida Brine (Chi) dies. Meyer Lansky (Bob) comes back, onto the Hit List.
+            Mitzi the Ledger (yours) goes home. Captain Ida Brine (Chi) takes that place on the Hit List.
+            Captain Ida Brine (Chi) dies. Meyer Lansky (Bob) comes back onto the Hit List.
             The Hit List now reads: Meyer Lansky (Bob), Mitzi the Ledger (yours).
             Mitzi the Ledger (yours) dies.
-            Captain Ida Brine (Chi) gets Short-Tempered.
+            Captain Ida Brine (Chi) gets the ability Short-Tempered.
             Chi is out. In hand: Hit, Finger.
             You win.
             --
@@ -146,7 +146,7 @@ fn english() {
             Bob is choosing whom the Contract is for.
             Mob Power: which of your own mobsters goes on the Hit List instead?
             One card to draw: from the deck or from the discard pile?
-            2 cards to draw: from the deck or from the discard pile?
+            2 cards to draw. The next one: from the deck or from the discard pile?
             Bob may strike back at you.
             Bob plays Contract. Target: you. Do you counter?
             Bob plays Take It on the Lam. Target: Meyer Lansky (Bob). Do you counter?
@@ -160,17 +160,17 @@ fn english() {
             Bob
             Let it go
             --
-            The table waits for Bob. Wait until it asks you. [FB-T7]
+            The table is waiting for Bob. Wait until it asks you. [FB-T7]
             Finger does not answer Contract. Choose another Counter or let it go. [FB-R26]
             Meyer Lansky is on the Hit List already. Choose a mobster who is home. [FB-X13]
             This card cannot name Captain Ida Brine, the Doppelganger. Choose another mobster. [FB-X5]
-            The game takes 2 to 6 players; there are 7.
+            The game takes 2 to 6 players, not 7.
             --
             A home mobster of another player goes to the end of the Hit List. The victim picks who goes.
             A home mobster of another player goes to the end of the Hit List. You pick who goes.
             Pick one home mobster of every opponent. They join the Hit List in the order you like, and a Mob War at double rate is on.
             Pick 2 home mobsters of every opponent. They join the Hit List in the order you like, and a Mob War at double rate is on.
-            When this mobster is put on the Hit List, you take the next turn, ahead of any Counter. (The table’s own reading of this card.)
+            When this mobster is put on the Hit List, you take the next turn, even if somebody countered. (The table’s own reading of this card.)
         "#]],
     );
 }
@@ -184,16 +184,16 @@ fn danish() {
             Turen går til Bob.
             Bob trækker et kort.
             Du trækker Family Influence.
-            Bob spiller Kontrakt (ikke Mob Power).
+            Bob spiller Kontrakt (ingen Mob Power).
             Det gælder dig.
             Du gør modstand med Family Influence.
             Ingen gør modstand.
             Mitzi the Ledger (din) kommer på hitlisten.
             Captain Ida Brine (Chi) kommer forrest på hitlisten.
-            Gangsterkrig i dobbelt tempo: to dør ved hver turs begyndelse.
+            Gangsterkrig i dobbelt tempo: to dør i begyndelsen af hver tur.
             Mitzi the Ledger (din) går hjem. Captain Ida Brine (Chi) overtager pladsen på hitlisten.
-            Captain Ida Brine (Chi) dør. Meyer Lansky (Bob) vender tilbage på hitlisten.
-            Hitlisten lyder nu: Meyer Lansky (Bob), Mitzi the Ledger (din).
+            Captain Ida Brine (Chi) dør. Meyer Lansky (Bob) vender tilbage, direkte på hitlisten.
+            Hitlisten er nu: Meyer Lansky (Bob), Mitzi the Ledger (din).
             Mitzi the Ledger (din) dør.
             Captain Ida Brine (Chi) får evnen Kort lunte.
             Chi er ude. På hånden var: Hit, Finger.
@@ -203,10 +203,10 @@ fn danish() {
             Bob vælger et kort.
             Kontrakt: hvem gælder det?
             Kontrakt: Bob vælger, hvem det gælder.
-            Mob Power: hvem af dine egne kommer på hitlisten i stedet?
+            Mob Power: hvem af dine egne gangstere kommer på hitlisten i stedet?
             Der skal trækkes ét kort: fra kortbunken eller fra de brugte kort?
-            Der skal trækkes 2 kort: fra kortbunken eller fra de brugte kort?
-            Bob må slå igen mod dig.
+            Der skal trækkes 2 kort. Det næste: fra kortbunken eller fra de brugte kort?
+            Bob kan slå igen mod dig.
             Bob spiller Kontrakt. Mål: dig. Gør du modstand?
             Bob spiller Take It on the Lam. Mål: Meyer Lansky (Bob). Gør du modstand?
             Hvem vender tilbage i stedet for Meyer Lansky?
@@ -217,19 +217,19 @@ fn danish() {
             Mitzi the Ledger
             Dig selv
             Bob
-            Lad det ske
+            Lad det passere
             --
-            Bordet venter på Bob. Vent, til det spørger dig. [FB-T7]
-            Finger svarer ikke på Kontrakt. Vælg et andet modstandskort, eller lad det ske. [FB-R26]
+            Bordet venter på Bob. Vent, til du bliver spurgt. [FB-T7]
+            Finger kan ikke svare på Kontrakt. Vælg et andet modstandskort, eller lad det passere. [FB-R26]
             Meyer Lansky er allerede på hitlisten. Vælg en gangster, der er hjemme. [FB-X13]
             Kortet kan ikke ramme Captain Ida Brine, som har evnen Dobbeltgænger. Vælg en anden gangster. [FB-X5]
-            Spillet er for 2 til 6 spillere; her er 7.
+            Spillet er for 2 til 6 spillere, ikke 7.
             --
             En hjemmeværende gangster hos en anden spiller stilles bagest på hitlisten. Offeret vælger hvem.
             En hjemmeværende gangster hos en anden spiller stilles bagest på hitlisten. Du vælger hvem.
-            Hævn: vælg én hjemmeværende gangster hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og der er gangsterkrig i dobbelt tempo.
-            Hævn: vælg 2 hjemmeværende gangstere hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og der er gangsterkrig i dobbelt tempo.
-            Når denne gangster kommer på hitlisten, får du næste tur, før ethvert modstandskort. (Bordets egen læsning af kortet.)
+            Hævn: vælg én hjemmeværende gangster hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og så er der gangsterkrig i dobbelt tempo.
+            Hævn: vælg 2 hjemmeværende gangstere hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og så er der gangsterkrig i dobbelt tempo.
+            Når denne gangster kommer på hitlisten, får du næste tur, også selv om nogen har gjort modstand. (Bordets egen læsning af kortet.)
         "#]],
     );
 }
@@ -244,30 +244,30 @@ fn chinese() {
             Bob 抽一張牌。
             你抽到「家族影響力」。
             Bob 打出「合約（暴徒權力無效）」。
-            對象是你。
+            目標是你。
             你以「家族影響力」反擊。
             無人反擊。
             Mitzi the Ledger（你的）登上暗殺名單。
             Captain Ida Brine（Chi）排到暗殺名單最前面。
-            雙倍火力的黑幫戰爭：每回合開始時死兩個。
+            雙倍火力的黑幫戰爭：每回合開始時死兩個匪徒。
             Mitzi the Ledger（你的）回家了，名單上的位置改由 Captain Ida Brine（Chi）頂替。
-            Captain Ida Brine（Chi）死了。Meyer Lansky（Bob）回來了，就站在名單上。
+            Captain Ida Brine（Chi）死了。Meyer Lansky（Bob）從墳場回來，直接登上暗殺名單。
             暗殺名單現在是：Meyer Lansky（Bob）、Mitzi the Ledger（你的）。
             Mitzi the Ledger（你的）死了。
-            Captain Ida Brine（Chi）獲得「脾氣暴躁」。
-            Chi 出局，攤開手牌：暗殺、告密者。
+            Captain Ida Brine（Chi）獲得「脾氣暴躁」能力。
+            Chi 出局，棄掉手牌：暗殺、告密者。
             你獲勝了。
             --
             你要打出或棄掉哪張牌？
             Bob 正在選牌。
             這張「合約」要對付誰？
             Bob 正在選擇「合約」要對付誰。
-            「暴徒權力」：你自己的哪個匪徒要代為登上暗殺名單？
-            要抽 1 張：從抽牌堆，還是棄牌堆？
-            要抽 2 張：從抽牌堆，還是棄牌堆？
+            「暴徒權力」：改由你自己的哪個匪徒登上暗殺名單？
+            還要抽 1 張。這一張從抽牌堆還是棄牌堆拿？
+            還要抽 2 張。這一張從抽牌堆還是棄牌堆拿？
             Bob 可以報復你。
-            Bob 打出「合約」。對象：你。你要反擊嗎？
-            Bob 打出「遠走高飛」。對象：Meyer Lansky（Bob）。你要反擊嗎？
+            Bob 打出「合約」。目標：你。你要反擊嗎？
+            Bob 打出「遠走高飛」。目標：Meyer Lansky（Bob）。你要反擊嗎？
             誰回來接替 Meyer Lansky？
             --
             打出「情人節大屠殺」
@@ -278,17 +278,17 @@ fn chinese() {
             Bob
             放過
             --
-            牌桌在等 Bob。請等到問你的時候。［FB-T7］
+            正在等 Bob 回應。請等輪到你時再回應。［FB-T7］
             「告密者」不能反擊「合約」。請選別的反擊卡，或放過。［FB-R26］
             Meyer Lansky 已經在暗殺名單上。請選在家的匪徒。［FB-X13］
-            Captain Ida Brine 有「分身」，這張牌不能以此為目標。請選別的匪徒。［FB-X5］
+            Captain Ida Brine 擁有「分身」能力，不能成為這張牌的目標。請選別的匪徒。［FB-X5］
             本遊戲供 2 到 6 人遊玩，現在是 7 人。
             --
             另一名玩家在家的一個匪徒排到暗殺名單最後。由受害者決定是誰。
             另一名玩家在家的一個匪徒排到暗殺名單最後。由你決定是誰。
-            從每名對手在家的匪徒中各選 1 個，依你喜歡的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
-            從每名對手在家的匪徒中各選 2 個，依你喜歡的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
-            這個匪徒登上暗殺名單時，下個回合歸你，優先於任何反擊卡。（此為本桌的解讀。）
+            從每名對手在家的匪徒中各選 1 個，依你決定的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
+            從每名對手在家的匪徒中各選 2 個，依你決定的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
+            這個匪徒登上暗殺名單時，即使有人反擊，下個回合仍歸你。（此為本桌的解讀。）
         "#]],
     );
 }
