@@ -4,7 +4,8 @@
 use std::fmt::{self, Display};
 use std::str::FromStr;
 
-use table::{Seat, Seats};
+pub(crate) use table::notation::{Unreadable, seats, show, show_seats, tokens, unreadable};
+use table::{Seat, names};
 
 use crate::card::{Card, Kind};
 use crate::command::{Command, Word};
@@ -13,57 +14,6 @@ use crate::event::{Event, Open, Pick, Place, Seen, Waiting, Why};
 use crate::game::stack;
 use crate::hand::Hand;
 use crate::mobster::{FAMILY_SIZE, Family, MOST_SEATS, Mobster};
-
-/// What is wrong with a piece of notation, in a sentence.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Unreadable(pub String);
-
-impl Display for Unreadable {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for Unreadable {}
-
-/// An error about `text`, shortened so that nonsense stays readable.
-pub(crate) fn unreadable<T>(what: &str, text: &str) -> Result<T, Unreadable> {
-    let mut short: String = text.chars().take(40).collect();
-    if short.len() < text.len() {
-        short.push('…');
-    }
-    Err(Unreadable(format!("\"{short}\" is no {what}")))
-}
-
-/// Names for the variants of an enum, both ways.
-macro_rules! names {
-    ($type:ident, $what:literal, $($variant:ident = $name:literal,)+) => {
-        impl $type {
-            /// The name it has in notation.
-            #[must_use]
-            pub const fn name(self) -> &'static str {
-                match self { $(Self::$variant => $name,)+ }
-            }
-        }
-
-        impl Display for $type {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                f.pad(self.name())
-            }
-        }
-
-        impl FromStr for $type {
-            type Err = Unreadable;
-
-            fn from_str(text: &str) -> Result<Self, Unreadable> {
-                match text {
-                    $($name => Ok(Self::$variant),)+
-                    _ => unreadable($what, text),
-                }
-            }
-        }
-    };
-}
 
 names! { Card, "card",
     Contract = "contract",
@@ -199,34 +149,12 @@ impl FromStr for Command {
     }
 }
 
-/// At most so many words are looked at in one line; more is nonsense in any case.
-const MOST_TOKENS: usize = 256;
-
-/// The words of a line; commas count as spaces.
-pub(crate) fn tokens(text: &str) -> Vec<&str> {
-    text.split(|c: char| c.is_whitespace() || c == ',').filter(|t| !t.is_empty()).take(MOST_TOKENS).collect()
-}
-
 /// A seat of this game.
 pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
     match text.parse::<Seat>() {
         Ok(seat) if seat.number() < MOST_SEATS => Ok(seat),
         _ => unreadable("seat; seats are A to F", text),
     }
-}
-
-/// Several seats: `BC`, or `-` for none.
-pub(crate) fn seats(text: &str) -> Result<Seats, Unreadable> {
-    if text == "-" {
-        return Ok(Seats::NONE);
-    }
-    let mut letters = [0; 4];
-    text.chars().map(|c| seat(c.encode_utf8(&mut letters))).collect()
-}
-
-/// How [`seats`] are written.
-pub(crate) fn show_seats(seats: Seats) -> String {
-    if seats.is_empty() { "-".to_owned() } else { seats.iter().map(|seat| seat.to_string()).collect() }
 }
 
 /// A card that is an ability.
@@ -246,12 +174,6 @@ pub(crate) fn hand(cards: &[&str]) -> Result<Hand, Unreadable> {
         hand.add(card);
     }
     Ok(hand)
-}
-
-/// Things with spaces between them, or `-` for none.
-pub(crate) fn show<T: Display>(things: impl IntoIterator<Item = T>) -> String {
-    let text: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
-    if text.is_empty() { "-".to_owned() } else { text.join(" ") }
 }
 
 fn number<T: FromStr>(text: &str) -> Result<T, Unreadable> {

@@ -18,7 +18,7 @@ use crate::sound;
 
 /// A position as it was described: it may be wrong.
 #[derive(Clone, Debug, Default)]
-pub(crate) struct Position {
+pub struct Position {
     rules: Rules,
     seat_count: Option<usize>,
     families: Vec<Family>,

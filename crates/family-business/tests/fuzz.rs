@@ -9,8 +9,9 @@ use std::fs;
 use std::path::Path;
 
 use common::{effort, seed};
-use family_business::{Command, Event, Game, Rules, Seen, Waiting, scene};
+use family_business::{Command, Event, Game, Rules, Seen, Waiting};
 use table::laws::somebody_is_asked;
+use table::scene;
 use table::{Chance, Fast, Game as _, Seat, Viewer};
 
 /// The scenes of the project: what mangling starts from.
@@ -80,7 +81,7 @@ fn mangled_scenes_get_a_sentence() {
     let mut held = 0;
     for _ in 0..40_000 * effort() {
         let text = mangle(&scenes, &mut chance);
-        let differences = scene::run(&text);
+        let differences = scene::run::<Game>(&text);
         held += usize::from(differences.is_empty());
         for difference in differences {
             assert!(

@@ -4,7 +4,8 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use family_business::scene;
+use family_business::Game;
+use table::scene;
 
 fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
@@ -28,7 +29,7 @@ fn every_scene_holds() {
     let scenes = files(&root().join("scenes"), "scene");
     let mut differences = Vec::new();
     for file in &scenes {
-        for difference in scene::run(&fs::read_to_string(file).unwrap()) {
+        for difference in scene::run::<Game>(&fs::read_to_string(file).unwrap()) {
             differences.push(format!("{}: {difference}", file.display()));
         }
     }
@@ -102,7 +103,7 @@ fn refusals_name_rules_that_exist() {
 
 #[test]
 fn nonsense_gets_a_sentence_with_its_line() {
-    let differs = |text: &str| scene::run(text).first().map(ToString::to_string).unwrap_or_default();
+    let differs = |text: &str| scene::run::<Game>(text).first().map(ToString::to_string).unwrap_or_default();
     for (text, sentence) in [
         ("", "line 1: a scene that expects nothing"),
         ("hello", "line 1: a scene begins with a title line"),

@@ -5,9 +5,10 @@ use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use family_business::scene::{self, Difference, LONGEST_SCENE};
+use family_business::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
+use table::scene::{self, Difference, LONGEST_SCENE};
 
 /// From so many scenes on, a terminal shows how far it has come.
 const MANY: usize = 200;
@@ -89,7 +90,7 @@ fn run_file(file: &Path) -> Vec<Difference> {
         return whole(error.to_string());
     }
     match String::from_utf8(text) {
-        Ok(text) => scene::run(&text),
+        Ok(text) => scene::run::<Game>(&text),
         Err(_) => whole("this is not a text file (UTF-8)".to_owned()),
     }
 }

@@ -9,6 +9,12 @@ pub trait Chance {
     /// A number below `bound`, each as likely as the others. `bound` is at least 1.
     fn below(&mut self, bound: u32) -> u32;
 
+    /// What a die shows, 1 to 6.
+    #[inline]
+    fn roll(&mut self) -> u8 {
+        1 + self.below(6) as u8
+    }
+
     /// Puts `things` into an order, each as likely as the others (Fisher and Yates, from the end).
     #[inline]
     fn shuffle<T>(&mut self, things: &mut [T]) {

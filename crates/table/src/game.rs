@@ -46,7 +46,7 @@ pub trait Game: Copy + Eq + Debug {
     /// The legal answers of one seat.
     type Menu: Menu<Command = Self::Command>;
     /// Why a command was refused.
-    type Illegal: Clone + PartialEq + Debug;
+    type Illegal: Clone + PartialEq + Debug + Display;
 
     /// How many seats there are.
     fn seats(&self) -> usize;

@@ -7,11 +7,14 @@ mod chance;
 mod choice;
 mod game;
 pub mod laws;
+pub mod notation;
 mod pile;
+pub mod scene;
 mod seat;
 
-pub use choice::{Choice, Field, Worded};
 pub use chance::{Chance, Fast, Scripted, Seeded};
+pub use choice::{Choice, Field, Worded};
 pub use game::{Game, Menu};
+pub use notation::Unreadable;
 pub use pile::Pile;
 pub use seat::{BySeat, NotASeat, Seat, Seats, Viewer};

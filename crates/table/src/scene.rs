@@ -1,0 +1,359 @@
+//! Scenes: a position, commands, and what must come of them, in one small text file. They are how rules
+//! are tested and how an argument about them is settled. Each game brings its positions and what can be
+//! expected of them; the rest is the same for all. `docs/notation.md` describes it.
+
+use std::collections::VecDeque;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::notation::{Unreadable, show_seats, tokens, unreadable};
+use crate::{Chance, Game, Menu, Seat, Seeded, Viewer};
+
+/// A game whose moments can be written down.
+pub trait Staged:
+    Game<Command: FromStr<Err = Unreadable>, Event: FromStr<Err = Unreadable>, Seen: FromStr<Err = Unreadable>>
+{
+    /// A position that is being described: it may be wrong.
+    type Position: Default;
+
+    /// Takes in one line of a description. `false` if it is not such a line.
+    ///
+    /// # Errors
+    /// What is wrong with the line.
+    fn read(position: &mut Self::Position, line: &str) -> Result<bool, Unreadable>;
+
+    /// The game in this position.
+    ///
+    /// # Errors
+    /// Why there cannot be such a position.
+    fn set(position: &Self::Position) -> Result<Self, Unreadable>;
+
+    /// The commands of one line.
+    ///
+    /// # Errors
+    /// What is wrong with them.
+    fn chain(text: &str) -> Result<Vec<Self::Command>, Unreadable>;
+
+    /// Looks whether what is expected of the position holds: `None` if it does, else what differs.
+    ///
+    /// # Errors
+    /// If that is nothing that can be expected.
+    fn expect(&self, expected: &str) -> Result<Option<String>, Unreadable>;
+
+    /// What the table waits for, as notation has it.
+    fn question(&self) -> String;
+
+    /// The rule that a refusal names.
+    fn rule(illegal: &Self::Illegal) -> &'static str;
+
+    /// Takes a player out of the game who leaves. `false` if this game does not know that.
+    fn leave(&mut self, _seat: Seat, _chance: &mut Luck, _tell: &mut impl FnMut(&Self::Event)) -> bool {
+        false
+    }
+}
+
+/// The largest scene that is read.
+pub const LONGEST_SCENE: usize = 64 * 1024;
+
+/// A scene that went differently, or could not be read.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Difference {
+    /// The line of the file, from 1.
+    pub line: usize,
+    /// What was expected and what came, in a sentence.
+    pub what: String,
+}
+
+impl fmt::Display for Difference {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "line {}: {}", self.line, self.what)
+    }
+}
+
+/// A scene's luck: shuffles that always come out the same way, and the dice it says.
+#[derive(Debug)]
+pub struct Luck {
+    shuffles: Seeded,
+    dice: VecDeque<u8>,
+}
+
+impl Chance for Luck {
+    fn below(&mut self, bound: u32) -> u32 {
+        self.shuffles.below(bound)
+    }
+
+    fn roll(&mut self) -> u8 {
+        self.dice.pop_front().unwrap_or_else(|| 1 + self.shuffles.below(6) as u8)
+    }
+}
+
+/// Runs a scene and lists everything that differs from what it says; nothing if it holds.
+///
+/// A line that cannot be read or a command that is refused ends the scene.
+#[must_use]
+pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
+    if text.len() > LONGEST_SCENE {
+        let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
+        return vec![Difference { line: 1, what }];
+    }
+    let mut scene = Scene::<G> {
+        stage: Stage::Set(Box::default()),
+        luck: Luck { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
+        events: Vec::new(),
+    };
+    let mut found = Vec::new();
+    let (mut titled, mut checked) = (false, false);
+    for (number, line) in text.lines().enumerate() {
+        let at = |what| Difference { line: number + 1, what };
+        let line = line.trim();
+        if line.starts_with('#') || line.is_empty() {
+            titled |= line.starts_with('#');
+            continue;
+        }
+        if !titled {
+            found.push(at("a scene begins with a title line: # and the rules it shows".to_owned()));
+            return found;
+        }
+        checked |= line.starts_with("expect");
+        match scene.line(line) {
+            Ok(None) => {}
+            Ok(Some(what)) => found.push(at(what)),
+            Err(Unreadable(what)) => {
+                found.push(at(what));
+                return found;
+            }
+        }
+    }
+    if !checked && found.is_empty() {
+        let what = "a scene that expects nothing shows nothing; add a line with expect".to_owned();
+        found.push(Difference { line: text.lines().count().max(1), what });
+    }
+    found
+}
+
+struct Scene<G: Staged> {
+    stage: Stage<G>,
+    luck: Luck,
+    /// What happened since the last line of commands began.
+    events: Vec<G::Event>,
+}
+
+enum Stage<G: Staged> {
+    /// The position is still being described.
+    Set(Box<G::Position>),
+    /// The game is on.
+    Play(Box<G>),
+}
+
+/// `Ok(None)`: fine. `Ok(Some(…))`: an expectation that does not hold. `Err`: the scene ends here.
+type Outcome = Result<Option<String>, Unreadable>;
+
+impl<G: Staged> Scene<G> {
+    fn line(&mut self, line: &str) -> Outcome {
+        if let Some(expected) = line.strip_prefix("expect ") {
+            self.begin()?;
+            return self.expect(expected.trim());
+        }
+        if let Some(dice) = line.strip_prefix("dice ") {
+            for word in tokens(dice) {
+                let die = word.parse().ok().filter(|die| (1..=6).contains(die));
+                self.luck.dice.push_back(die.map_or_else(|| unreadable("die; it shows 1 to 6", word), Ok)?);
+            }
+            return Ok(None);
+        }
+        if let Some((who, what)) = line.split_once(':') {
+            self.begin()?;
+            self.events.clear();
+            return self.commands(who.trim(), what.trim()).map(|()| None);
+        }
+        match &mut self.stage {
+            Stage::Set(position) => match G::read(position, line)? {
+                true => Ok(None),
+                false => unreadable("line of a scene", line),
+            },
+            Stage::Play(_) => unreadable("command or expectation, and the position is already set", line),
+        }
+    }
+
+    fn begin(&mut self) -> Result<(), Unreadable> {
+        if let Stage::Set(position) = &self.stage {
+            self.stage = Stage::Play(Box::new(G::set(position)?));
+        }
+        Ok(())
+    }
+
+    fn game(&self) -> Result<&G, Unreadable> {
+        match &self.stage {
+            Stage::Play(game) => Ok(game),
+            Stage::Set(_) => Err(Unreadable("the position is not set yet".to_owned())),
+        }
+    }
+
+    /// `A: play contract on B1 B2`, `all: pass`, `B C: pass`, `B: leave`.
+    fn commands(&mut self, who: &str, what: &str) -> Result<(), Unreadable> {
+        let game = *self.game()?;
+        let who: Vec<Seat> = match who {
+            // As they would be heard where order does not matter.
+            "all" => {
+                let mut asked = game.asked();
+                let mut order: Vec<Seat> = Vec::new();
+                while let Some(next) = match order.last() {
+                    Some(last) => asked.after(*last),
+                    None => game.next_asked(),
+                } {
+                    asked.remove(next);
+                    order.push(next);
+                }
+                order
+            }
+            who => tokens(who).into_iter().map(seat).collect::<Result<_, _>>()?,
+        };
+        let Stage::Play(game) = &mut self.stage else { return Ok(()) };
+        let (events, luck) = (&mut self.events, &mut self.luck);
+        for seat in who {
+            if what == "leave" && game.leave(seat, luck, &mut |event| events.push(event.clone())) {
+                continue;
+            }
+            for command in G::chain(what)? {
+                let question = game.question();
+                game.act(seat, command, luck, &mut |event| events.push(event.clone())).map_err(
+                    |illegal| {
+                        Unreadable(format!("{seat}: {command} is refused: {illegal}; asked: {question}"))
+                    },
+                )?;
+            }
+        }
+        Ok(())
+    }
+
+    fn expect(&self, expected: &str) -> Outcome {
+        let game = self.game()?;
+        if let Some(rest) = expected.strip_prefix("refused ") {
+            return self.expect_refused(rest);
+        }
+        if let Some(rest) = expected.strip_prefix("menu ") {
+            return self.expect_menu(rest, true);
+        }
+        if let Some(rest) = expected.strip_prefix("no menu ") {
+            return self.expect_menu(rest, false);
+        }
+        if let Some(rest) = expected.strip_prefix("event ") {
+            return self.expect_event(rest, true);
+        }
+        if let Some(rest) = expected.strip_prefix("no event ") {
+            return self.expect_event(rest, false);
+        }
+        if let Some(rest) = expected.strip_prefix("events ") {
+            return self.expect_events(rest);
+        }
+        if let Some(rest) = expected.strip_prefix("seen ") {
+            return self.expect_seen(rest);
+        }
+        if let Some(question) = expected.strip_prefix("ask ") {
+            return Ok(differs("the question", tokens(question).join(" "), game.question()));
+        }
+        if let ["asked", who] = *tokens(expected).as_slice() {
+            let asked = show_seats(crate::notation::seats(who)?);
+            return Ok(differs("those asked", asked, show_seats(game.asked())));
+        }
+        game.expect(expected)
+    }
+
+    /// `menu A: play contract` or `menu A = pass; counter finger`.
+    fn expect_menu(&self, text: &str, on: bool) -> Outcome {
+        let game = self.game()?;
+        if let Some((who, all)) = text.split_once('=') {
+            let who = seat(who.trim())?;
+            let wanted = all.split(';').map(str::trim).filter(|command| !command.is_empty());
+            let wanted: Vec<G::Command> = wanted.map(str::parse).collect::<Result<_, _>>()?;
+            let menu = game.menu(who);
+            let same = wanted.len() == menu.len() && wanted.iter().all(|c| menu.contains(*c));
+            return Ok((same != on).then(|| format!("the menu of {who} is: {}", list(menu.iter()))));
+        }
+        let Some((who, command)) = text.split_once(':') else { return unreadable("menu expectation", text) };
+        let (who, command): (Seat, G::Command) = (seat(who.trim())?, command.trim().parse()?);
+        let menu = game.menu(who);
+        if menu.contains(command) == on {
+            return Ok(None);
+        }
+        let is = if on { "is not" } else { "is" };
+        Ok(Some(format!("{command} {is} on the menu of {who}: {}", list(menu.iter()))))
+    }
+
+    /// `refused FB-R36 A: name B1`.
+    fn expect_refused(&self, text: &str) -> Outcome {
+        let Some((rule, rest)) = text.split_once(' ') else { return unreadable("refusal", text) };
+        let Some((who, command)) = rest.split_once(':') else { return unreadable("refusal", text) };
+        let (who, command): (Seat, G::Command) = (seat(who.trim())?, command.trim().parse()?);
+        let mut game = *self.game()?;
+        let before = game;
+        match game.act(who, command, &mut Seeded::numbered(0), &mut |_| {}) {
+            Ok(()) => Ok(Some(format!("{who}: {command} is accepted"))),
+            Err(_) if game != before => {
+                Ok(Some(format!("{who}: {command} is refused, but changed the game")))
+            }
+            Err(illegal) if G::rule(&illegal) == rule => Ok(None),
+            Err(illegal) => Ok(Some(format!("{who}: {command} is refused by another rule: {illegal}"))),
+        }
+    }
+
+    fn expect_event(&self, text: &str, happened: bool) -> Outcome {
+        let event: G::Event = text.parse()?;
+        if self.events.contains(&event) == happened {
+            return Ok(None);
+        }
+        let did = if happened { "did not happen" } else { "happened" };
+        Ok(Some(format!("\"{event}\" {did}; what happened: {}", list(&self.events))))
+    }
+
+    /// `events A played contract; for B; …`: all that happened since the last commands, in order.
+    fn expect_events(&self, text: &str) -> Outcome {
+        let events = text.split(';').map(str::trim).filter(|event| !event.is_empty());
+        let events: Vec<G::Event> = events.map(str::parse).collect::<Result<_, _>>()?;
+        Ok(differs("what happened", list(&events), list(&self.events)))
+    }
+
+    /// `seen B: A drew`: what a viewer saw of it; `seen B no: …` what not.
+    fn expect_seen(&self, text: &str) -> Outcome {
+        let Some((who, what)) = text.split_once(':') else { return unreadable("expectation", text) };
+        let (who, wanted) = match *tokens(who).as_slice() {
+            [who] => (viewer(who)?, true),
+            [who, "no"] => (viewer(who)?, false),
+            _ => return unreadable("viewer", who),
+        };
+        let seen: Vec<G::Seen> = self.events.iter().filter_map(|event| G::seen(event, who)).collect();
+        // What nobody but one can see has no words for the others: then it is the event that is meant.
+        let was_seen = match what.parse::<G::Seen>() {
+            Ok(what) => seen.contains(&what),
+            Err(_) => {
+                let event: G::Event = what.parse()?;
+                self.events.contains(&event) && G::seen(&event, who).is_some()
+            }
+        };
+        if was_seen == wanted {
+            return Ok(None);
+        }
+        Ok(Some(format!("what {text} says is not so; seen: {}", list(&seen))))
+    }
+}
+
+/// A viewer: a seat, or `spectator`.
+///
+/// # Errors
+/// If it is neither.
+pub fn viewer(text: &str) -> Result<Viewer, Unreadable> {
+    if text == "spectator" { Ok(Viewer::Spectator) } else { seat(text).map(Viewer::Seat) }
+}
+
+fn seat(text: &str) -> Result<Seat, Unreadable> {
+    text.parse().map_err(|e: crate::NotASeat| Unreadable(e.to_string()))
+}
+
+/// What differs between what was expected and what was found, if it does.
+pub fn differs<T: PartialEq + fmt::Display>(what: &str, expected: T, found: T) -> Option<String> {
+    (expected != found).then(|| format!("{what}: expected {expected}, found {found}"))
+}
+
+fn list<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
+    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join("; ")
+}
