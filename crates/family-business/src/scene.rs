@@ -1,7 +1,7 @@
 //! Scenes of this game: its positions, its commands on one line, and what can be expected.
 
-use table::scene::{Staged, differs, viewer};
 use table::Game as _;
+use table::scene::{Staged, differs, viewer};
 
 use crate::card::Card;
 use crate::command::{Command, Word};

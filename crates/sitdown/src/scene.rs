@@ -5,7 +5,6 @@ use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use family_business::Game;
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::scene::{self, Difference, LONGEST_SCENE};
@@ -90,7 +89,17 @@ fn run_file(file: &Path) -> Vec<Difference> {
         return whole(error.to_string());
     }
     match String::from_utf8(text) {
-        Ok(text) => scene::run::<Game>(&text),
+        Ok(text) => run_text(&text),
         Err(_) => whole("this is not a text file (UTF-8)".to_owned()),
+    }
+}
+
+/// The rules that a scene's title names say which game it is.
+fn run_text(text: &str) -> Vec<Difference> {
+    let title = text.lines().find(|line| line.starts_with('#')).unwrap_or_default();
+    if title.contains("MC-") {
+        scene::run::<mob_city::Game>(text)
+    } else {
+        scene::run::<family_business::Game>(text)
     }
 }

@@ -1,0 +1,661 @@
+//! Everything that lies face up: what every viewer may know. There is nowhere here to put a hidden card.
+
+use table::{BySeat, Seat, Seats};
+
+use crate::card::{Business, Card, Cards, Hand};
+use crate::command::Businesses;
+use crate::edition::{Control, DeadCards, PayrollDiscard, Rules, Setup};
+use crate::event::{Freedom, Open, Waiting};
+use crate::money::Money;
+
+/// The public table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Board {
+    /// The table as it was set.
+    pub setup: Setup,
+    /// Players who are still in.
+    pub players: Seats,
+    /// Cards on sale, by kind.
+    pub supply: [u8; Card::COUNT],
+    /// How many of each business have been sold.
+    pub sold: [u8; 5],
+    /// Where a Cop shows.
+    pub locked: Businesses,
+    /// The bank's money.
+    pub bank: Money,
+    /// Hit points.
+    pub hp: BySeat<u8>,
+    /// How many of each business a player owns.
+    pub juice: BySeat<[u8; 5]>,
+    /// Permanents in front of a player.
+    pub permanents: BySeat<Hand>,
+    /// Jail terms.
+    pub jail: BySeat<Option<Jail>>,
+    /// Who cannot be sent to jail yet (MC-R66).
+    pub parole: Seats,
+    /// Who cannot be hit until his next turn (MC-R76).
+    pub lying_low: Seats,
+    /// Whose Consigliere waits for a player's next turn.
+    pub advisers: BySeat<Option<Seat>>,
+    /// Whose last turn another made the choices of (MC-R78).
+    pub led: Seats,
+    /// How many cards each player holds.
+    pub held: BySeat<u8>,
+    /// How many cards are in each draw pile.
+    pub pile: BySeat<u8>,
+    /// Each discard pile: everybody has seen what went there.
+    pub discard: BySeat<Hand>,
+    /// The top card of each discard pile.
+    pub top: BySeat<Option<Card>>,
+    /// The cards in hand and draw pile together, so far as everybody can tell; for players between whom
+    /// a card was stolen unseen, of all of them together, at the first of them.
+    pub pool: BySeat<Hand>,
+    /// At whose place a player's cards are counted in `pool`.
+    pub pooled_at: BySeat<Seat>,
+    /// The round, from 1.
+    pub round: u8,
+    /// Rounds in a row without a hit point lost while every business was locked.
+    pub quiet: u8,
+    /// Whether a hit point was lost this round.
+    pub bloody: bool,
+    /// Whether somebody has enough Juice and the round is being finished (MC-R28).
+    pub closing: bool,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// Who makes the choices of this turn instead.
+    pub controller: Option<Seat>,
+    /// Instants played this turn that wait to be discarded.
+    pub played: Hand,
+    /// Whether anything was played or used this turn.
+    pub acted: bool,
+    /// Whether On The Lam was played this turn.
+    pub on_the_lam: bool,
+    /// Permanents used for a hit this turn, by kind and number.
+    pub used: Hand,
+    /// Who has been hit this turn (MC-R39).
+    pub hit: Seats,
+    /// The card being played, and on whom.
+    pub action: Action,
+    /// What has been put down: a stake or a bribe.
+    pub stake: Money,
+    /// What the table waits for.
+    pub waiting: Waiting,
+}
+
+/// A jail term.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Jail {
+    /// Whose Pinched it is.
+    pub by: Seat,
+    /// Turns missed so far.
+    pub missed: u8,
+}
+
+/// A card that is being played.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Action {
+    /// Which.
+    pub card: Option<Card>,
+    /// On whom.
+    pub target: Option<Seat>,
+}
+
+impl Board {
+    /// The table before anybody has a card.
+    pub(crate) fn new(setup: Setup) -> Self {
+        let mut supply = setup.rules.prices.map(|price| price.n);
+        let bank = Money(Card::LARGE.map(|note| supply[note as usize]));
+        Card::LARGE.iter().for_each(|note| supply[*note as usize] = 0);
+        supply[Card::Gambler as usize] = 0;
+        let mut pooled_at = BySeat::all(Seat::new(0));
+        Seat::first(Seat::MOST).for_each(|seat| pooled_at[seat] = seat);
+        Self {
+            setup,
+            players: Seats::first(setup.seats.into()),
+            supply,
+            sold: [0; 5],
+            locked: Businesses::NONE,
+            bank,
+            hp: BySeat::all(0),
+            juice: BySeat::all([0; 5]),
+            permanents: BySeat::all(Hand::EMPTY),
+            jail: BySeat::all(None),
+            parole: Seats::NONE,
+            lying_low: Seats::NONE,
+            advisers: BySeat::all(None),
+            led: Seats::NONE,
+            held: BySeat::all(0),
+            pile: BySeat::all(0),
+            discard: BySeat::all(Hand::EMPTY),
+            top: BySeat::all(None),
+            pool: BySeat::all(Hand::EMPTY),
+            pooled_at,
+            round: 0,
+            quiet: 0,
+            bloody: false,
+            closing: false,
+            turn: setup.first,
+            controller: None,
+            played: Hand::EMPTY,
+            acted: false,
+            on_the_lam: false,
+            used: Hand::EMPTY,
+            hit: Seats::NONE,
+            action: Action { card: None, target: None },
+            stake: Money::NONE,
+            waiting: Waiting::Deal,
+        }
+    }
+
+    /// The table with everybody's opening hand, which everybody knows (MC-3).
+    pub(crate) fn set(setup: Setup) -> Self {
+        let mut board = Self::new(setup);
+        for seat in board.players.iter() {
+            let hand = Self::opening_hand(&setup, seat);
+            board.bank = board.bank.minus(Money::of(&hand));
+            board.hp[seat] = setup.rules.start_hp;
+            board.held[seat] = hand.len() as u8;
+            board.pool[seat] = hand;
+        }
+        board
+    }
+
+    /// A Gambler and some Large.
+    pub(crate) fn opening_hand(setup: &Setup, seat: Seat) -> Hand {
+        let mut hand = Hand::EMPTY;
+        hand.add(Card::Gambler);
+        hand.add_some(Card::One, setup.opening_large(seat));
+        hand
+    }
+
+    /// The rules of this table.
+    #[inline]
+    #[must_use]
+    pub const fn rules(&self) -> &Rules {
+        &self.setup.rules
+    }
+
+    /// A player's Juice.
+    #[must_use]
+    pub fn points(&self, seat: Seat) -> u16 {
+        let owned = Business::ALL.into_iter().zip(self.juice[seat]);
+        owned.map(|(business, count)| u16::from(self.rules().shop(business).points) * u16::from(count)).sum()
+    }
+
+    /// Who answers what the table waits for: the one who acts, or who controls his turn. A player who is
+    /// being hit always decides for himself (MC-R51).
+    #[inline]
+    #[must_use]
+    pub fn answerer(&self) -> Option<Seat> {
+        match self.waiting {
+            Waiting::Defend { seat } | Waiting::Bribe { seat } => Some(seat),
+            waiting => waiting.seat().map(|seat| self.controller.unwrap_or(seat)),
+        }
+    }
+
+    /// Whose hand `seat` may look into now, besides the own.
+    #[must_use]
+    pub fn watched_by(&self, seat: Seat) -> Option<Seat> {
+        match self.waiting {
+            _ if self.controller == Some(seat) => Some(self.turn),
+            Waiting::Steal { seat: thief, from } if thief == seat => Some(from),
+            _ => None,
+        }
+    }
+
+    /// How many copies of a permanent lie in front of `seat`.
+    #[inline]
+    #[must_use]
+    pub fn has(&self, seat: Seat, permanent: Card) -> bool {
+        self.permanents[seat].contains(permanent)
+    }
+
+    /// Whether `seat` has room for another permanent (MC-9).
+    #[inline]
+    #[must_use]
+    pub fn has_room(&self, seat: Seat) -> bool {
+        self.permanents[seat].len() < self.rules().max_permanents as usize
+    }
+
+    /// Whom `seat` may hit with `card`: once each a turn (MC-15), nobody who lies low, and in jail only
+    /// with Knife or Rope (MC-R64).
+    #[must_use]
+    pub fn hittable(&self, seat: Seat, card: Card) -> Seats {
+        let reaches_jail = matches!(card, Card::Knife | Card::Rope);
+        let rivals = self.players.without(seat).iter();
+        rivals
+            .filter(|rival| !self.hit.contains(*rival) && !self.lying_low.contains(*rival))
+            .filter(|rival| reaches_jail || self.jail[*rival].is_none())
+            .collect()
+    }
+
+    /// Whom a card other than a hit may be played on. `hand` is what `seat` would hold after playing it.
+    #[must_use]
+    pub fn targets(&self, seat: Seat, card: Card, hand: &Hand) -> Seats {
+        let rivals = self.players.without(seat).iter();
+        match card {
+            Card::BathtubGin => rivals.filter(|rival| !self.permanents[*rival].is_empty()).collect(),
+            Card::Shakedown => rivals.filter(|rival| self.held[*rival] > 0).collect(),
+            Card::WireTap => {
+                rivals.filter(|rival| self.held[*rival] > 0 && !self.has(*rival, Card::Omerta)).collect()
+            }
+            Card::Pinched => rivals
+                .filter(|rival| self.jail[*rival].is_none() && !self.has(*rival, Card::Lawyer))
+                .filter(|rival| !self.parole.contains(*rival))
+                .collect(),
+            Card::Consigliere => rivals
+                .filter(|rival| self.jail[*rival].is_none() && self.advisers[*rival].is_none())
+                .filter(|rival| !self.led.contains(*rival))
+                .collect(),
+            Card::SpringCleaning => {
+                let others: Seats = rivals.filter(|rival| self.held[*rival] > 0).collect();
+                if hand.is_empty() { others } else { others.with(seat) }
+            }
+            _ if card.def().damage > 0 => self.hittable(seat, card),
+            _ => Seats::NONE,
+        }
+    }
+
+    /// Which cards of `hand` the player whose turn it is may play (MC-R37: none without effect).
+    #[must_use]
+    pub fn playable(&self, seat: Seat, hand: &Hand) -> Cards {
+        hand.cards().iter().filter(|card| self.may_play(seat, *card, hand)).collect()
+    }
+
+    fn may_play(&self, seat: Seat, card: Card, hand: &Hand) -> bool {
+        let targeted = || {
+            let mut left = *hand;
+            left.take(card);
+            !self.targets(seat, card, &left).is_empty()
+        };
+        match card {
+            Card::One | Card::Two | Card::Five | Card::CarDoor | Card::FuhgetAboutIt | Card::BustOut => false,
+            Card::Gift | Card::Skim | Card::Fence | Card::Earner | Card::Loanshark => true,
+            Card::Gambler => {
+                let led = self.controller.is_some() && self.rules().consigliere == Control::NoGamble;
+                !led && !hand.cards().among(Cards::LARGE).is_empty()
+            }
+            Card::Omerta
+            | Card::Rope
+            | Card::Lawyer
+            | Card::BulletproofVest
+            | Card::StackOfCash
+            | Card::BaseballBat => self.has_room(seat),
+            Card::Knife | Card::SicilianNecktie | Card::Piece | Card::TommyGun => {
+                !self.hittable(seat, card).is_empty()
+            }
+            Card::FirstAidKit => self.hp[seat] < self.rules().start_hp,
+            Card::MobDoctor => self.hp[seat] < MOB_DOCTOR_CAP,
+            Card::OnTheLam => {
+                let helps = self.hp[seat] < self.rules().start_hp || self.rules().lam_untargetable;
+                !self.acted && helps
+            }
+            Card::PaperBag => self.pile[seat] > 0 || !self.discard[seat].is_empty(),
+            Card::Raid => self.players.iter().any(|one| !self.permanents[one].is_empty()),
+            Card::Swag => !self.swag().is_empty(),
+            Card::Consigliere => self.rules().consigliere != Control::Off && targeted(),
+            Card::BathtubGin | Card::Shakedown | Card::WireTap | Card::Pinched | Card::SpringCleaning => {
+                targeted()
+            }
+        }
+    }
+
+    /// Permanents of `seat` that can still hit somebody this turn (MC-R35).
+    #[must_use]
+    pub fn usable(&self, seat: Seat) -> Cards {
+        [Card::Rope, Card::BaseballBat]
+            .into_iter()
+            .filter(|card| self.permanents[seat].count(*card) > self.used.count(*card))
+            .filter(|card| !self.hittable(seat, *card).is_empty())
+            .collect()
+    }
+
+    /// What Swag may take: Act and Payroll cards on sale for up to two Large (MC-R73).
+    #[must_use]
+    pub fn swag(&self) -> Cards {
+        self.on_sale(SWAG_LIMIT)
+    }
+
+    /// Act and Payroll cards on sale for up to `money`.
+    #[must_use]
+    pub fn on_sale(&self, money: u16) -> Cards {
+        let banned = self.rules().consigliere == Control::Off;
+        Card::ALL
+            .into_iter()
+            .filter(|card| self.supply[*card as usize] > 0 && u16::from(self.rules().cost(*card)) <= money)
+            .filter(|card| !(banned && *card == Card::Consigliere))
+            .collect()
+    }
+
+    /// Businesses on sale for up to `money` (MC-11).
+    #[must_use]
+    pub fn for_sale(&self, money: u16) -> Businesses {
+        Business::ALL.into_iter().fold(Businesses::NONE, |set, business| {
+            let shop = self.rules().shop(business);
+            let stocked = self.sold[business as usize] < shop.n && !self.locked.contains(business);
+            set.with(business, stocked && u16::from(shop.cost) <= money)
+        })
+    }
+
+    /// Whether every business is locked (MC-R82).
+    #[must_use]
+    pub fn all_locked(&self) -> bool {
+        self.locked.len() == Business::ALL.len()
+    }
+
+    /// The hit points that a hit with `card` takes from `seat` (MC-29, MC-R42).
+    #[must_use]
+    pub fn damage(&self, card: Card, seat: Seat) -> u8 {
+        let stacks = self.permanents[seat].count(Card::StackOfCash);
+        let halvings = if self.rules().stack_combines { stacks } else { stacks.min(1) };
+        card.def().damage >> halvings
+    }
+
+    /// Whether everybody can tell that `seat` owns no Large and no Payroll but Gamblers: broke (MC-R22).
+    /// It is told when it is so; until then it is looked up where the cards are.
+    pub(crate) fn broke(cards: &Hand) -> bool {
+        const INCOME: Cards = Cards::LARGE.and(Cards::PAYROLL).except(Cards::only(Card::Gambler));
+        cards.contains(Card::Gambler) && cards.cards().among(INCOME).is_empty()
+    }
+
+    /// The cards that `seat` has in hand and draw pile, as everybody counts them.
+    #[inline]
+    fn pool_of(&mut self, seat: Seat) -> &mut Hand {
+        let at = self.pooled_at[seat];
+        &mut self.pool[at]
+    }
+
+    /// A card leaves the hand of `seat` before everybody's eyes.
+    #[inline]
+    fn leaves_hand(&mut self, seat: Seat, card: Card) {
+        self.held[seat] -= 1;
+        self.pool_of(seat).take(card);
+    }
+
+    #[inline]
+    fn lay_off(&mut self, seat: Seat, card: Card) {
+        self.discard[seat].add(card);
+        self.top[seat] = Some(card);
+    }
+
+    #[inline]
+    fn gets(&mut self, seat: Seat, money: Money) {
+        self.held[seat] += money.cards() as u8;
+        self.pool_of(seat).earn(money);
+    }
+
+    #[inline]
+    fn gives(&mut self, seat: Seat, money: Money) {
+        self.held[seat] -= money.cards() as u8;
+        self.pool_of(seat).spend(money);
+    }
+
+    /// A discard pile becomes the draw pile.
+    pub(crate) fn shuffled(&mut self, seat: Seat) {
+        let discard = self.discard[seat];
+        self.pile[seat] += discard.len() as u8;
+        self.pool_of(seat).add_all(&discard);
+        self.discard[seat] = Hand::EMPTY;
+        self.top[seat] = None;
+    }
+
+    /// Somebody draws a card.
+    #[inline]
+    pub(crate) fn drew(&mut self, seat: Seat) {
+        self.pile[seat] -= 1;
+        self.held[seat] += 1;
+    }
+
+    /// A card changes hands, and only the two know which: from now on their cards are counted together.
+    pub(crate) fn stole(&mut self, seat: Seat, from: Seat) {
+        self.held[seat] += 1;
+        self.held[from] -= 1;
+        let (to, gone) = (self.pooled_at[seat], self.pooled_at[from]);
+        if to != gone {
+            let moved = self.pool[gone];
+            self.pool[to].add_all(&moved);
+            self.pool[gone] = Hand::EMPTY;
+            for one in Seat::first(Seat::MOST) {
+                if self.pooled_at[one] == gone {
+                    self.pooled_at[one] = to;
+                }
+            }
+        }
+    }
+
+    /// Lets something happen that everybody sees.
+    pub(crate) fn apply(&mut self, open: &Open) {
+        match *open {
+            Open::Began(setup) => *self = Self::set(setup),
+            Open::Round { number } => {
+                self.round = number;
+                let still = self.all_locked() && !self.bloody;
+                self.quiet = if still { self.quiet.saturating_add(1) } else { 0 };
+                self.bloody = false;
+            }
+            Open::TurnBegan { seat } => {
+                self.turn = seat;
+                self.controller = None;
+                self.acted = false;
+                self.on_the_lam = false;
+                self.used = Hand::EMPTY;
+                self.hit = Seats::NONE;
+                self.action = Action::default();
+                self.lying_low.remove(seat);
+            }
+            Open::Controlled { seat, by } => {
+                self.controller = Some(by);
+                self.advisers[seat] = None;
+                self.led.insert(seat);
+            }
+            Open::Missed { seat, turns } => {
+                if let Some(term) = &mut self.jail[seat] {
+                    term.missed = turns;
+                }
+            }
+            Open::Earned { seat, money } => {
+                self.bank = self.bank.minus(money);
+                self.gets(seat, money);
+            }
+            Open::Paid { seat, money, change } => {
+                self.gives(seat, money);
+                self.bank = self.bank.plus(money).minus(change);
+                self.gets(seat, change);
+            }
+            Open::Spent { seat, money } => {
+                self.bank = self.bank.minus(money);
+                self.discard[seat].earn(money);
+                let largest = Card::LARGE.into_iter().zip(money.0).filter(|(_, count)| *count > 0).last();
+                self.top[seat] = largest.map(|(note, _)| note).or(self.top[seat]);
+            }
+            Open::Played { seat, card } => {
+                self.leaves_hand(seat, card);
+                let pays = Cards::PAYROLL.contains(card);
+                if pays && self.rules().payroll_discard == PayrollDiscard::Now {
+                    self.lay_off(seat, card);
+                } else if card != Card::Pinched {
+                    self.played.add(card);
+                }
+                self.acted = true;
+                self.on_the_lam |= card == Card::OnTheLam;
+                self.action = Action { card: Some(card), target: None };
+            }
+            Open::Placed { seat, card } => {
+                self.leaves_hand(seat, card);
+                self.permanents[seat].add(card);
+                self.acted = true;
+            }
+            Open::Used { seat: _, card } => {
+                self.used.add(card);
+                self.acted = true;
+                self.action = Action { card: Some(card), target: None };
+            }
+            Open::Targeted { seat } => {
+                self.action.target = Some(seat);
+                if self.action.card.is_some_and(|card| card.def().damage > 0) {
+                    self.hit.insert(seat);
+                }
+            }
+            Open::Asked(waiting) => self.waiting = waiting,
+            Open::Staked { seat, note } => {
+                self.leaves_hand(seat, note);
+                self.stake = self.stake.with(note);
+            }
+            Open::Rolled { .. } => {}
+            Open::StakeTaken { seat } => {
+                self.gets(seat, self.stake);
+                self.stake = Money::NONE;
+            }
+            Open::StakeLost => {
+                self.bank = self.bank.plus(self.stake);
+                self.stake = Money::NONE;
+            }
+            Open::Blocked { seat, card } => {
+                self.leaves_hand(seat, card);
+                self.lay_off(seat, card);
+                if let Some(hit) = self.action.card {
+                    let attacker = self.turn;
+                    if hit.def().permanent {
+                        self.permanents[attacker].take(hit);
+                        self.used.take(hit);
+                    } else {
+                        self.played.take(hit);
+                    }
+                    self.lay_off(attacker, hit);
+                }
+            }
+            Open::Stopped { .. } | Open::Bribed { .. } => {}
+            Open::Hurt { seat, points } => {
+                self.hp[seat] = self.hp[seat].saturating_sub(points);
+                self.bloody |= points > 0;
+            }
+            Open::Healed { seat, points } => self.hp[seat] += points,
+            Open::Whacked { seat, by, cards } => self.bury(seat, by, &cards),
+            Open::Pinched { seat, by } => {
+                self.jail[seat] = Some(Jail { by, missed: 0 });
+                // A Consigliere comes to nothing if his man goes to jail first (MC-R77).
+                self.advisers[seat] = None;
+            }
+            Open::Freed { seat, how } => {
+                if let Some(term) = self.jail[seat].take() {
+                    match how {
+                        Freedom::Served => {
+                            self.lay_off(seat, Card::Pinched);
+                            if self.rules().parole {
+                                self.parole.insert(seat);
+                            }
+                        }
+                        Freedom::Escaped if self.players.contains(term.by) => {
+                            self.lay_off(term.by, Card::Pinched)
+                        }
+                        Freedom::Escaped => {}
+                    }
+                }
+            }
+            Open::Advised { seat, by } => self.advisers[seat] = Some(by),
+            Open::Stripped { seat } => {
+                for card in std::mem::take(&mut self.permanents[seat]).iter() {
+                    self.lay_off(seat, card);
+                }
+            }
+            Open::Raided => self.permanents = BySeat::all(Hand::EMPTY),
+            Open::Tapped { .. } => {}
+            Open::Cleaned { seat, hand } => {
+                self.held[seat] = 0;
+                self.pool_of(seat).take_all(&hand);
+                for card in hand.iter() {
+                    self.lay_off(seat, card);
+                }
+            }
+            Open::Swiped { seat, card } | Open::Bought { seat, card } => {
+                self.supply[card as usize] -= 1;
+                self.lay_off(seat, card);
+            }
+            Open::Invested { seat, business } => {
+                self.sold[business as usize] += 1;
+                self.juice[seat][business as usize] += 1;
+                self.closing |= self.points(seat) >= u16::from(self.rules().win_juice);
+            }
+            Open::Locked { business } => self.locked = self.locked.with(business, true),
+            Open::Discarded { seat, card } => {
+                self.leaves_hand(seat, card);
+                self.lay_off(seat, card);
+            }
+            Open::Removed { seat, card } => {
+                self.permanents[seat].take(card);
+                self.lay_off(seat, card);
+            }
+            Open::TurnEnded { seat } => {
+                for card in std::mem::take(&mut self.played).iter() {
+                    self.lay_off(seat, card);
+                }
+                if self.jail[seat].is_none() {
+                    self.parole.remove(seat);
+                }
+                if self.controller.is_none() {
+                    self.led.remove(seat);
+                }
+                self.controller = None;
+                if self.on_the_lam && self.rules().lam_untargetable {
+                    self.lying_low.insert(seat);
+                }
+            }
+            Open::Won { winners } => self.waiting = Waiting::Over { winners },
+        }
+    }
+
+    /// MC-R53, MC-R57: the dead player's Juice goes to whoever made the hit, his Large to the bank, a
+    /// Pinched card back to its owner, everything else to the box or back on sale.
+    fn bury(&mut self, seat: Seat, by: Option<Seat>, cards: &Hand) {
+        self.pool_of(seat).take_all(cards);
+        let mut left = *cards;
+        left.add_all(&self.discard[seat]);
+        left.add_all(&self.permanents[seat]);
+        if seat == self.turn {
+            left.add_all(&std::mem::take(&mut self.played));
+        }
+        self.bank = self.bank.plus(Money::of(&left));
+        if self.rules().dead_cards == DeadCards::Supply {
+            for card in left.iter().filter(|card| !Cards::LARGE.contains(*card) && *card != Card::Gambler) {
+                self.supply[card as usize] += 1;
+            }
+        }
+        if let Some(term) = self.jail[seat].take()
+            && self.players.contains(term.by)
+            && term.by != seat
+        {
+            self.lay_off(term.by, Card::Pinched);
+        }
+        let juice = std::mem::take(&mut self.juice[seat]);
+        if let Some(heir) = by {
+            for (business, count) in Business::ALL.into_iter().zip(juice) {
+                self.juice[heir][business as usize] += count;
+            }
+            self.closing |= self.points(heir) >= u16::from(self.rules().win_juice);
+        }
+        self.hp[seat] = 0;
+        self.held[seat] = 0;
+        self.pile[seat] = 0;
+        self.discard[seat] = Hand::EMPTY;
+        self.top[seat] = None;
+        self.permanents[seat] = Hand::EMPTY;
+        self.advisers[seat] = None;
+        self.parole.remove(seat);
+        self.lying_low.remove(seat);
+        self.led.remove(seat);
+        self.players.remove(seat);
+        if self.controller == Some(seat) {
+            self.controller = None;
+        }
+        for one in Seat::first(Seat::MOST) {
+            if self.advisers[one] == Some(seat) {
+                self.advisers[one] = None;
+            }
+        }
+    }
+}
+
+/// The Mob Doctor heals nobody above this (MC-36).
+pub(crate) const MOB_DOCTOR_CAP: u8 = 5;
+/// What Swag takes is worth no more than this (MC-44).
+const SWAG_LIMIT: u16 = 2;

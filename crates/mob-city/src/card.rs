@@ -1,0 +1,465 @@
+//! The catalogue: every card a player can own, with what the rules know of it, and sets and heaps of
+//! them. Prices and counts are data, in the rules.
+
+use std::fmt;
+
+/// A card that can be in a player's hand or piles.
+#[allow(missing_docs)] // Each is described by its line below and, for players, in the locales.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Card {
+    Knife,
+    Omerta,
+    OnTheLam,
+    WireTap,
+    SicilianNecktie,
+    CarDoor,
+    BustOut,
+    FirstAidKit,
+    SpringCleaning,
+    Rope,
+    BathtubGin,
+    Lawyer,
+    MobDoctor,
+    Swag,
+    Piece,
+    FuhgetAboutIt,
+    BulletproofVest,
+    Raid,
+    Shakedown,
+    TommyGun,
+    StackOfCash,
+    BaseballBat,
+    PaperBag,
+    Consigliere,
+    Pinched,
+    Gambler,
+    Gift,
+    Skim,
+    Fence,
+    Earner,
+    Loanshark,
+    One,
+    Two,
+    Five,
+}
+
+use Card::*;
+
+/// What a card is for.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Kind {
+    /// Takes hit points.
+    Hit,
+    /// Stops or softens a hit.
+    Defence,
+    /// Any other Act card.
+    Other,
+    /// Pays Large.
+    Payroll,
+    /// Money.
+    Large,
+}
+
+/// What the rules know of a card but its price and what it does.
+#[derive(Clone, Copy, Debug)]
+pub struct Def {
+    /// The rule statement that describes it.
+    pub rule: &'static str,
+    /// What it is for.
+    pub kind: Kind,
+    /// Whether it stays in front of its player (grey) or is discarded (red).
+    pub permanent: bool,
+    /// The hit points it takes.
+    pub damage: u8,
+    /// Whether it is a gun.
+    pub gun: bool,
+}
+
+impl Card {
+    /// How many different cards there are.
+    pub const COUNT: usize = 34;
+
+    /// All cards: the 25 Acts, the six Payroll cards, the three denominations of Large.
+    pub const ALL: [Self; Self::COUNT] = [
+        Knife,
+        Omerta,
+        OnTheLam,
+        WireTap,
+        SicilianNecktie,
+        CarDoor,
+        BustOut,
+        FirstAidKit,
+        SpringCleaning,
+        Rope,
+        BathtubGin,
+        Lawyer,
+        MobDoctor,
+        Swag,
+        Piece,
+        FuhgetAboutIt,
+        BulletproofVest,
+        Raid,
+        Shakedown,
+        TommyGun,
+        StackOfCash,
+        BaseballBat,
+        PaperBag,
+        Consigliere,
+        Pinched,
+        Gambler,
+        Gift,
+        Skim,
+        Fence,
+        Earner,
+        Loanshark,
+        One,
+        Two,
+        Five,
+    ];
+
+    /// The three denominations, smallest first.
+    pub const LARGE: [Self; 3] = [One, Two, Five];
+
+    /// What the rules know of this card.
+    #[inline]
+    #[must_use]
+    pub const fn def(self) -> Def {
+        match self {
+            Knife => hit("MC-20", 1, false, false),
+            Rope => hit("MC-21", 1, true, false),
+            SicilianNecktie => hit("MC-22", 2, false, false),
+            BaseballBat => hit("MC-23", 2, true, false),
+            Piece => hit("MC-24", 3, false, true),
+            TommyGun => hit("MC-25", 4, false, true),
+            CarDoor => card("MC-27", Kind::Defence, false),
+            BulletproofVest => card("MC-28", Kind::Defence, true),
+            StackOfCash => card("MC-29", Kind::Defence, true),
+            FuhgetAboutIt => card("MC-30", Kind::Defence, false),
+            BathtubGin => card("MC-31", Kind::Other, false),
+            BustOut => card("MC-32", Kind::Other, false),
+            Consigliere => card("MC-33", Kind::Other, false),
+            FirstAidKit => card("MC-34", Kind::Other, false),
+            Lawyer => card("MC-35", Kind::Other, true),
+            MobDoctor => card("MC-36", Kind::Other, false),
+            Omerta => card("MC-37", Kind::Other, true),
+            OnTheLam => card("MC-38", Kind::Other, false),
+            PaperBag => card("MC-39", Kind::Other, false),
+            Pinched => card("MC-40", Kind::Other, false),
+            Raid => card("MC-41", Kind::Other, false),
+            Shakedown => card("MC-42", Kind::Other, false),
+            SpringCleaning => card("MC-43", Kind::Other, false),
+            Swag => card("MC-44", Kind::Other, false),
+            WireTap => card("MC-45", Kind::Other, false),
+            Gambler => card("MC-7", Kind::Payroll, false),
+            Gift | Skim | Fence | Earner | Loanshark => card("MC-6", Kind::Payroll, false),
+            One | Two | Five => card("MC-10", Kind::Large, false),
+        }
+    }
+
+    /// Whether `self` in a hand cancels a hit with `hit` (MC-26, MC-27, MC-30).
+    #[inline]
+    #[must_use]
+    pub const fn cancels(self, hit: Self) -> bool {
+        match self {
+            Knife => matches!(hit, Rope),
+            CarDoor => hit.def().gun,
+            FuhgetAboutIt => matches!(hit.def().kind, Kind::Hit),
+            _ => false,
+        }
+    }
+}
+
+const fn hit(rule: &'static str, damage: u8, permanent: bool, gun: bool) -> Def {
+    Def { rule, kind: Kind::Hit, permanent, damage, gun }
+}
+
+const fn card(rule: &'static str, kind: Kind, permanent: bool) -> Def {
+    Def { rule, kind, permanent, damage: 0, gun: false }
+}
+
+/// A business to be bought for its Juice.
+#[allow(missing_docs)] // Their names are in the locales.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+pub enum Business {
+    Laundromat,
+    Restaurant,
+    Hotel,
+    Warehouse,
+    Casino,
+}
+
+impl Business {
+    /// All five.
+    pub const ALL: [Self; 5] =
+        [Self::Laundromat, Self::Restaurant, Self::Hotel, Self::Warehouse, Self::Casino];
+}
+
+/// A set of cards by kind.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Cards(u64);
+
+impl Cards {
+    /// No card.
+    pub const NONE: Self = Self(0);
+    /// Money.
+    pub const LARGE: Self = Self::of(&Card::LARGE);
+    /// What pays money.
+    pub const PAYROLL: Self = Self::of(&[Gambler, Gift, Skim, Fence, Earner, Loanshark]);
+    /// Hits played from the hand.
+    pub const INSTANT_HITS: Self = Self::of(&[Knife, SicilianNecktie, Piece, TommyGun]);
+    /// What stays in front of a player.
+    pub const PERMANENTS: Self = Self::of(&[Omerta, Rope, Lawyer, BulletproofVest, StackOfCash, BaseballBat]);
+
+    /// These cards.
+    #[must_use]
+    pub const fn of(cards: &[Card]) -> Self {
+        let mut set = 0;
+        let mut n = 0;
+        while n < cards.len() {
+            set |= 1 << cards[n] as u32;
+            n += 1;
+        }
+        Self(set)
+    }
+
+    /// Just this card.
+    #[inline]
+    #[must_use]
+    pub const fn only(card: Card) -> Self {
+        Self(1 << card as u32)
+    }
+
+    /// What is in either set.
+    #[inline]
+    #[must_use]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// What is in both sets.
+    #[inline]
+    #[must_use]
+    pub const fn among(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// What is in this set and not in the other.
+    #[inline]
+    #[must_use]
+    pub const fn except(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// This set if `condition` holds, else none.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn when(self, condition: bool) -> Self {
+        Self(self.0 & (condition as u64).wrapping_neg())
+    }
+
+    /// Whether `card` is in the set.
+    #[inline]
+    #[must_use]
+    pub const fn contains(self, card: Card) -> bool {
+        self.0 >> card as u32 & 1 == 1
+    }
+
+    /// Puts `card` into the set.
+    #[inline]
+    pub fn insert(&mut self, card: Card) {
+        self.0 |= 1 << card as u32;
+    }
+
+    /// How many different cards are in the set.
+    #[inline]
+    #[must_use]
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The `n`-th card in the catalogue's order, counted from 0.
+    #[inline]
+    #[must_use]
+    pub fn nth(self, n: usize) -> Option<Card> {
+        let mut bits = self.0;
+        if n >= self.len() {
+            return None;
+        }
+        for _ in 0..n {
+            bits &= bits - 1;
+        }
+        Some(Card::ALL[bits.trailing_zeros() as usize % Card::COUNT])
+    }
+
+    /// The cards in the catalogue's order.
+    #[inline]
+    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
+        let mut left = self.0;
+        std::iter::from_fn(move || {
+            (left != 0).then(|| {
+                let place = left.trailing_zeros() as usize;
+                left &= left - 1;
+                Card::ALL[place % Card::COUNT]
+            })
+        })
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Cards {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut set = Self::NONE;
+        cards.into_iter().for_each(|card| set.insert(card));
+        set
+    }
+}
+
+/// How many of each card: a hand, or any heap whose order does not matter.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Hand {
+    cards: Cards,
+    counts: [u8; Card::COUNT],
+    len: u8,
+}
+
+impl Default for Hand {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+
+impl Hand {
+    /// No cards.
+    pub const EMPTY: Self = Self { cards: Cards::NONE, counts: [0; Card::COUNT], len: 0 };
+
+    /// Adds a copy of `card`.
+    #[inline]
+    pub fn add(&mut self, card: Card) {
+        self.add_some(card, 1);
+    }
+
+    /// Adds `count` copies of `card`.
+    #[inline]
+    pub fn add_some(&mut self, card: Card, count: u8) {
+        if count > 0 {
+            self.counts[card as usize] += count;
+            self.len += count;
+            self.cards.insert(card);
+        }
+    }
+
+    /// Takes a copy of `card` away, if there is one.
+    #[inline]
+    pub fn take(&mut self, card: Card) {
+        let count = &mut self.counts[card as usize];
+        if *count > 0 {
+            *count -= 1;
+            self.len -= 1;
+            if *count == 0 {
+                self.cards = self.cards.except(Cards::only(card));
+            }
+        }
+    }
+
+    /// Adds all cards of `other`.
+    #[inline]
+    pub fn add_all(&mut self, other: &Self) {
+        for card in other.cards.iter() {
+            self.add_some(card, other.counts[card as usize]);
+        }
+    }
+
+    /// Takes all cards of `other` away, as far as they are here.
+    #[inline]
+    pub fn take_all(&mut self, other: &Self) {
+        for card in other.cards.iter() {
+            for _ in 0..other.counts[card as usize] {
+                self.take(card);
+            }
+        }
+    }
+
+    /// How many copies of `card` there are.
+    #[inline]
+    #[must_use]
+    pub const fn count(&self, card: Card) -> u8 {
+        self.counts[card as usize]
+    }
+
+    /// How many cards there are in all.
+    #[inline]
+    #[must_use]
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no card.
+    #[inline]
+    #[must_use]
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Whether there is a copy of `card`.
+    #[inline]
+    #[must_use]
+    pub const fn contains(&self, card: Card) -> bool {
+        self.cards.contains(card)
+    }
+
+    /// Which cards there are.
+    #[inline]
+    #[must_use]
+    pub const fn cards(&self) -> Cards {
+        self.cards
+    }
+
+    /// Every copy, in the catalogue's order.
+    #[inline]
+    pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
+        self.cards.iter().flat_map(|card| std::iter::repeat_n(card, self.counts[card as usize].into()))
+    }
+
+    /// The `n`-th copy in the catalogue's order, counted from 0.
+    #[inline]
+    #[must_use]
+    pub fn nth(&self, n: usize) -> Option<Card> {
+        let mut n = n;
+        for card in self.cards.iter() {
+            let count = self.counts[card as usize] as usize;
+            if n < count {
+                return Some(card);
+            }
+            n -= count;
+        }
+        None
+    }
+}
+
+impl fmt::Debug for Hand {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter()).finish()
+    }
+}
+
+impl FromIterator<Card> for Hand {
+    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
+        let mut hand = Self::EMPTY;
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
+    }
+}

@@ -1,0 +1,305 @@
+//! A whole game: what lies face up and what does not. It is a fold of its events.
+
+use table::{BySeat, Chance, Seat, Seats, Viewer};
+
+use crate::board::Board;
+use crate::card::{Card, Hand};
+use crate::command::{Command, Menu};
+use crate::edition::{Fault, Setup};
+use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
+use crate::legal::{self, Illegal};
+use crate::turn::Turn;
+use crate::view::View;
+
+/// A game of Mob City. Players see of it what [`view`](table::Game::view) gives them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Game {
+    pub(crate) board: Board,
+    pub(crate) hidden: Hidden,
+}
+
+/// What nobody, or only some, may see.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Hidden {
+    /// Each player's cards.
+    pub(crate) hands: BySeat<Hand>,
+    /// Each draw pile from the bottom up.
+    pub(crate) piles: BySeat<Stack>,
+    /// How many of each business are sold before its Cop shows (MC-4).
+    pub(crate) cops: [u8; 5],
+    /// What each player's last Wire Tap showed.
+    pub(crate) taps: BySeat<Option<(Seat, Hand)>>,
+}
+
+impl Hidden {
+    pub(crate) const fn new() -> Self {
+        Self {
+            hands: BySeat::all(Hand::EMPTY),
+            piles: BySeat::all(NO_STACK),
+            cops: [0; 5],
+            taps: BySeat::all(None),
+        }
+    }
+}
+
+/// All that was hidden, for the record of a game that is over.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Uncovered {
+    /// Each player's cards.
+    pub hands: BySeat<Hand>,
+    /// Each draw pile from the bottom up.
+    pub piles: BySeat<Stack>,
+    /// How many of each business are sold before its Cop shows.
+    pub cops: [u8; 5],
+}
+
+impl Game {
+    /// Sets the table, hides the Cops and begins the first turn.
+    ///
+    /// # Errors
+    /// Everything that is wrong with the table.
+    pub fn deal(
+        setup: Setup,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<Self, Vec<Fault>> {
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            return Err(faults);
+        }
+        let mut game = Self::bare(setup);
+        tell(&Event::Open(Open::Began(setup)));
+        Turn::new(&mut game, chance, tell).deal();
+        Ok(game)
+    }
+
+    /// A table as it is set, for the events of a record to be applied to.
+    #[must_use]
+    pub fn bare(setup: Setup) -> Self {
+        let board = Board::set(setup);
+        let mut hidden = Hidden::new();
+        for seat in board.players.iter() {
+            hidden.hands[seat] = Board::opening_hand(&setup, seat);
+        }
+        Self { board, hidden }
+    }
+
+    pub(crate) const fn from_parts(board: Board, hidden: Hidden) -> Self {
+        Self { board, hidden }
+    }
+
+    /// What everybody may see.
+    #[inline]
+    #[must_use]
+    pub const fn board(&self) -> &Board {
+        &self.board
+    }
+
+    /// Who has won, once somebody has.
+    #[must_use]
+    pub const fn winners(&self) -> Option<Seats> {
+        match self.board.waiting {
+            Waiting::Over { winners } => Some(winners),
+            _ => None,
+        }
+    }
+
+    /// What was hidden, once the game is over and it may be shown.
+    #[must_use]
+    pub fn uncovered(&self) -> Option<Uncovered> {
+        let Hidden { hands, piles, cops, .. } = self.hidden;
+        self.winners().map(|_| Uncovered { hands, piles, cops })
+    }
+
+    /// Carries out an answer that is known to be on the menu: [`table::Game::act`] without looking.
+    #[inline]
+    pub fn act_unchecked(
+        &mut self,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) {
+        Turn::new(self, chance, tell).answer(command);
+    }
+
+    /// Takes a player out who gives up or does not come back: as if dead, but his Juice leaves the game
+    /// (MC-R83). Nothing happens if he is out already or the game is over.
+    pub fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl FnMut(&Event)) {
+        if self.winners().is_none() && self.board.players.contains(seat) {
+            Turn::new(self, chance, tell).leave(seat);
+        }
+    }
+
+    /// What `seat` has in hand and draw pile.
+    pub(crate) fn holdings(&self, seat: Seat) -> Hand {
+        let mut cards = self.hidden.hands[seat];
+        self.hidden.piles[seat].iter().for_each(|card| cards.add(*card));
+        cards
+    }
+}
+
+impl table::Game for Game {
+    type Command = Command;
+    type Event = Event;
+    type Seen = Seen;
+    type View = View;
+    type Menu = Menu;
+    type Illegal = Illegal;
+
+    fn seats(&self) -> usize {
+        self.board.setup.seats as usize
+    }
+
+    #[inline]
+    fn asked(&self) -> Seats {
+        self.board.answerer().map_or(Seats::NONE, Seats::only)
+    }
+
+    #[inline]
+    fn next_asked(&self) -> Option<Seat> {
+        self.board.answerer()
+    }
+
+    #[inline]
+    fn menu(&self, seat: Seat) -> Menu {
+        let (true, Some(actor)) = (self.board.answerer() == Some(seat), self.board.waiting.seat()) else {
+            return Menu::NONE;
+        };
+        let looked_into = match self.board.waiting {
+            Waiting::Steal { from, .. } => Some(self.hidden.hands[from]),
+            _ => None,
+        };
+        legal::menu(&self.board, &self.hidden.hands[actor], looked_into)
+    }
+
+    #[inline]
+    fn act(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<(), Illegal> {
+        if !table::Menu::contains(&self.menu(seat), command) {
+            return Err(legal::why_not(&self.view(Viewer::Seat(seat)), command));
+        }
+        self.act_unchecked(command, chance, tell);
+        Ok(())
+    }
+
+    fn apply(&mut self, event: &Event) {
+        match *event {
+            Event::Open(ref open) => {
+                self.apply_to_hands(open);
+                self.board.apply(open);
+            }
+            Event::Hid { cops } => self.hidden.cops = cops,
+            Event::Shuffled { seat, order } => {
+                self.hidden.piles[seat] = order;
+                self.board.shuffled(seat);
+            }
+            Event::Drew { seat, card, watcher: _ } => {
+                self.hidden.piles[seat].pop();
+                self.hidden.hands[seat].add(card);
+                self.board.drew(seat);
+            }
+            Event::Stole { seat, from, card, watcher: _ } => {
+                self.hidden.hands[from].take(card);
+                self.hidden.hands[seat].add(card);
+                self.board.stole(seat, from);
+            }
+            Event::Shown { to, of, hand } => {
+                if self.board.watched_by(to) != Some(of) {
+                    self.hidden.taps[to] = Some((of, hand));
+                }
+            }
+        }
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        let mut view =
+            View { viewer, board: self.board, hand: Hand::EMPTY, pile: Hand::EMPTY, tap: None, shown: None };
+        if let Viewer::Seat(seat) = viewer {
+            view.hand = self.hidden.hands[seat];
+            view.pile = self.hidden.piles[seat].iter().copied().collect();
+            view.tap = self.hidden.taps[seat];
+            view.shown = self.board.watched_by(seat).map(|of| (of, self.hidden.hands[of]));
+        }
+        view
+    }
+
+    fn seen(event: &Event, viewer: Viewer) -> Option<Seen> {
+        event.seen(viewer)
+    }
+
+    fn see(view: &mut View, seen: &Seen) {
+        view.see(seen);
+    }
+
+    fn view_menu(view: &View) -> Menu {
+        view.menu()
+    }
+
+    fn imagine(view: &View, chance: &mut impl Chance) -> Self {
+        view.imagine(chance)
+    }
+}
+
+impl Game {
+    fn apply_to_hands(&mut self, open: &Open) {
+        let hands = &mut self.hidden.hands;
+        match *open {
+            Open::Began(setup) => self.hidden = Self::bare(setup).hidden,
+            Open::Earned { seat, money } => hands[seat].earn(money),
+            Open::Paid { seat, money, change } => {
+                hands[seat].spend(money);
+                hands[seat].earn(change);
+            }
+            Open::Played { seat, card }
+            | Open::Placed { seat, card }
+            | Open::Blocked { seat, card }
+            | Open::Discarded { seat, card } => hands[seat].take(card),
+            Open::Staked { seat, note } => hands[seat].take(note),
+            Open::StakeTaken { seat } => hands[seat].earn(self.board.stake),
+            Open::Cleaned { seat, .. } => hands[seat] = Hand::EMPTY,
+            Open::Whacked { seat, .. } => {
+                hands[seat] = Hand::EMPTY;
+                self.hidden.piles[seat].clear();
+            }
+            Open::Round { .. }
+            | Open::TurnBegan { .. }
+            | Open::Controlled { .. }
+            | Open::Missed { .. }
+            | Open::Spent { .. }
+            | Open::Used { .. }
+            | Open::Targeted { .. }
+            | Open::Asked(_)
+            | Open::Rolled { .. }
+            | Open::StakeLost
+            | Open::Stopped { .. }
+            | Open::Bribed { .. }
+            | Open::Hurt { .. }
+            | Open::Healed { .. }
+            | Open::Pinched { .. }
+            | Open::Freed { .. }
+            | Open::Advised { .. }
+            | Open::Stripped { .. }
+            | Open::Raided
+            | Open::Tapped { .. }
+            | Open::Swiped { .. }
+            | Open::Bought { .. }
+            | Open::Invested { .. }
+            | Open::Locked { .. }
+            | Open::Removed { .. }
+            | Open::TurnEnded { .. }
+            | Open::Won { .. } => {}
+        }
+    }
+}
+
+/// A pile from the bottom up.
+pub(crate) fn stack(cards: impl IntoIterator<Item = Card>) -> Stack {
+    let mut stack = NO_STACK;
+    stack.extend(cards);
+    stack
+}

@@ -1,0 +1,36 @@
+//! Mob City: the card game as a pure engine. No clock, no text for players, no files, and no luck but
+//! what is handed in.
+//!
+//! The same rooms as in `family-business`, with the same names: a [`Game`] waits for exactly one thing
+//! ([`Waiting`]); every answer is one small [`Command`] from a [`Menu`]; what happens is told as
+//! [`Event`]s; what a viewer may know of it is a [`View`], kept up to date by what he has [`Seen`].
+
+mod board;
+mod card;
+mod command;
+mod edition;
+mod event;
+mod game;
+mod legal;
+mod money;
+mod notation;
+mod position;
+mod scene;
+mod sound;
+mod turn;
+mod view;
+
+pub use board::{Action, Board, Jail};
+pub use card::{Business, Card, Cards, Def, Hand, Kind};
+pub use command::{Businesses, Command, Menu, Word, Words};
+pub use edition::{
+    Control, DeadCards, Fault, MOST_SEATS, PayrollDiscard, Preset, Price, Rules, Setup, Shop, SpentLarge,
+    Stealing,
+};
+pub use event::{Event, Freedom, Open, Seen, Stack, Waiting};
+pub use game::{Game, Uncovered};
+pub use legal::Illegal;
+pub use money::Money;
+pub use position::Position;
+pub use table::Unreadable;
+pub use view::View;

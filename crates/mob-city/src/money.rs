@@ -1,0 +1,177 @@
+//! Large: three denominations, a bank that can run short, and change in the fewest cards.
+
+use crate::card::{Card, Hand};
+use crate::edition::Rules;
+
+/// So many of each denomination, smallest first.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct Money(pub [u8; 3]);
+
+impl Money {
+    /// None at all.
+    pub const NONE: Self = Self([0; 3]);
+
+    /// The money in a heap of cards.
+    #[inline]
+    #[must_use]
+    pub fn of(cards: &Hand) -> Self {
+        Self(Card::LARGE.map(|note| cards.count(note)))
+    }
+
+    /// What it is worth.
+    #[inline]
+    #[must_use]
+    pub fn value(self, rules: &Rules) -> u16 {
+        let worth = |n: usize| u16::from(self.0[n]) * u16::from(rules.cost(Card::LARGE[n]));
+        worth(0) + worth(1) + worth(2)
+    }
+
+    /// How many cards it is.
+    #[inline]
+    #[must_use]
+    pub const fn cards(self) -> usize {
+        self.0[0] as usize + self.0[1] as usize + self.0[2] as usize
+    }
+
+    /// Both together.
+    #[inline]
+    #[must_use]
+    pub const fn plus(self, other: Self) -> Self {
+        Self([self.0[0] + other.0[0], self.0[1] + other.0[1], self.0[2] + other.0[2]])
+    }
+
+    /// What is left when `other` is taken away.
+    #[inline]
+    #[must_use]
+    pub const fn minus(self, other: Self) -> Self {
+        Self([
+            self.0[0].saturating_sub(other.0[0]),
+            self.0[1].saturating_sub(other.0[1]),
+            self.0[2].saturating_sub(other.0[2]),
+        ])
+    }
+
+    /// One more of `note`.
+    #[inline]
+    #[must_use]
+    pub fn with(mut self, note: Card) -> Self {
+        if let Some(place) = Card::LARGE.iter().position(|one| *one == note) {
+            self.0[place] += 1;
+        }
+        self
+    }
+
+    /// `value` in the fewest cards that `self` has for it; if it cannot be paid exactly, as much of it as
+    /// can be (MC-R19, MC-R20).
+    #[must_use]
+    pub fn fewest(self, value: u16, rules: &Rules) -> Self {
+        let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
+        let mut best = (0, u16::MAX, Self::NONE);
+        for fives in (0..=u16::from(self.0[2]).min(value / five)).rev() {
+            let rest = value - fives * five;
+            for twos in (0..=u16::from(self.0[1]).min(rest / two)).rev() {
+                let rest = rest - twos * two;
+                let ones = u16::from(self.0[0]).min(rest / one);
+                let paid = value - (rest - ones * one);
+                let cards = fives + twos + ones;
+                if paid > best.0 || paid == best.0 && cards < best.1 {
+                    best = (paid, cards, Self([ones as u8, twos as u8, fives as u8]));
+                }
+                // More of the larger notes never needs more cards, so the first exact one is the best
+                // with so many fives; and with a full stock no smaller number of fives is better.
+                if paid == value {
+                    break;
+                }
+            }
+        }
+        best.2
+    }
+}
+
+impl Money {
+    /// Which of these notes to lay down for `cost`, so that with the change the fewest stay in hand. There
+    /// must be enough.
+    #[must_use]
+    pub(crate) fn to_pay(self, cost: u16, rules: &Rules) -> Self {
+        let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
+        let [ones, twos, fives] = self.0.map(u16::from);
+        let mut best = (i32::MAX, self);
+        for f in 0..=fives.min(cost.div_ceil(five)) {
+            let left = cost.saturating_sub(f * five);
+            for t in 0..=twos.min(left.div_ceil(two)) {
+                let rest = left.saturating_sub(t * two);
+                let o = rest.div_ceil(one);
+                if o > ones {
+                    continue;
+                }
+                let laid = Self([o as u8, t as u8, f as u8]);
+                // Whatever comes back is reckoned in the fewest cards of a full bank.
+                let back = Self([u8::MAX; 3]).fewest(laid.value(rules) - cost, rules).cards();
+                let kept = back as i32 - laid.cards() as i32;
+                if kept < best.0 {
+                    best = (kept, laid);
+                }
+            }
+        }
+        best.1
+    }
+}
+
+impl Hand {
+    /// What to give the bank, and what to get for it, to hold the same money in the fewest cards
+    /// (MC-R19); nothing if it is that already.
+    #[must_use]
+    pub(crate) fn swap(&self, bank: Money, rules: &Rules) -> (Money, Money) {
+        let held = Money::of(self);
+        let value = held.value(rules);
+        let best = bank.plus(held).fewest(value, rules);
+        if best.value(rules) < value || best.cards() >= held.cards() {
+            return (Money::NONE, Money::NONE);
+        }
+        (held.minus(best), best.minus(held))
+    }
+
+    /// Adds money.
+    #[inline]
+    pub fn earn(&mut self, money: Money) {
+        for (note, count) in Card::LARGE.into_iter().zip(money.0) {
+            self.add_some(note, count);
+        }
+    }
+
+    /// Takes money away.
+    #[inline]
+    pub fn spend(&mut self, money: Money) {
+        for (note, count) in Card::LARGE.into_iter().zip(money.0) {
+            for _ in 0..count {
+                self.take(note);
+            }
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn change_is_the_fewest_cards_that_there_are() {
+        let rules = Rules::default();
+        let fewest = |bank: [u8; 3], value| Money(bank).fewest(value, &rules).0;
+        assert_eq!(fewest([9, 9, 9], 9), [0, 2, 1]);
+        assert_eq!(fewest([9, 9, 9], 11), [1, 0, 2]);
+        assert_eq!(fewest([0, 3, 1], 6), [0, 3, 0], "one five would leave a debt of one");
+        assert_eq!(fewest([0, 0, 2], 7), [0, 0, 1], "what there is");
+        assert_eq!(fewest([0, 0, 0], 7), [0, 0, 0]);
+    }
+
+    #[test]
+    fn small_notes_are_laid_down_first() {
+        let rules = Rules::default();
+        let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, &rules).0;
+        assert_eq!(pay([4, 0, 1], 4), [4, 0, 0]);
+        assert_eq!(pay([1, 1, 1], 7), [0, 1, 1]);
+        assert_eq!(pay([0, 0, 2], 7), [0, 0, 2]);
+        assert_eq!(pay([0, 2, 0], 3), [0, 2, 0]);
+    }
+}

@@ -1,0 +1,518 @@
+//! How the game moves: every answer is carried out here, event by event, until the table waits for
+//! somebody again. `emit` applies an event and tells it; nothing here changes the game in any other way.
+
+use table::{Chance, Game as _, Seat, Seats};
+
+use crate::board::{Board, MOB_DOCTOR_CAP};
+use crate::card::{Business, Card, Kind};
+use crate::command::{Command, Word};
+use crate::edition::{SpentLarge, Stealing};
+use crate::event::{Event, Freedom, Open, Waiting};
+use crate::game::{Game, stack};
+use crate::money::Money;
+
+/// A game being moved on.
+pub(crate) struct Turn<'a, C, T> {
+    game: &'a mut Game,
+    chance: &'a mut C,
+    tell: &'a mut T,
+}
+
+impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
+    #[inline]
+    pub(crate) fn new(game: &'a mut Game, chance: &'a mut C, tell: &'a mut T) -> Self {
+        Self { game, chance, tell }
+    }
+
+    #[inline(always)]
+    fn emit(&mut self, event: Event) {
+        self.game.apply(&event);
+        (self.tell)(&event);
+    }
+
+    #[inline(always)]
+    fn open(&mut self, open: Open) {
+        self.emit(Event::Open(open));
+    }
+
+    #[inline(always)]
+    fn ask(&mut self, waiting: Waiting) {
+        self.open(Open::Asked(waiting));
+    }
+
+    #[inline]
+    fn board(&self) -> &Board {
+        &self.game.board
+    }
+
+    fn is_over(&self) -> bool {
+        self.game.winners().is_some()
+    }
+
+    /// MC-4: each Cop lies anywhere but on top; then the first turn begins.
+    pub(crate) fn deal(&mut self) {
+        let shops = self.board().rules().shops;
+        let cops = shops.map(|shop| 1 + self.chance.below(u32::from(shop.n)) as u8);
+        self.emit(Event::Hid { cops });
+        self.open(Open::Round { number: 1 });
+        self.begin_turn(self.board().setup.first);
+    }
+
+    /// Carries out an answer that is on the menu.
+    #[inline]
+    pub(crate) fn answer(&mut self, command: Command) {
+        let Some(seat) = self.board().waiting.seat() else { return };
+        match command {
+            Command::Play(card) => self.play(seat, card),
+            Command::Use(card) => {
+                self.open(Open::Used { seat, card });
+                self.ask(Waiting::Target { seat });
+            }
+            Command::Target(target) => self.target(seat, target),
+            Command::Stake(note) => self.stake(seat, note),
+            Command::Take(card) => self.take(seat, card),
+            Command::Defend(card) => {
+                self.open(Open::Blocked { seat, card });
+                self.go_on();
+            }
+            Command::Buy(card) => self.buy(seat, card),
+            Command::Invest(business) => self.invest(seat, business),
+            Command::Discard(card) => {
+                self.open(Open::Discarded { seat, card });
+                self.ask(Waiting::Discard { seat });
+            }
+            Command::Remove(card) => {
+                self.open(Open::Removed { seat, card });
+                self.ask(Waiting::Discard { seat });
+            }
+            Command::Say(word) => self.say(seat, word),
+        }
+    }
+
+    fn say(&mut self, seat: Seat, word: Word) {
+        match (word, self.board().waiting) {
+            (Word::Done, Waiting::Play { .. }) => self.ask(Waiting::Buy { seat }),
+            // MC-38: after On The Lam nothing is discarded or drawn.
+            (Word::Done, Waiting::Buy { .. }) if self.board().on_the_lam => self.end_turn(),
+            (Word::Done, Waiting::Buy { .. } | Waiting::Jail { .. }) => self.ask(Waiting::Discard { seat }),
+            (Word::Done, _) => {
+                self.draw_up(seat);
+                self.end_turn();
+            }
+            (Word::Roll, _) => self.gamble(seat),
+            (Word::Bribe, _) => self.ask(Waiting::Bribe { seat }),
+            (Word::Pass, _) => self.land_hit(seat),
+            (Word::Change, waiting) => {
+                let (money, change) =
+                    self.game.hidden.hands[seat].swap(self.board().bank, self.board().rules());
+                self.open(Open::Paid { seat, money, change });
+                self.ask(waiting);
+            }
+        }
+    }
+
+    // The turn.
+
+    fn begin_turn(&mut self, seat: Seat) {
+        self.open(Open::TurnBegan { seat });
+        if let Some(term) = self.board().jail[seat] {
+            self.open(Open::Missed { seat, turns: term.missed + 1 });
+            return self.ask(Waiting::Jail { seat });
+        }
+        self.street_money(seat);
+        if let Some(by) = self.board().advisers[seat].filter(|by| self.board().players.contains(*by)) {
+            self.open(Open::Controlled { seat, by });
+            let hand = self.game.hidden.hands[seat];
+            self.emit(Event::Shown { to: by, of: seat, hand });
+        }
+        self.ask(Waiting::Play { seat });
+    }
+
+    /// MC-R22: who owns no Large and no Payroll but a Gambler finds one Large, if the bank has one.
+    fn street_money(&mut self, seat: Seat) {
+        if !self.board().rules().street_money || self.board().bank.0[0] == 0 {
+            return;
+        }
+        let mut owned = self.game.holdings(seat);
+        owned.add_all(&self.board().discard[seat]);
+        if Board::broke(&owned) {
+            self.open(Open::Earned { seat, money: Money([1, 0, 0]) });
+        }
+    }
+
+    /// The card has done its work: the turn goes on where it was.
+    fn go_on(&mut self) {
+        if !self.is_over() {
+            let seat = self.board().turn;
+            self.ask(Waiting::Play { seat });
+        }
+    }
+
+    /// MC-13, MC-R14: up to five cards; who holds more draws nothing.
+    fn draw_up(&mut self, seat: Seat) {
+        while self.board().held[seat] < self.board().rules().draw_to && self.draw(seat) {}
+    }
+
+    /// Draws a card if there is one, shuffling the discard pile when it is needed (MC-14, MC-R15).
+    fn draw(&mut self, seat: Seat) -> bool {
+        if self.board().pile[seat] == 0 {
+            if self.board().discard[seat].is_empty() {
+                return false;
+            }
+            let mut order = stack(self.board().discard[seat].iter());
+            self.chance.shuffle(order.as_mut_slice());
+            self.emit(Event::Shuffled { seat, order });
+        }
+        let Some(&card) = self.game.hidden.piles[seat].last() else { return false };
+        let watcher = self.board().controller.filter(|_| seat == self.board().turn);
+        self.emit(Event::Drew { seat, card, watcher });
+        true
+    }
+
+    fn end_turn(&mut self) {
+        let seat = self.board().turn;
+        self.open(Open::TurnEnded { seat });
+        let served =
+            self.board().jail[seat].is_some_and(|term| term.missed >= self.board().rules().jail_turns);
+        if served {
+            self.open(Open::Freed { seat, how: Freedom::Served });
+        }
+        self.next_turn();
+    }
+
+    /// MC-5, MC-R85: clockwise to the next who is in. Where the first seat is passed, a round is over.
+    fn next_turn(&mut self) {
+        let board = self.board();
+        let (turn, first) = (board.turn, board.setup.first);
+        let Some(next) = board.players.after(turn) else { return };
+        let seats = board.setup.seats as usize;
+        let place = |seat: Seat| (seat.number() + seats - first.number()) % seats;
+        if place(next) <= place(turn) && !self.new_round() {
+            return;
+        }
+        self.begin_turn(next);
+    }
+
+    /// Whether there is a new round at all (MC-R28, MC-R81).
+    fn new_round(&mut self) -> bool {
+        if self.board().closing {
+            let winner = self.leaders(true);
+            self.open(Open::Won { winners: winner });
+            return false;
+        }
+        let number = self.board().round.saturating_add(1);
+        self.open(Open::Round { number });
+        let board = self.board();
+        let still = board.all_locked() && board.quiet >= board.rules().quiet_rounds;
+        if still || number > board.rules().last_round {
+            let winners = self.leaders(false);
+            self.open(Open::Won { winners });
+            return false;
+        }
+        true
+    }
+
+    /// Who has the most Juice, of those the most hit points; then all of them, or the latest seat.
+    fn leaders(&self, latest: bool) -> Seats {
+        let board = self.board();
+        let rank = |seat: Seat| (board.points(seat), board.hp[seat]);
+        let best = board.players.iter().map(rank).max();
+        let leaders = board.players.iter().filter(|seat| Some(rank(*seat)) == best);
+        if latest { leaders.last().map_or(Seats::NONE, Seats::only) } else { leaders.collect() }
+    }
+
+    /// MC-1, MC-R28, MC-R55: the last one alive wins, or whoever has enough Juice, at once unless the
+    /// round is finished first.
+    fn check_win(&mut self) {
+        let board = self.board();
+        if board.players.len() == 1 {
+            return self.open(Open::Won { winners: board.players });
+        }
+        if !board.rules().finish_round {
+            let needed = u16::from(board.rules().win_juice);
+            if let Some(winner) = board.players.iter().find(|seat| board.points(*seat) >= needed) {
+                self.open(Open::Won { winners: Seats::only(winner) });
+            }
+        }
+    }
+
+    // Cards.
+
+    fn play(&mut self, seat: Seat, card: Card) {
+        if card.def().permanent {
+            return self.place(seat, card);
+        }
+        self.open(Open::Played { seat, card });
+        match card {
+            Card::Gift | Card::Skim | Card::Fence | Card::Earner | Card::Loanshark => {
+                let earned = u16::from(self.board().rules().prices[card as usize].earn);
+                self.earn(seat, earned);
+                self.go_on();
+            }
+            Card::Gambler => self.ask(Waiting::Stake { seat }),
+            Card::FirstAidKit => self.heal(seat, 1, self.board().rules().start_hp),
+            Card::MobDoctor => self.heal(seat, 2, MOB_DOCTOR_CAP.min(self.board().rules().start_hp)),
+            Card::OnTheLam => {
+                let most = self.board().rules().start_hp;
+                if self.board().hp[seat] < most {
+                    self.open(Open::Healed { seat, points: 1 });
+                }
+                self.ask(Waiting::Buy { seat });
+            }
+            Card::PaperBag => {
+                let _ = self.draw(seat) && self.draw(seat);
+                self.go_on();
+            }
+            Card::BustOut => {
+                self.open(Open::Freed { seat, how: Freedom::Escaped });
+                self.street_money(seat);
+                self.go_on();
+            }
+            Card::Raid => {
+                self.open(Open::Raided);
+                self.go_on();
+            }
+            Card::Swag => self.ask(Waiting::Swag { seat }),
+            Card::Knife
+            | Card::SicilianNecktie
+            | Card::Piece
+            | Card::TommyGun
+            | Card::BathtubGin
+            | Card::Consigliere
+            | Card::Pinched
+            | Card::Shakedown
+            | Card::SpringCleaning
+            | Card::WireTap => self.ask(Waiting::Target { seat }),
+            // Never on the menu of cards to play.
+            Card::CarDoor
+            | Card::FuhgetAboutIt
+            | Card::One
+            | Card::Two
+            | Card::Five
+            | Card::Omerta
+            | Card::Rope
+            | Card::Lawyer
+            | Card::BulletproofVest
+            | Card::StackOfCash
+            | Card::BaseballBat => {}
+        }
+    }
+
+    /// Lays a permanent out. A Lawyer played in jail sets its player free first; without room for it, it
+    /// goes to the discard pile (MC-R68).
+    fn place(&mut self, seat: Seat, card: Card) {
+        let room = self.board().has_room(seat);
+        self.open(Open::Placed { seat, card });
+        if self.board().jail[seat].is_some() {
+            self.open(Open::Freed { seat, how: Freedom::Escaped });
+            if !room {
+                self.open(Open::Removed { seat, card });
+            }
+            self.street_money(seat);
+        }
+        self.go_on();
+    }
+
+    fn target(&mut self, seat: Seat, target: Seat) {
+        self.open(Open::Targeted { seat: target });
+        let Some(card) = self.board().action.card else { return };
+        match card {
+            Card::BathtubGin => self.open(Open::Stripped { seat: target }),
+            Card::Consigliere => self.open(Open::Advised { seat: target, by: seat }),
+            Card::Pinched => self.open(Open::Pinched { seat: target, by: seat }),
+            Card::SpringCleaning => self.clean(target),
+            Card::WireTap => {
+                self.open(Open::Tapped { seat, of: target });
+                let hand = self.game.hidden.hands[target];
+                self.emit(Event::Shown { to: seat, of: target, hand });
+            }
+            Card::Shakedown => return self.shake_down(seat, target),
+            _ => return self.hit(card, target),
+        }
+        self.go_on();
+    }
+
+    fn heal(&mut self, seat: Seat, points: u8, most: u8) {
+        let points = points.min(most.saturating_sub(self.board().hp[seat]));
+        self.open(Open::Healed { seat, points });
+        self.go_on();
+    }
+
+    /// MC-43, MC-R72: the whole hand goes, as many cards come.
+    fn clean(&mut self, seat: Seat) {
+        let hand = self.game.hidden.hands[seat];
+        self.open(Open::Cleaned { seat, hand });
+        for _ in 0..hand.len() {
+            if !self.draw(seat) {
+                break;
+            }
+        }
+    }
+
+    /// MC-42, MC-R71. Whoever controls a turn sees one hand and no other, so then it is at random.
+    fn shake_down(&mut self, seat: Seat, from: Seat) {
+        if self.board().rules().shakedown == Stealing::Chosen && self.board().controller.is_none() {
+            self.ask(Waiting::Steal { seat, from });
+            let hand = self.game.hidden.hands[from];
+            return self.emit(Event::Shown { to: seat, of: from, hand });
+        }
+        let hand = self.game.hidden.hands[from];
+        if let Some(card) = hand.nth(self.chance.below(hand.len() as u32) as usize) {
+            self.steal(seat, from, card);
+        }
+    }
+
+    fn steal(&mut self, seat: Seat, from: Seat, card: Card) {
+        let watcher = self.board().controller;
+        self.emit(Event::Stole { seat, from, card, watcher });
+        self.go_on();
+    }
+
+    fn take(&mut self, seat: Seat, card: Card) {
+        match self.board().waiting {
+            Waiting::Steal { from, .. } => self.steal(seat, from, card),
+            _ => {
+                self.open(Open::Swiped { seat, card });
+                self.go_on();
+            }
+        }
+    }
+
+    // Hits.
+
+    /// MC-R40: a Vest stops a gun; else the target is asked, with the same panel whatever he holds
+    /// (MC-R86), unless everybody can see that he holds nothing.
+    fn hit(&mut self, card: Card, target: Seat) {
+        if card.def().gun && self.board().has(target, Card::BulletproofVest) {
+            self.open(Open::Stopped { seat: target });
+            return self.go_on();
+        }
+        if self.board().held[target] == 0 {
+            return self.land_hit(target);
+        }
+        self.ask(Waiting::Defend { seat: target });
+    }
+
+    fn land_hit(&mut self, target: Seat) {
+        let Some(card) = self.board().action.card else { return };
+        let points = self.board().damage(card, target).min(self.board().hp[target]);
+        self.open(Open::Hurt { seat: target, points });
+        if self.board().hp[target] == 0 {
+            let (by, cards) = (Some(self.board().turn), self.game.holdings(target));
+            self.open(Open::Whacked { seat: target, by, cards });
+            self.check_win();
+        }
+        self.go_on();
+    }
+
+    /// MC-R83. If it was his turn, or he was asked, the game goes on without him.
+    pub(crate) fn leave(&mut self, seat: Seat) {
+        let (turn, waiting) = (self.board().turn, self.board().waiting);
+        if waiting.seat() == Some(seat) || turn == seat {
+            // What lies on the table of somebody who is gone is nobody's: the bank takes it.
+            self.open(Open::StakeLost);
+        }
+        let cards = self.game.holdings(seat);
+        self.open(Open::Whacked { seat, by: None, cards });
+        self.check_win();
+        if self.is_over() {
+            return;
+        }
+        if turn == seat {
+            self.next_turn();
+        } else if waiting.seat() == Some(seat) || self.board().action.target == Some(seat) {
+            self.go_on();
+        } else if self.board().controller == Some(seat) {
+            self.open(Open::Asked(waiting));
+        }
+    }
+
+    // Money.
+
+    /// The bank pays what it can, in the fewest cards (MC-R19, MC-R20).
+    fn earn(&mut self, seat: Seat, value: u16) {
+        let money = self.board().bank.fewest(value, self.board().rules());
+        if money != Money::NONE {
+            self.open(Open::Earned { seat, money });
+        }
+    }
+
+    fn stake(&mut self, seat: Seat, note: Card) {
+        self.open(Open::Staked { seat, note });
+        let Waiting::Bribe { .. } = self.board().waiting else { return self.ask(Waiting::Stake { seat }) };
+        let Some(card) = self.board().action.card else { return };
+        let rules = self.board().rules();
+        if self.board().stake.value(rules) < u16::from(rules.cost(card)) {
+            return self.ask(Waiting::Bribe { seat });
+        }
+        self.bribe(seat);
+    }
+
+    /// MC-17, MC-R50: the attacker keeps the money either way.
+    fn bribe(&mut self, seat: Seat) {
+        let die = self.roll(seat);
+        let attacker = self.board().turn;
+        self.open(Open::StakeTaken { seat: attacker });
+        if die % 2 == 0 {
+            self.open(Open::Bribed { seat });
+            self.go_on();
+        } else {
+            self.land_hit(seat);
+        }
+    }
+
+    fn roll(&mut self, seat: Seat) -> u8 {
+        let die = self.chance.roll();
+        self.open(Open::Rolled { seat, die });
+        die
+    }
+
+    /// MC-7, MC-R18: even doubles, odd loses.
+    fn gamble(&mut self, seat: Seat) {
+        let die = self.roll(seat);
+        if die % 2 == 0 {
+            let value = self.board().stake.value(self.board().rules());
+            self.open(Open::StakeTaken { seat });
+            self.earn(seat, value);
+        } else {
+            self.open(Open::StakeLost);
+        }
+        self.go_on();
+    }
+
+    /// Pays so that the fewest cards are left in hand; nobody sees more of the money than is laid down
+    /// (MC-R07, MC-R19).
+    fn pay(&mut self, seat: Seat, cost: u8) {
+        let board = self.board();
+        let rules = board.rules();
+        let money = Money::of(&self.game.hidden.hands[seat]).to_pay(u16::from(cost), rules);
+        let bank = board.bank.plus(money);
+        let change = bank.fewest(money.value(rules) - u16::from(cost), rules);
+        let spent = bank.minus(change).fewest(u16::from(cost), rules);
+        let to_own_pile = rules.spent_large == SpentLarge::OwnDiscard;
+        self.open(Open::Paid { seat, money, change });
+        if to_own_pile {
+            self.open(Open::Spent { seat, money: spent });
+        }
+    }
+
+    fn buy(&mut self, seat: Seat, card: Card) {
+        debug_assert!(card.def().kind != Kind::Large);
+        self.pay(seat, self.board().rules().cost(card));
+        self.open(Open::Bought { seat, card });
+        self.ask(Waiting::Buy { seat });
+    }
+
+    /// MC-11, MC-R26: after each sale the pile is looked at; a Cop on top locks it for everybody.
+    fn invest(&mut self, seat: Seat, business: Business) {
+        self.pay(seat, self.board().rules().shop(business).cost);
+        self.open(Open::Invested { seat, business });
+        if self.board().sold[business as usize] == self.game.hidden.cops[business as usize] {
+            self.open(Open::Locked { business });
+        }
+        self.check_win();
+        if !self.is_over() {
+            self.ask(Waiting::Buy { seat });
+        }
+    }
+}

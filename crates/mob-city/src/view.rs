@@ -1,0 +1,247 @@
+//! What one viewer knows: the public table, the own hand and draw pile, and what he was shown. A view is
+//! built up from nothing and kept up to date by what its viewer sees.
+
+use table::{Chance, Seat, Viewer};
+
+use crate::board::Board;
+use crate::card::{Business, Card, Hand};
+use crate::command::Menu;
+use crate::event::{NO_STACK, Open, Seen, Stack};
+use crate::game::{Game, Hidden};
+use crate::legal;
+use crate::money::Money;
+
+/// What a viewer knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct View {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// What everybody knows.
+    pub board: Board,
+    /// The own hand; empty for a spectator.
+    pub hand: Hand,
+    /// The own draw pile, as counts.
+    pub pile: Hand,
+    /// What the last Wire Tap showed: whose hand, and what it was then.
+    pub tap: Option<(Seat, Hand)>,
+    /// The hand that the viewer may look into now.
+    pub shown: Option<(Seat, Hand)>,
+}
+
+impl View {
+    /// The seat of the viewer, unless it is a spectator.
+    #[must_use]
+    pub const fn seat(&self) -> Option<Seat> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether the table waits for this viewer.
+    #[must_use]
+    pub fn asked(&self) -> bool {
+        self.seat().is_some() && self.board.answerer() == self.seat()
+    }
+
+    /// What this viewer may answer.
+    #[inline]
+    #[must_use]
+    pub fn menu(&self) -> Menu {
+        let (true, Some(actor)) = (self.asked(), self.board.waiting.seat()) else { return Menu::NONE };
+        match self.shown {
+            // For somebody whose turn he controls he answers from that hand.
+            Some((seat, hand)) if seat == actor => legal::menu(&self.board, &hand, None),
+            shown => legal::menu(&self.board, &self.hand, shown.map(|(_, hand)| hand)),
+        }
+    }
+
+    /// Brings the view up to date with what its viewer saw.
+    pub fn see(&mut self, seen: &Seen) {
+        match *seen {
+            Seen::Open(open) => self.see_open(&open),
+            Seen::Shuffled { seat } => {
+                if self.seat() == Some(seat) {
+                    self.pile.add_all(&self.board.discard[seat]);
+                }
+                self.board.shuffled(seat);
+            }
+            Seen::Drew { seat, card } => {
+                if let Some(card) = card {
+                    if self.seat() == Some(seat) {
+                        self.pile.take(card);
+                    }
+                    self.hands_of(seat, |hand| hand.add(card));
+                }
+                self.board.drew(seat);
+            }
+            Seen::Stole { seat, from, card } => {
+                if let Some(card) = card {
+                    self.hands_of(seat, |hand| hand.add(card));
+                    self.hands_of(from, |hand| hand.take(card));
+                }
+                self.board.stole(seat, from);
+            }
+            Seen::Shown { of, hand } => {
+                if self.seat().and_then(|seat| self.board.watched_by(seat)) == Some(of) {
+                    self.shown = Some((of, hand));
+                } else {
+                    self.tap = Some((of, hand));
+                }
+            }
+        }
+    }
+
+    /// Changes what the viewer knows of the hand of `seat`: the own, or one he looks into.
+    fn hands_of(&mut self, seat: Seat, change: impl Fn(&mut Hand)) {
+        if self.seat() == Some(seat) {
+            change(&mut self.hand);
+        }
+        if let Some((of, hand)) = &mut self.shown
+            && *of == seat
+        {
+            change(hand);
+        }
+    }
+
+    fn see_open(&mut self, open: &Open) {
+        match *open {
+            Open::Began(setup) => {
+                self.hand = Hand::EMPTY;
+                if let Some(seat) = self.seat().filter(|seat| seat.number() < setup.seats as usize) {
+                    self.hand = Board::opening_hand(&setup, seat);
+                }
+                self.pile = Hand::EMPTY;
+                self.tap = None;
+            }
+            Open::Earned { seat, money } => self.hands_of(seat, |hand| hand.earn(money)),
+            Open::Paid { seat, money, change } => self.hands_of(seat, |hand| {
+                hand.spend(money);
+                hand.earn(change);
+            }),
+            Open::Played { seat, card }
+            | Open::Placed { seat, card }
+            | Open::Blocked { seat, card }
+            | Open::Discarded { seat, card } => self.hands_of(seat, |hand| hand.take(card)),
+            Open::Staked { seat, note } => self.hands_of(seat, |hand| hand.take(note)),
+            Open::StakeTaken { seat } => {
+                let stake = self.board.stake;
+                self.hands_of(seat, |hand| hand.earn(stake));
+            }
+            Open::Cleaned { seat, .. } => self.hands_of(seat, |hand| *hand = Hand::EMPTY),
+            Open::Whacked { seat, .. } => {
+                if self.seat() == Some(seat) {
+                    self.pile = Hand::EMPTY;
+                }
+                self.hands_of(seat, |hand| *hand = Hand::EMPTY);
+            }
+            Open::Round { .. }
+            | Open::TurnBegan { .. }
+            | Open::Controlled { .. }
+            | Open::Missed { .. }
+            | Open::Spent { .. }
+            | Open::Used { .. }
+            | Open::Targeted { .. }
+            | Open::Asked(_)
+            | Open::Rolled { .. }
+            | Open::StakeLost
+            | Open::Stopped { .. }
+            | Open::Bribed { .. }
+            | Open::Hurt { .. }
+            | Open::Healed { .. }
+            | Open::Pinched { .. }
+            | Open::Freed { .. }
+            | Open::Advised { .. }
+            | Open::Stripped { .. }
+            | Open::Raided
+            | Open::Tapped { .. }
+            | Open::Swiped { .. }
+            | Open::Bought { .. }
+            | Open::Invested { .. }
+            | Open::Locked { .. }
+            | Open::Removed { .. }
+            | Open::TurnEnded { .. }
+            | Open::Won { .. } => {}
+        }
+        self.board.apply(open);
+        // Who no longer may look into a hand forgets it.
+        let watched = self.seat().and_then(|seat| self.board.watched_by(seat));
+        self.shown = self.shown.filter(|(of, _)| watched == Some(*of));
+    }
+
+    /// The cards that this viewer has not seen of `seat`: in hand or draw pile, together with those of
+    /// everybody whose cards are counted with his.
+    #[must_use]
+    pub fn unseen(&self, seat: Seat) -> Hand {
+        let at = self.board.pooled_at[seat];
+        let mut unseen = self.board.pool[at];
+        if let Some(me) = self.seat().filter(|me| self.board.pooled_at[*me] == at) {
+            let _ = me;
+            unseen.take_all(&self.hand);
+            unseen.take_all(&self.pile);
+        }
+        if let Some((of, hand)) = self.shown
+            && self.board.pooled_at[of] == at
+            && Some(of) != self.seat()
+        {
+            unseen.take_all(&hand);
+        }
+        unseen
+    }
+
+    /// A whole game that looks like this to its viewer: other hands are an even draw from what each
+    /// player bought, earned, played and discarded in public; Cops lie anywhere they can.
+    #[must_use]
+    pub fn imagine(&self, chance: &mut impl Chance) -> Game {
+        let board = &self.board;
+        let mut hidden = Hidden::new();
+        let me = self.seat();
+        for at in Seat::first(Seat::MOST) {
+            let mut cards: Stack = NO_STACK;
+            cards.extend(self.unseen(at).iter().filter(|_| board.pooled_at[at] == at));
+            chance.shuffle(cards.as_mut_slice());
+            for seat in board.players.iter().filter(|seat| board.pooled_at[*seat] == at) {
+                if me == Some(seat) {
+                    hidden.hands[seat] = self.hand;
+                    hidden.piles[seat].extend(self.pile.iter());
+                    chance.shuffle(hidden.piles[seat].as_mut_slice());
+                    continue;
+                }
+                match self.shown {
+                    Some((of, hand)) if of == seat => hidden.hands[seat] = hand,
+                    _ => {
+                        let hand: Hand = (0..board.held[seat]).filter_map(|_| cards.pop()).collect();
+                        hidden.hands[seat] = hand;
+                    }
+                }
+                hidden.piles[seat].extend((0..board.pile[seat]).filter_map(|_| cards.pop()));
+            }
+        }
+        for business in Business::ALL {
+            let n = business as usize;
+            let shop = board.rules().shop(business);
+            hidden.cops[n] = if board.locked.contains(business) {
+                board.sold[n]
+            } else {
+                // Anywhere below the cards that are gone; not on top of a fresh pile.
+                board.sold[n] + 1 + chance.below(u32::from(shop.n - board.sold[n])) as u8
+            };
+        }
+        if let Some(me) = me {
+            hidden.taps[me] = self.tap;
+        }
+        Game::from_parts(self.board, hidden)
+    }
+
+    /// The money in the own hand.
+    #[must_use]
+    pub fn money(&self) -> u16 {
+        Money::of(&self.hand).value(self.board.rules())
+    }
+
+    /// Whether the viewer holds a card that would cancel `hit`.
+    #[must_use]
+    pub fn could_cancel(&self, hit: Card) -> bool {
+        self.hand.cards().iter().any(|card| card.cancels(hit))
+    }
+}

@@ -1,0 +1,194 @@
+//! The laws, over random games of every preset at every number of seats, and of random house rules.
+
+mod common;
+
+use common::{effort, seed, tables};
+use mob_city::{Business, Card, Command, Event, Game, Hand, Money, Open, Rules, Setup, Waiting};
+use table::laws::{Witness, any_answer, only_the_menu_is_accepted, somebody_is_asked};
+use table::{Chance, Fast, Game as _, Seat, Viewer};
+
+/// A random game takes some thousand answers; one that takes so many does not end.
+const ENDLESS: usize = 400_000;
+
+/// Plays a random game and calls `at` after the deal and after every answer.
+fn random_game(setup: Setup, chance: &mut Fast, mut at: impl FnMut(&Game, &[Event], &mut Fast)) {
+    let mut events = Vec::new();
+    let dealt = Game::deal(setup, chance, &mut |event| events.push(*event));
+    let mut game = dealt.unwrap_or_else(|faults| panic!("{faults:?}"));
+    at(&game, &events, chance);
+    for _ in 0..ENDLESS {
+        let Some(seat) = game.next_asked() else { return };
+        let command = any_answer(&game, seat, chance);
+        events.clear();
+        let done = game.act(seat, command, chance, &mut |event| events.push(*event));
+        assert_eq!(done, Ok(()), "{seat}: {command}");
+        at(&game, &events, chance);
+    }
+    panic!("this game does not end:\n{}", game.position());
+}
+
+/// Every card that has not left the game is in exactly one place, and no money is ever lost.
+fn count_everything(game: &Game) -> [u32; Card::COUNT] {
+    let board = game.board();
+    let mut found = [0u32; Card::COUNT];
+    let mut count = |cards: &Hand| cards.iter().for_each(|card| found[card as usize] += 1);
+    for line in game.position().lines() {
+        if let Some(("hand" | "pile", rest)) = line.split_once(' ') {
+            let seat: Seat = rest[..1].parse().unwrap();
+            let cards: Hand = rest[2..].split(' ').filter_map(|word| word.parse().ok()).collect();
+            let known = if line.starts_with("hand") { board.held[seat] } else { board.pile[seat] };
+            assert_eq!(cards.len(), known as usize, "{line}");
+            count(&cards);
+        }
+    }
+    for seat in board.players.iter() {
+        count(&board.discard[seat]);
+        count(&board.permanents[seat]);
+    }
+    count(&board.played);
+    for seat in board.players.iter() {
+        found[Card::Pinched as usize] += u32::from(board.jail[seat].is_some());
+    }
+    if board.action.card == Some(Card::Pinched) && matches!(board.waiting, Waiting::Target { .. }) {
+        found[Card::Pinched as usize] += 1;
+    }
+    for card in Card::ALL {
+        found[card as usize] += u32::from(board.supply[card as usize]);
+    }
+    for (note, n) in Card::LARGE.into_iter().zip(board.bank.plus(board.stake).0) {
+        found[note as usize] += u32::from(n);
+    }
+    found
+}
+
+fn nothing_is_lost(game: &Game, before: &mut Option<[u32; Card::COUNT]>, events: &[Event]) {
+    let board = game.board();
+    let found = count_everything(game);
+    let left_the_game = events
+        .iter()
+        .any(|event| matches!(event, Event::Open(Open::Raided | Open::Whacked { .. } | Open::Freed { .. })));
+    for card in Card::ALL {
+        let (n, now) = (u32::from(board.rules().prices[card as usize].n), found[card as usize]);
+        assert!(now <= n, "{now} copies of {card}");
+        if Card::LARGE.contains(&card) {
+            assert_eq!(now, n, "money is never lost: {card}\n{}", game.position());
+        }
+        if let Some(before) = before {
+            let was = before[card as usize];
+            assert!(now == was || now < was && left_the_game, "{card}: {was} and then {now}");
+        }
+    }
+    *before = Some(found);
+    for business in Business::ALL {
+        let owned: u8 = board.players.iter().map(|seat| board.juice[seat][business as usize]).sum();
+        assert!(owned <= board.sold[business as usize]);
+    }
+    for seat in board.players.iter() {
+        assert!((1..=board.rules().start_hp).contains(&board.hp[seat]), "hit points of {seat}");
+        assert!(
+            board.permanents[seat].len() <= board.rules().max_permanents as usize,
+            "permanents of {seat}"
+        );
+    }
+    assert!(
+        board.stake == Money::NONE || matches!(board.waiting, Waiting::Stake { .. } | Waiting::Bribe { .. })
+    );
+}
+
+fn obeys_the_laws(setup: Setup, chance: &mut Fast) {
+    let mut witness = Witness::new(Game::bare(setup));
+    let mut before = None;
+    random_game(setup, chance, |game, events, chance| {
+        events.iter().for_each(|event| witness.hear(event));
+        somebody_is_asked(game, game.winners().is_some());
+        if chance.below(4) == 0 || before.is_none() || events.len() > 6 {
+            before = None;
+        }
+        nothing_is_lost(game, &mut before, events);
+        if chance.below(16) == 0 || game.winners().is_some() {
+            witness.agrees(game, chance);
+        }
+        if chance.below(1000) == 0 {
+            only_the_menu_is_accepted(game, Command::all(), chance);
+        }
+    });
+}
+
+#[test]
+fn every_table_obeys_the_laws() {
+    let mut chance = Fast::new(seed());
+    for setup in tables() {
+        for _ in 0..6 * effort() {
+            obeys_the_laws(setup, &mut chance);
+        }
+    }
+}
+
+/// Rules that nobody printed, at random.
+fn any_rules(chance: &mut Fast) -> Rules {
+    let mut rules = Rules::default();
+    let choices = [
+        ("flags.spent_large", "\"own-discard\""),
+        ("flags.payroll_discard", "\"end\""),
+        ("flags.street_money", "false"),
+        ("flags.finish_round", "true"),
+        ("flags.stack_combines", "false"),
+        ("flags.bribe_single_card", "true"),
+        ("flags.dead_cards", "\"supply\""),
+        ("flags.parole", "false"),
+        ("flags.shakedown", "\"chosen\""),
+        ("flags.lam_untargetable", "true"),
+        ("flags.consigliere", "\"no-gamble\""),
+        ("flags.consigliere", "\"off\""),
+        ("flags.late_large", "2"),
+        ("rules.start_hp", "3"),
+        ("rules.draw_to", "8"),
+        ("rules.max_permanents", "3"),
+        ("rules.jail_turns", "1"),
+        ("large.one.n", "40"),
+        ("act.knife.n", "8"),
+        ("juice.casino.n", "1"),
+    ];
+    for (name, value) in choices {
+        if chance.below(2) == 0 {
+            rules.set(name, value).unwrap();
+        }
+    }
+    rules
+}
+
+#[test]
+fn house_rules_obey_the_laws() {
+    let mut chance = Fast::new(seed() ^ 0x5eed);
+    for _ in 0..60 * effort() {
+        let seats = 2 + chance.below(7) as usize;
+        let setup = Setup::new(any_rules(&mut chance), seats);
+        assert_eq!(setup.faults(), []);
+        obeys_the_laws(setup, &mut chance);
+    }
+}
+
+/// Commands, events, what viewers see of them, and whole positions are read back as they were written.
+#[test]
+fn notation_is_read_back() {
+    let mut chance = Fast::new(seed());
+    for command in Command::all() {
+        assert_eq!(command.to_string().parse(), Ok(command));
+    }
+    for setup in tables() {
+        random_game(setup, &mut chance, |game, events, chance| {
+            for event in events {
+                assert_eq!(event.to_string().parse(), Ok(*event), "{event}");
+                for viewer in Viewer::all(setup.seats.into()) {
+                    if let Some(seen) = event.seen(viewer) {
+                        assert_eq!(seen.to_string().parse(), Ok(seen), "{seen}");
+                    }
+                }
+            }
+            if chance.below(10) == 0 || game.winners().is_some() {
+                let position = game.position();
+                assert_eq!(Game::from_position(&position).as_ref(), Ok(game), "{position}");
+            }
+        });
+    }
+}
