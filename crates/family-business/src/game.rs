@@ -101,19 +101,6 @@ impl Game {
         self.winner().map(|_| Uncovered { hands: self.hidden.hands, deck: self.hidden.deck })
     }
 
-    /// Carries out an answer that is known to be on the menu: [`table::Game::act`] without looking.
-    /// Anything else may break the game.
-    #[inline]
-    pub fn act_unchecked(
-        &mut self,
-        seat: Seat,
-        command: Command,
-        chance: &mut impl Chance,
-        tell: &mut impl FnMut(&Event),
-    ) {
-        Turn::new(self, chance, tell).answer(seat, command);
-    }
-
     /// Whose Counter counts among the sealed ones: the victim's, else the first clockwise from the
     /// attacker (FB-R14).
     pub(crate) fn first_sealed(&self) -> Option<(Seat, Card)> {
@@ -174,6 +161,17 @@ impl table::Game for Game {
         }
         self.act_unchecked(seat, command, chance, tell);
         Ok(())
+    }
+
+    #[inline(always)]
+    fn act_unchecked(
+        &mut self,
+        seat: Seat,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) {
+        Turn::new(self, chance, tell).answer(seat, command);
     }
 
     #[inline(always)]

@@ -65,7 +65,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// Carries out an answer that is on the menu.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn answer(&mut self, seat: Seat, command: Command) {
         match command {
             Command::Play(card) => self.play(seat, card),

@@ -56,8 +56,8 @@ pub struct Board {
     pub round: u8,
     /// Rounds in a row without a hit point lost while every business was locked.
     pub quiet: u8,
-    /// Whether a hit point was lost this round.
-    pub bloody: bool,
+    /// Whether a hit point was lost this round, or the last pile locked.
+    pub eventful: bool,
     /// Whether somebody has enough Juice and the round is being finished (MC-R28).
     pub closing: bool,
     /// Whose turn it is.
@@ -132,7 +132,7 @@ impl Board {
             pooled_at,
             round: 0,
             quiet: 0,
-            bloody: false,
+            eventful: false,
             closing: false,
             turn: setup.first,
             controller: None,
@@ -351,11 +351,10 @@ impl Board {
         card.def().damage >> halvings
     }
 
-    /// Whether everybody can tell that `seat` owns no Large and no Payroll but Gamblers: broke (MC-R22).
-    /// It is told when it is so; until then it is looked up where the cards are.
+    /// Whether whoever owns these cards is broke: no Large, and no Payroll but a Gambler (MC-R22).
     pub(crate) fn broke(cards: &Hand) -> bool {
         const INCOME: Cards = Cards::LARGE.and(Cards::PAYROLL).except(Cards::only(Card::Gambler));
-        cards.contains(Card::Gambler) && cards.cards().among(INCOME).is_empty()
+        cards.cards().among(INCOME).is_empty()
     }
 
     /// The cards that `seat` has in hand and draw pile, as everybody counts them.
@@ -429,9 +428,9 @@ impl Board {
             Open::Began(setup) => *self = Self::set(setup),
             Open::Round { number } => {
                 self.round = number;
-                let still = self.all_locked() && !self.bloody;
+                let still = self.all_locked() && !self.eventful;
                 self.quiet = if still { self.quiet.saturating_add(1) } else { 0 };
-                self.bloody = false;
+                self.eventful = false;
             }
             Open::TurnBegan { seat } => {
                 self.turn = seat;
@@ -527,7 +526,7 @@ impl Board {
             Open::Stopped { .. } | Open::Bribed { .. } => {}
             Open::Hurt { seat, points } => {
                 self.hp[seat] = self.hp[seat].saturating_sub(points);
-                self.bloody |= points > 0;
+                self.eventful |= points > 0;
             }
             Open::Healed { seat, points } => self.hp[seat] += points,
             Open::Whacked { seat, by, cards } => self.bury(seat, by, &cards),
@@ -558,7 +557,10 @@ impl Board {
                     self.lay_off(seat, card);
                 }
             }
-            Open::Raided => self.permanents = BySeat::all(Hand::EMPTY),
+            Open::Raided => {
+                self.permanents = BySeat::all(Hand::EMPTY);
+                self.used = Hand::EMPTY;
+            }
             Open::Tapped { .. } => {}
             Open::Cleaned { seat, hand } => {
                 self.held[seat] = 0;
@@ -576,7 +578,11 @@ impl Board {
                 self.juice[seat][business as usize] += 1;
                 self.closing |= self.points(seat) >= u16::from(self.rules().win_juice);
             }
-            Open::Locked { business } => self.locked = self.locked.with(business, true),
+            Open::Locked { business } => {
+                self.locked = self.locked.with(business, true);
+                // The round in which the last pile is locked is not a full one (MC-R81).
+                self.eventful |= self.all_locked();
+            }
             Open::Discarded { seat, card } => {
                 self.leaves_hand(seat, card);
                 self.lay_off(seat, card);

@@ -490,11 +490,13 @@ impl Rules {
         faults
     }
 
-    /// What a card costs; what a Large card is worth.
+    /// What a card costs; what a Large card is worth. On The Lam costs at least three where it also keeps
+    /// its player from being hit (MC-R76).
     #[inline]
     #[must_use]
     pub const fn cost(&self, card: Card) -> u8 {
-        self.prices[card as usize].cost
+        let cost = self.prices[card as usize].cost;
+        if self.lam_untargetable && matches!(card, Card::OnTheLam) && cost < 3 { 3 } else { cost }
     }
 
     /// A business' numbers.

@@ -111,17 +111,6 @@ impl Game {
         self.winners().map(|_| Uncovered { hands, piles, cops })
     }
 
-    /// Carries out an answer that is known to be on the menu: [`table::Game::act`] without looking.
-    #[inline]
-    pub fn act_unchecked(
-        &mut self,
-        command: Command,
-        chance: &mut impl Chance,
-        tell: &mut impl FnMut(&Event),
-    ) {
-        Turn::new(self, chance, tell).answer(command);
-    }
-
     /// Takes a player out who gives up or does not come back: as if dead, but his Juice leaves the game
     /// (MC-R83). Nothing happens if he is out already or the game is over.
     pub fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl FnMut(&Event)) {
@@ -183,10 +172,22 @@ impl table::Game for Game {
         if !table::Menu::contains(&self.menu(seat), command) {
             return Err(legal::why_not(&self.view(Viewer::Seat(seat)), command));
         }
-        self.act_unchecked(command, chance, tell);
+        self.act_unchecked(seat, command, chance, tell);
         Ok(())
     }
 
+    #[inline(always)]
+    fn act_unchecked(
+        &mut self,
+        _seat: Seat,
+        command: Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) {
+        Turn::new(self, chance, tell).answer(command);
+    }
+
+    #[inline(always)]
     fn apply(&mut self, event: &Event) {
         match *event {
             Event::Open(ref open) => {

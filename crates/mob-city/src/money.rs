@@ -89,13 +89,13 @@ impl Money {
 }
 
 impl Money {
-    /// Which of these notes to lay down for `cost`, so that with the change the fewest stay in hand. There
-    /// must be enough.
+    /// Which of these notes to lay down for `cost`, so that with the change from `bank` nothing is lost if
+    /// that can be, and the fewest stay in hand. There must be enough.
     #[must_use]
-    pub(crate) fn to_pay(self, cost: u16, rules: &Rules) -> Self {
+    pub(crate) fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
         let [ones, twos, fives] = self.0.map(u16::from);
-        let mut best = (i32::MAX, self);
+        let mut best = ((u16::MAX, i32::MAX), self);
         for f in 0..=fives.min(cost.div_ceil(five)) {
             let left = cost.saturating_sub(f * five);
             for t in 0..=twos.min(left.div_ceil(two)) {
@@ -105,11 +105,12 @@ impl Money {
                     continue;
                 }
                 let laid = Self([o as u8, t as u8, f as u8]);
-                // Whatever comes back is reckoned in the fewest cards of a full bank.
-                let back = Self([u8::MAX; 3]).fewest(laid.value(rules) - cost, rules).cards();
-                let kept = back as i32 - laid.cards() as i32;
-                if kept < best.0 {
-                    best = (kept, laid);
+                let owed = laid.value(rules) - cost;
+                let back = if owed == 0 { Self::NONE } else { bank.plus(laid).fewest(owed, rules) };
+                let lost = owed - back.value(rules);
+                let kept = back.cards() as i32 - laid.cards() as i32;
+                if (lost, kept) < best.0 {
+                    best = ((lost, kept), laid);
                 }
             }
         }
@@ -168,7 +169,7 @@ mod tests {
     #[test]
     fn small_notes_are_laid_down_first() {
         let rules = Rules::default();
-        let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, &rules).0;
+        let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, Money([9; 3]), &rules).0;
         assert_eq!(pay([4, 0, 1], 4), [4, 0, 0]);
         assert_eq!(pay([1, 1, 1], 7), [0, 1, 1]);
         assert_eq!(pay([0, 0, 2], 7), [0, 0, 2]);

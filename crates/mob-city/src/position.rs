@@ -50,7 +50,7 @@ const LINES: [&str; 36] = [
     "bank",
     "round",
     "quiet",
-    "bloody",
+    "eventful",
     "closing",
     "turn",
     "controller",
@@ -228,7 +228,7 @@ impl Table {
             }
             ["round", n] => board.round = number(n, 250)?,
             ["quiet", n] => board.quiet = number(n, 250)?,
-            ["bloody"] => board.bloody = true,
+            ["eventful"] => board.eventful = true,
             ["closing"] => board.closing = true,
             ["turn", who] => board.turn = seat(who)?,
             ["controller", who] => board.controller = Some(seat(who)?),
@@ -419,7 +419,7 @@ impl Game {
         let switches = [
             ("acted", board.acted),
             ("lam", board.on_the_lam),
-            ("bloody", board.bloody),
+            ("eventful", board.eventful),
             ("closing", board.closing),
         ];
         for (name, _) in switches.into_iter().filter(|(_, on)| *on) {

@@ -59,7 +59,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     }
 
     /// Carries out an answer that is on the menu.
-    #[inline]
+    #[inline(always)]
     pub(crate) fn answer(&mut self, command: Command) {
         let Some(seat) = self.board().waiting.seat() else { return };
         match command {
@@ -183,19 +183,25 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     /// MC-5, MC-R85: clockwise to the next who is in. Where the first seat is passed, a round is over.
     fn next_turn(&mut self) {
         let board = self.board();
-        let (turn, first) = (board.turn, board.setup.first);
+        let turn = board.turn;
         let Some(next) = board.players.after(turn) else { return };
-        let seats = board.setup.seats as usize;
-        let place = |seat: Seat| (seat.number() + seats - first.number()) % seats;
-        if place(next) <= place(turn) && !self.new_round() {
+        if self.place_of(next) <= self.place_of(turn) && !self.new_round() {
             return;
         }
         self.begin_turn(next);
     }
 
+    /// A seat's place in the order of a round.
+    fn place_of(&self, seat: Seat) -> usize {
+        let (seats, first) = (self.board().setup.seats as usize, self.board().setup.first);
+        (seat.number() + seats - first.number()) % seats
+    }
+
     /// Whether there is a new round at all (MC-R28, MC-R81).
     fn new_round(&mut self) -> bool {
-        if self.board().closing {
+        let needed = u16::from(self.board().rules().win_juice);
+        let reached = self.board().players.iter().any(|seat| self.board().points(seat) >= needed);
+        if self.board().closing && reached {
             let winner = self.leaders(true);
             self.open(Open::Won { winners: winner });
             return false;
@@ -212,13 +218,14 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         true
     }
 
-    /// Who has the most Juice, of those the most hit points; then all of them, or the latest seat.
+    /// Who has the most Juice, of those the most hit points; then all of them, or the latest in turn order.
     fn leaders(&self, latest: bool) -> Seats {
         let board = self.board();
+        let place = |seat: &Seat| self.place_of(*seat);
         let rank = |seat: Seat| (board.points(seat), board.hp[seat]);
         let best = board.players.iter().map(rank).max();
         let leaders = board.players.iter().filter(|seat| Some(rank(*seat)) == best);
-        if latest { leaders.last().map_or(Seats::NONE, Seats::only) } else { leaders.collect() }
+        if latest { leaders.max_by_key(place).map_or(Seats::NONE, Seats::only) } else { leaders.collect() }
     }
 
     /// MC-1, MC-R28, MC-R55: the last one alive wins, or whoever has enough Juice, at once unless the
@@ -408,22 +415,37 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     /// MC-R83. If it was his turn, or he was asked, the game goes on without him.
     pub(crate) fn leave(&mut self, seat: Seat) {
         let (turn, waiting) = (self.board().turn, self.board().waiting);
-        if waiting.seat() == Some(seat) || turn == seat {
-            // What lies on the table of somebody who is gone is nobody's: the bank takes it.
-            self.open(Open::StakeLost);
+        if self.board().stake != Money::NONE {
+            match waiting {
+                // Whoever was about to bribe him has his money back.
+                Waiting::Bribe { seat: target } if turn == seat => {
+                    self.open(Open::StakeTaken { seat: target })
+                }
+                _ if waiting.seat() == Some(seat) => self.open(Open::StakeLost),
+                _ => {}
+            }
         }
+        let led = self.board().controller == Some(seat);
         let cards = self.game.holdings(seat);
         self.open(Open::Whacked { seat, by: None, cards });
         self.check_win();
         if self.is_over() {
             return;
         }
+        let nobody_left = match (waiting, self.board().action.card) {
+            (Waiting::Target { seat: by }, Some(card)) => {
+                self.board().targets(by, card, &self.game.hidden.hands[by]).is_empty()
+            }
+            (Waiting::Steal { from, .. }, _) => from == seat,
+            _ => waiting.seat() == Some(seat),
+        };
         if turn == seat {
             self.next_turn();
-        } else if waiting.seat() == Some(seat) || self.board().action.target == Some(seat) {
+        } else if nobody_left {
             self.go_on();
-        } else if self.board().controller == Some(seat) {
-            self.open(Open::Asked(waiting));
+        } else if led {
+            // From here on he makes his choices himself.
+            self.ask(waiting);
         }
     }
 
@@ -485,7 +507,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     fn pay(&mut self, seat: Seat, cost: u8) {
         let board = self.board();
         let rules = board.rules();
-        let money = Money::of(&self.game.hidden.hands[seat]).to_pay(u16::from(cost), rules);
+        let money = Money::of(&self.game.hidden.hands[seat]).to_pay(u16::from(cost), board.bank, rules);
         let bank = board.bank.plus(money);
         let change = bank.fewest(money.value(rules) - u16::from(cost), rules);
         let spent = bank.minus(change).fewest(u16::from(cost), rules);

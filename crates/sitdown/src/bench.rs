@@ -5,105 +5,122 @@ use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::time::Duration;
 
-use family_business::{Edition, Game, MOST_SEATS, Setup};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
-use table::laws::any_answer;
-use table::{Chance, Fast, Game as _};
+use table::laws::play_out;
+use table::{Chance, Fast, Game};
+
+use crate::Which;
 
 /// How long one repetition takes, about.
 const SLICE: Duration = Duration::from_millis(150);
 
-/// One edition at one number of seats.
-struct Row {
-    setup: Setup,
-    edition: Edition,
+/// One way to play at one number of seats.
+pub(crate) struct Row {
+    /// Its edition or preset.
+    name: &'static str,
+    seats: usize,
+    /// Plays a whole random game and tells how many decisions it took.
+    play: Box<dyn Fn(&mut Fast) -> u64>,
     /// Nanoseconds a decision, a repetition each.
     times: Vec<f64>,
     decisions: u64,
     games: u64,
 }
 
-/// The tables to look at.
-pub(crate) fn tables(
-    edition: Option<Edition>,
-    seats: Option<usize>,
-) -> impl Iterator<Item = (Edition, Setup)> {
-    let editions = Edition::ALL.into_iter().filter(move |one| edition.is_none_or(|only| only == *one));
-    editions.flat_map(move |edition| {
-        let counts = (2..=MOST_SEATS).filter(move |count| seats.is_none_or(|only| only == *count));
-        counts.map(move |seats| (edition, Setup::new(edition.rules(), seats)))
-    })
+impl Row {
+    fn new<G: Game>(
+        name: &'static str,
+        seats: usize,
+        deal: impl Fn(&mut Fast) -> Option<G> + 'static,
+    ) -> Self {
+        let play = Box::new(move |chance: &mut Fast| {
+            let Some(game) = deal(chance) else { return 0 };
+            let (game, decisions) = play_out(game, chance);
+            black_box(&game);
+            decisions
+        });
+        Self { name, seats, play, times: Vec::new(), decisions: 0, games: 0 }
+    }
+
+    /// Plays random games for about one slice.
+    fn measure(&mut self, seed: u64) {
+        let mut chance = Fast::new(seed);
+        let (mut decisions, start) = (0, cpu_time());
+        let spent = loop {
+            for _ in 0..16 {
+                decisions += (self.play)(&mut chance);
+                self.games += 1;
+            }
+            let spent = cpu_time() - start;
+            if spent > SLICE {
+                break spent;
+            }
+        };
+        self.decisions += decisions;
+        self.times.push(spent.as_nanos() as f64 / decisions.max(1) as f64);
+    }
+}
+
+/// The tables to look at, and the bytes of a game.
+pub(crate) fn tables(game: Which, name: Option<&str>, seats: Option<usize>) -> (Vec<Row>, usize) {
+    let wanted = move |one: &str, count: usize| {
+        name.is_none_or(|only| only == one) && seats.is_none_or(|only| only == count)
+    };
+    match game {
+        Which::FamilyBusiness => {
+            use family_business::{Edition, Game, MOST_SEATS, Setup};
+            let all =
+                Edition::ALL.into_iter().flat_map(|edition| (2..=MOST_SEATS).map(move |n| (edition, n)));
+            let rows = all.filter(|(edition, n)| wanted(edition.name(), *n)).map(|(edition, n)| {
+                let setup = Setup::new(edition.rules(), n);
+                Row::new(edition.name(), n, move |chance| Game::deal(setup, chance, &mut |_| {}).ok())
+            });
+            (rows.collect(), size_of::<Game>())
+        }
+        Which::MobCity => {
+            use mob_city::{Game, MOST_SEATS, Preset, Setup};
+            let all = Preset::ALL.into_iter().flat_map(|preset| (2..=MOST_SEATS).map(move |n| (preset, n)));
+            let rows = all.filter(|(preset, n)| wanted(preset.name(), *n)).map(|(preset, n)| {
+                let setup = Setup::new(preset.rules(), n);
+                Row::new(preset.name(), n, move |chance| Game::deal(setup, chance, &mut |_| {}).ok())
+            });
+            (rows.collect(), size_of::<Game>())
+        }
+    }
 }
 
 /// Plays so many games of each and says only how many decisions they took: the same work every time,
 /// for tools that count instructions.
-pub(crate) fn play(tables: impl Iterator<Item = (Edition, Setup)>, games: u32) -> ExitCode {
-    for (edition, setup) in tables {
+pub(crate) fn play(rows: &[Row], games: u32) -> ExitCode {
+    for row in rows {
         let mut chance = Fast::new(1);
-        let decisions: u64 = (0..games).map(|_| random_game(setup, &mut chance)).sum();
-        println!("{} {} {decisions}", edition.name(), setup.seats);
+        let decisions: u64 = (0..games).map(|_| (row.play)(&mut chance)).sum();
+        println!("{} {} {decisions}", row.name, row.seats);
     }
     ExitCode::SUCCESS
 }
 
-pub(crate) fn engine(
-    tables: impl Iterator<Item = (Edition, Setup)>,
-    repetitions: usize,
-    as_json: bool,
-) -> ExitCode {
-    let row = |(edition, setup)| Row { setup, edition, times: Vec::new(), decisions: 0, games: 0 };
-    let mut rows: Vec<Row> = tables.map(row).collect();
+pub(crate) fn engine(game: Which, tables: (Vec<Row>, usize), repetitions: usize, as_json: bool) -> ExitCode {
+    let (mut rows, bytes) = tables;
     let progress = progress(rows.len() * repetitions);
     let mut yardstick = Vec::new();
     // Repetitions go round the rows, so that a noisy moment does not hit one row alone.
     for repetition in 0..repetitions {
         yardstick.push(shuffle_time(repetition as u64));
         for row in &mut rows {
-            measure(row, repetition as u64);
+            row.measure(repetition as u64);
             progress.inc(1);
         }
     }
     progress.finish_and_clear();
     let yardstick = Spread::of(&yardstick);
     if as_json {
-        print_json(&rows, &yardstick);
+        print_json(game, bytes, &rows, &yardstick);
     } else {
-        print_table(&rows, &yardstick);
+        print_table(bytes, &rows, &yardstick);
     }
     ExitCode::SUCCESS
-}
-
-/// Plays random games for about one slice.
-fn measure(row: &mut Row, seed: u64) {
-    let mut chance = Fast::new(seed);
-    let (mut decisions, start) = (0, cpu_time());
-    let spent = loop {
-        for _ in 0..64 {
-            decisions += random_game(row.setup, &mut chance);
-            row.games += 1;
-        }
-        let spent = cpu_time() - start;
-        if spent > SLICE {
-            break spent;
-        }
-    };
-    row.decisions += decisions;
-    row.times.push(spent.as_nanos() as f64 / decisions as f64);
-}
-
-/// A whole game in which everybody gives any legal answer. How many answers it took.
-fn random_game(setup: Setup, chance: &mut Fast) -> u64 {
-    let Ok(mut game) = Game::deal(setup, chance, &mut |_| {}) else { return 0 };
-    let mut decisions = 0;
-    while let Some(seat) = game.next_asked() {
-        let command = any_answer(&game, seat, chance);
-        // It comes from the menu, so it need not be looked up there again.
-        game.act_unchecked(seat, command, chance, &mut |_| {});
-        decisions += 1;
-    }
-    black_box(game.winner());
-    decisions
 }
 
 /// The yardstick: one shuffle of 58 cards, in nanoseconds. It depends on the machine and not on the
@@ -138,8 +155,8 @@ impl Spread {
     }
 }
 
-fn print_table(rows: &[Row], yardstick: &Spread) {
-    println!("Random play, one core, CPU time. A game is {} bytes.", size_of::<Game>());
+fn print_table(bytes: usize, rows: &[Row], yardstick: &Spread) {
+    println!("Random play, one core, CPU time. A game is {bytes} bytes.");
     println!(
         "Yardstick: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
         yardstick.best, yardstick.median
@@ -153,8 +170,8 @@ fn print_table(rows: &[Row], yardstick: &Spread) {
         let per_game = row.decisions as f64 / row.games as f64;
         println!(
             "{:17} {:>5} {:>9.2} M {:>7.2} M {:>9.1} {:>9.1} {:>13.2} {:>9.0} {:>15.1}",
-            row.edition.name(),
-            row.setup.seats,
+            row.name,
+            row.seats,
             1e3 / time.best,
             1e3 / time.median,
             time.best,
@@ -166,15 +183,15 @@ fn print_table(rows: &[Row], yardstick: &Spread) {
     }
 }
 
-fn print_json(rows: &[Row], yardstick: &Spread) {
+fn print_json(game: Which, bytes: usize, rows: &[Row], yardstick: &Spread) {
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {
             let time = Spread::of(&row.times);
             let per_game = row.decisions as f64 / row.games as f64;
             json!({
-                "edition": row.edition.name(),
-                "seats": row.setup.seats,
+                "edition": row.name,
+                "seats": row.seats,
                 "decisions_per_second": {"best": 1e9 / time.best, "median": 1e9 / time.median},
                 "ns_per_decision": {"best": time.best, "median": time.median},
                 "shuffles_per_decision": time.best / yardstick.best,
@@ -185,10 +202,7 @@ fn print_json(rows: &[Row], yardstick: &Spread) {
         })
         .collect();
     let yardstick = json!({"best": yardstick.best, "median": yardstick.median});
-    println!(
-        "{}",
-        json!({"game": "family-business", "bytes": size_of::<Game>(), "ns_per_shuffle": yardstick, "tables": rows})
-    );
+    println!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": yardstick, "tables": rows}));
 }
 
 fn progress(steps: usize) -> ProgressBar {

@@ -9,7 +9,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, value_parser};
-use family_business::{Edition, Family, Setup};
+use family_business::{Family, Setup};
 use words::Language;
 
 /// The table for mob card games.
@@ -69,11 +69,14 @@ enum Command {
 enum Bench {
     /// Random play on one core, for every edition and number of seats
     Engine {
-        /// Only this edition
-        #[arg(long, value_parser = edition)]
-        edition: Option<Edition>,
+        /// Which game
+        #[arg(long, default_value = "family-business")]
+        game: Which,
+        /// Only this edition or preset
+        #[arg(long)]
+        edition: Option<String>,
         /// Only this many seats
-        #[arg(long, value_parser = value_parser!(u8).range(2..=6))]
+        #[arg(long, value_parser = value_parser!(u8).range(2..=8))]
         seats: Option<u8>,
         /// How often each is measured
         #[arg(long, default_value_t = 7, value_parser = value_parser!(u16).range(1..=1000))]
@@ -87,9 +90,22 @@ enum Bench {
     },
 }
 
-fn edition(name: &str) -> Result<Edition, String> {
-    let names = Edition::ALL.map(Edition::name).join(", ");
-    Edition::named(name).ok_or_else(|| format!("there are {names}"))
+/// A game of this table.
+#[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
+enum Which {
+    /// Family Business
+    FamilyBusiness,
+    /// Mob City
+    MobCity,
+}
+
+impl Which {
+    const fn name(self) -> &'static str {
+        match self {
+            Self::FamilyBusiness => "family-business",
+            Self::MobCity => "mob-city",
+        }
+    }
 }
 
 fn main() -> ExitCode {
@@ -121,11 +137,14 @@ fn main() -> ExitCode {
         }
         Command::Rules { rules } => rules::run(&rules, language),
         Command::Scene { paths, json } => scene::run(&paths, json),
-        Command::Bench { what: Bench::Engine { edition, seats, repetitions, games, json } } => {
-            let tables = bench::tables(edition, seats.map(usize::from));
+        Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
+            let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
+            if tables.0.is_empty() {
+                return rules::refuse(&[words::no_such_edition(language, &edition.unwrap_or_default())]);
+            }
             match games {
-                Some(games) => bench::play(tables, games),
-                None => bench::engine(tables, repetitions.into(), json),
+                Some(games) => bench::play(&tables.0, games),
+                None => bench::engine(game, tables, repetitions.into(), json),
             }
         }
     }

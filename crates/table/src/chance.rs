@@ -100,6 +100,11 @@ pub struct Scripted {
 }
 
 impl Scripted {
+    /// Adds one draw.
+    pub fn draw(&mut self, draw: u32) {
+        self.draws.push_back(draw);
+    }
+
     /// Adds the draws that make the next [`Chance::shuffle`] turn `from` into `into`.
     ///
     /// # Panics

@@ -73,6 +73,16 @@ pub trait Game: Copy + Eq + Debug {
         tell: &mut impl FnMut(&Self::Event),
     ) -> Result<(), Self::Illegal>;
 
+    /// Carries out an answer that is known to be on the menu: [`Game::act`] without looking. Anything else
+    /// may break the game.
+    fn act_unchecked(
+        &mut self,
+        seat: Seat,
+        command: Self::Command,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Self::Event),
+    );
+
     /// Lets an event happen.
     fn apply(&mut self, event: &Self::Event);
 

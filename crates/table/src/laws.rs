@@ -99,3 +99,16 @@ pub fn any_answer<G: Game>(game: &G, seat: Seat, chance: &mut impl Chance) -> G:
     let menu = game.menu(seat);
     menu.nth(chance.below(menu.len() as u32) as usize).expect("whoever is asked has an answer")
 }
+
+/// Plays a game to its end, everybody giving any legal answer. How it ended, and how many answers it took.
+#[inline]
+pub fn play_out<G: Game>(mut game: G, chance: &mut impl Chance) -> (G, u64) {
+    let mut answers = 0;
+    while let Some(seat) = game.next_asked() {
+        let command = any_answer(&game, seat, chance);
+        // It comes from the menu, so it need not be looked up there again.
+        game.act_unchecked(seat, command, chance, &mut |_| {});
+        answers += 1;
+    }
+    (game, answers)
+}

@@ -1,0 +1,150 @@
+//! The set-up, the data file and files of house rules.
+
+use mob_city::{Business, Card, Event, Fault, Game, Kind, MOST_SEATS, Preset, Rules, Setup, Waiting};
+use table::{Fast, Game as _, Seat, Viewer};
+
+fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
+    let mut events = Vec::new();
+    let game = Game::deal(setup, &mut Fast::new(seed), &mut |event| events.push(*event)).unwrap();
+    (game, events)
+}
+
+/// The totals that the rulebook prints: 100 Act, 28 Payroll, 88 Large, 36 Juice with the five Cops.
+#[test]
+fn mc_r01_the_numbers_add_up_to_the_rulebooks_totals() {
+    let rules = Rules::default();
+    assert_eq!(rules.faults(), []);
+    let count = |wanted: fn(Kind) -> bool| -> u32 {
+        let cards = Card::ALL.into_iter().filter(|card| wanted(card.def().kind));
+        cards.map(|card| u32::from(rules.prices[card as usize].n)).sum()
+    };
+    assert_eq!(count(|kind| matches!(kind, Kind::Hit | Kind::Defence | Kind::Other)), 100);
+    assert_eq!(count(|kind| kind == Kind::Payroll), 28);
+    assert_eq!(count(|kind| kind == Kind::Large), 88);
+    let value: u32 = Card::LARGE
+        .into_iter()
+        .map(|note| u32::from(rules.prices[note as usize].n) * u32::from(rules.cost(note)))
+        .sum();
+    assert_eq!(value, 192);
+    let businesses: u32 = rules.shops.iter().map(|shop| u32::from(shop.n)).sum();
+    assert_eq!(businesses + 5, 36);
+    for shop in rules.shops {
+        assert_eq!(shop.cost, 2 * shop.points + 1);
+    }
+}
+
+#[test]
+fn mc_2_mc_3_two_to_eight_players_with_a_gambler_and_four_large() {
+    for seats in 2..=MOST_SEATS {
+        let (game, _) = deal(Setup::new(Rules::default(), seats), 1);
+        for seat in Seat::first(seats) {
+            let view = game.view(Viewer::Seat(seat));
+            assert_eq!(
+                view.hand,
+                [Card::Gambler, Card::One, Card::One, Card::One, Card::One].into_iter().collect()
+            );
+            assert!(view.pile.is_empty() && view.board.discard[seat].is_empty());
+            assert_eq!(view.board.hp[seat], 8);
+        }
+        assert_eq!(game.board().supply[Card::Gambler as usize], 0, "other Gamblers leave the game");
+    }
+    let seats = |seats| Setup::new(Rules::default(), seats).faults();
+    assert!(seats(1).contains(&Fault::BadSeatCount { seats: 1 }));
+    assert!(seats(9).contains(&Fault::BadSeatCount { seats: 9 }));
+}
+
+/// A Cop lies anywhere but on top, each place as likely, and nobody can see where.
+#[test]
+fn mc_4_mc_r04_cops_lie_anywhere_but_on_top() {
+    let setup = Setup::new(Rules::default(), 2);
+    let mut seen = [[0u32; 8]; 5];
+    for seed in 0..7000 {
+        let (_, events) = deal(setup, seed);
+        let cops = events.iter().find_map(|event| match event {
+            Event::Hid { cops } => Some(*cops),
+            _ => None,
+        });
+        for (n, cop) in cops.unwrap().into_iter().enumerate() {
+            seen[n][cop as usize] += 1;
+        }
+        assert!(
+            events
+                .iter()
+                .filter(|e| matches!(e, Event::Hid { .. }))
+                .all(|e| e.seen(Viewer::Spectator).is_none())
+        );
+    }
+    for (n, business) in Business::ALL.into_iter().enumerate() {
+        let places = setup.rules.shop(business).n as usize;
+        assert_eq!(seen[n][0], 0, "never on top");
+        let fair = 7000 / places as u32;
+        assert!(
+            seen[n][1..=places].iter().all(|times| times.abs_diff(fair) < 200),
+            "{business}: {:?}",
+            seen[n]
+        );
+    }
+}
+
+#[test]
+fn mc_r02_whoever_is_drawn_to_begin_has_the_first_turn() {
+    let mut setup = Setup::new(Rules::default(), 5);
+    for first in Seat::first(5) {
+        setup.first = first;
+        assert_eq!(deal(setup, 1).0.board().waiting, Waiting::Play { seat: first });
+    }
+    setup.first = Seat::new(5);
+    assert_eq!(setup.faults(), [Fault::FirstSeatMissing { first: Seat::new(5) }]);
+}
+
+/// One seed decides everything, and another seed something else.
+#[test]
+fn mc_r84_a_seed_decides_the_deal() {
+    let setup = Setup::new(Rules::default(), 4);
+    assert_eq!(deal(setup, 5).0, deal(setup, 5).0);
+    assert!((0..20).any(|seed| deal(setup, seed).0 != deal(setup, 5).0));
+}
+
+#[test]
+fn printed_rules_are_read_back_and_nonsense_is_refused_with_every_fault() {
+    for preset in Preset::ALL {
+        assert_eq!(Rules::from_toml(&preset.rules().to_toml()), Ok(preset.rules()));
+        assert_eq!(Rules::from_toml(&format!("preset = \"{}\"", preset.name())), Ok(preset.rules()));
+    }
+    let faults = Rules::from_toml(
+        "preset = 'gold'\n[rules]\ndraw_to = 0\n[flags]\nparole = 'yes'\nshakedown = 'loud'\n[act]\nknife = { cost = 99 }\nspoon.n = 1",
+    )
+    .unwrap_err();
+    let faults: Vec<String> = faults.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        faults,
+        [
+            "preset = \"gold\": one of rulebook, fair",
+            "act.knife.cost = 99: from 1 to 30",
+            "no such rule: act.spoon.n",
+            "flags.parole = \"yes\": one of true, false",
+            "flags.shakedown = \"loud\": one of random, chosen",
+            "rules.draw_to = 0: from 1 to 20",
+        ]
+    );
+    let faults = Rules::from_toml("[rules]\nwin_juice = 200\n[large]\ntwo.value = 1").unwrap_err();
+    assert_eq!(faults, [Fault::BadDenominations, Fault::TooLittleJuice { points: 153, needed: 200 }]);
+    let few = Rules::from_toml("[large]\none.n = 10").unwrap();
+    assert_eq!(Setup::new(few, 3).faults(), [Fault::BankTooSmall { needed: 12, cards: 10 }]);
+}
+
+/// What is hidden stays hidden to the last answer, and may be shown after it.
+#[test]
+fn the_record_is_uncovered_when_the_game_is_over() {
+    let mut chance = Fast::new(9);
+    let (mut game, _) = deal(Setup::new(Rules::default(), 3), 9);
+    while let Some(seat) = game.next_asked() {
+        assert_eq!(game.uncovered(), None);
+        let command = table::laws::any_answer(&game, seat, &mut chance);
+        game.act(seat, command, &mut chance, &mut |_| {}).unwrap();
+    }
+    let shown = game.uncovered().unwrap();
+    for seat in Seat::first(3) {
+        assert_eq!(shown.hands[seat], game.view(Viewer::Seat(seat)).hand);
+    }
+}

@@ -1,0 +1,81 @@
+//! Runs every scene, and sees to it that every statement of the rules page has a test named after it.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use mob_city::Game;
+use table::scene;
+
+fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            found.extend(files(&path, end));
+        } else if path.extension().is_some_and(|e| e == end) {
+            found.push(path);
+        }
+    }
+    found
+}
+
+fn root() -> &'static Path {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+}
+
+#[test]
+fn every_scene_holds() {
+    let scenes = files(&root().join("scenes"), "scene");
+    let mut differences = Vec::new();
+    for file in &scenes {
+        for difference in scene::run::<Game>(&fs::read_to_string(file).unwrap()) {
+            differences.push(format!("{}: {difference}", file.display()));
+        }
+    }
+    assert!(differences.is_empty(), "{}", differences.join("\n"));
+    assert!(scenes.len() >= 200, "there are only {} scenes", scenes.len());
+}
+
+/// The ids in `text` that look like `MC-1` or `MC-R01`.
+fn ids(text: &str) -> BTreeSet<String> {
+    let is_id = |word: &&str| {
+        let number = word.strip_prefix("MC-").unwrap_or_default().trim_start_matches('R');
+        !number.is_empty() && number.bytes().all(|b| b.is_ascii_digit())
+    };
+    text.split(|c: char| !c.is_ascii_alphanumeric() && c != '-').filter(is_id).map(str::to_owned).collect()
+}
+
+#[test]
+fn every_statement_has_a_test_named_after_it() {
+    let page = fs::read_to_string(root().join("../../rules/mob-city.md")).unwrap();
+    let mut stated: BTreeSet<String> = BTreeSet::new();
+    for line in page.lines() {
+        match line.strip_prefix("| MC-R") {
+            Some(row) => stated.extend(ids(&format!("MC-R{}", row.split(' ').next().unwrap()))),
+            None => line.split("**").skip(1).step_by(2).for_each(|bold| stated.extend(ids(bold))),
+        }
+    }
+    assert_eq!(stated.len(), 133, "statements on the rules page");
+    let mut shown = BTreeSet::new();
+    for file in files(&root().join("scenes"), "scene") {
+        let text = fs::read_to_string(&file).unwrap();
+        let named = ids(text.lines().next().unwrap_or_default());
+        assert!(!named.is_empty(), "{} names no rule in its title", file.display());
+        assert!(named.is_subset(&stated), "{} names a rule that does not exist", file.display());
+        shown.extend(named);
+    }
+    let missing: Vec<_> = stated.difference(&shown).collect();
+    assert!(missing.is_empty(), "no scene is named after {missing:?}");
+}
+
+/// Every refusal names a rule that stands on the page.
+#[test]
+fn refusals_name_rules_that_exist() {
+    let page = fs::read_to_string(root().join("../../rules/mob-city.md")).unwrap();
+    let named = ids(&fs::read_to_string(root().join("src/legal.rs")).unwrap());
+    assert!(named.len() > 20, "{named:?}");
+    for id in named {
+        assert!(page.contains(&format!("**{id}**")) || page.contains(&format!("| {id} |")), "{id}");
+    }
+}
