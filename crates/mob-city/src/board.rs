@@ -464,7 +464,7 @@ impl Board {
             Open::Spent { seat, money } => {
                 self.bank = self.bank.minus(money);
                 self.discard[seat].earn(money);
-                let largest = Card::LARGE.into_iter().zip(money.0).filter(|(_, count)| *count > 0).last();
+                let largest = Card::LARGE.into_iter().zip(money.0).rfind(|(_, count)| *count > 0);
                 self.top[seat] = largest.map(|(note, _)| note).or(self.top[seat]);
             }
             Open::Played { seat, card } => {

@@ -475,7 +475,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let die = self.roll(seat);
         let attacker = self.board().turn;
         self.open(Open::StakeTaken { seat: attacker });
-        if die % 2 == 0 {
+        if die.is_multiple_of(2) {
             self.open(Open::Bribed { seat });
             self.go_on();
         } else {
@@ -492,7 +492,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     /// MC-7, MC-R18: even doubles, odd loses.
     fn gamble(&mut self, seat: Seat) {
         let die = self.roll(seat);
-        if die % 2 == 0 {
+        if die.is_multiple_of(2) {
             let value = self.board().stake.value(self.board().rules());
             self.open(Open::StakeTaken { seat });
             self.earn(seat, value);

@@ -175,8 +175,7 @@ impl View {
     pub fn unseen(&self, seat: Seat) -> Hand {
         let at = self.board.pooled_at[seat];
         let mut unseen = self.board.pool[at];
-        if let Some(me) = self.seat().filter(|me| self.board.pooled_at[*me] == at) {
-            let _ = me;
+        if self.seat().is_some_and(|me| self.board.pooled_at[me] == at) {
             unseen.take_all(&self.hand);
             unseen.take_all(&self.pile);
         }

@@ -16,6 +16,13 @@ struct History {
     commands: Vec<(Seat, Command)>,
 }
 
+/// A card as it came out of a shuffle: which shuffle, which place. Everybody knows where one came from that has
+/// neither.
+type Token = Option<(usize, usize)>;
+
+/// The cards of each seat.
+type Hands = Vec<Vec<(Token, Card)>>;
+
 /// One thing that luck decided.
 #[derive(Clone, Debug)]
 enum Luck {
@@ -93,8 +100,8 @@ fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec<usi
         .collect();
     let mut unseen: Vec<Vec<usize>> = Vec::new();
     let mut piles: Vec<Vec<(usize, usize)>> = vec![Vec::new(); seats];
-    let mut hands: Vec<Vec<(Option<(usize, usize)>, Card)>> = vec![Vec::new(); seats];
-    let show = |unseen: &mut Vec<Vec<usize>>, token: Option<(usize, usize)>| {
+    let mut hands: Hands = vec![Vec::new(); seats];
+    let show = |unseen: &mut Vec<Vec<usize>>, token: Token| {
         if let Some((shuffle, place)) = token {
             unseen[shuffle].retain(|p| *p != place);
         }
@@ -110,7 +117,7 @@ fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec<usi
             follower = Some(game);
             continue;
         }
-        let mut gone = |hands: &mut Vec<Vec<(Option<(usize, usize)>, Card)>>, seat: Seat, card: Card| {
+        let mut gone = |hands: &mut Hands, seat: Seat, card: Card| {
             let hand = &mut hands[seat.number()];
             // Copies cannot be told apart: what everybody knows is taken to be played first.
             let known = hand.iter().position(|(token, held)| token.is_none() && *held == card);
@@ -202,7 +209,7 @@ fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec<usi
 fn may_move(card: Card, bribes: bool) -> bool {
     let pays = Card::LARGE.contains(&card) || card == Card::Gambler;
     let cancels = matches!(card, Card::Knife | Card::CarDoor | Card::FuhgetAboutIt);
-    !pays && !(cancels && bribes)
+    !(pays || cancels && bribes)
 }
 
 #[derive(PartialEq, Debug)]
