@@ -1,6 +1,7 @@
 ### Family Business. Kortene hedder det, der står på dem, som i den danske regelbog; kun Contract
 ### kalder bogen selv Kontrakt. Glosen står først i kortets tekst. Evnerne har ingen dansk udgave
-### og er oversat. Navne bøjes aldrig, og ingen er han eller hun.
+### og er oversat. Navne bøjes aldrig, og ingen er han eller hun. Det, der er fælles med andre spil, står
+### i site.ftl.
 
 ## Korttyper
 
@@ -156,42 +157,24 @@ rule-unforgiving = Uforsonlig slår igen
 
 ## Hvad der er galt med regler eller bord
 
-fault-not-toml = Dette er ikke TOML: { $message }
-fault-unknown-field = Der findes ingen regel ved navn { $field }.
-fault-not-a-choice = { $field } kan ikke være { $value }. Mulighederne er: { $choices }.
-fault-out-of-range = { $field } kan ikke være { $value }. Det skal være et tal fra { $least } til { $most }.
 fault-opening-hand-over-limit = { $hand } kort fra start er over håndgrænsen på { $limit }. Giv færre kort, eller hæv grænsen.
 fault-librarian-below-limit = Håndgrænsen på { $librarian } med Bibliotekar er lavere end den almindelige på { $limit }. Hæv den første, eller sænk den anden.
 fault-deck-too-small = { $seats } spillere kræver { $needed } kort, og der er { $cards }. Sænk håndgrænsen, eller vær færre spillere.
-fault-bad-seat-count = Spillet er for 2 til { $most } spillere, ikke { $seats }.
 fault-family-taken-twice = { $family } er valgt to gange. Hver spiller skal have sin egen familie.
-fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. Vælg en plads, hvor der sidder nogen.
 
 ## Folk
 
-seat = Plads { $letter }
-you-alone = Dig selv
 you-object = dig
 mobster-of = { $mobster } ({ $player })
     .yours = { $mobster } (din)
 
 ## Hvad der sker
 
-began = { $seats } spillere sætter sig. { $player } begynder.
-    .you = { $seats } spillere sætter sig. Du begynder.
 shuffled = De brugte kort blandes til en ny kortbunke.
     .first = Kortene blandes.
 dealt = Du får { $card }.
-turn-began = Turen går til { $player }.
-    .you = Det er din tur.
-drew = { $player } trækker et kort.
-    .you = Du trækker { $card }.
 took = { $player } tager { $card } fra de brugte kort.
     .you = Du tager { $card } fra de brugte kort.
-played = { $player } spiller { $card }.
-    .you = Du spiller { $card }.
-discarded = { $player } smider { $card }.
-    .you = Du smider { $card }.
 butchered = { $player } giver { $card } til Slagteren.
     .you = Du giver { $card } til Slagteren.
 chose = Det gælder { $player }.
@@ -224,12 +207,9 @@ war = { $rate ->
    *[other] Gangsterkrig i dobbelt tempo: to dør i begyndelsen af hver tur.
 }
 peace = Gangsterkrigen er forbi.
-won = { $player } vinder.
-    .you = Du vinder.
 
 ## Hvad bordet venter på: spørgsmålet, og hvad de andre læser
 
-ask-deal = Der gives kort.
 ask-start = Vil du bruge Slagteren, før du trækker?
     .they = { $player } kan bruge Slagteren, før der trækkes.
 ask-draw =
@@ -251,8 +231,6 @@ ask-counter = { $player } spiller { $card }. Gør du modstand?
 ask-retaliate = Hvilken hjemmeværende gangster hos { $against } kommer til gengæld på hitlisten?
     .they = { $player } kan slå igen mod { $against }.
     .they-you = { $player } kan slå igen mod dig.
-ask-over = Spillet er slut. { $player } har vundet.
-    .you = Spillet er slut. Du har vundet.
 
 pick-victim = { $card }: hvem gælder det?
     .they = { $card }: { $player } vælger, hvem det gælder.
@@ -286,13 +264,10 @@ pick-bearer = Hvem af dine gangstere får evnen { $card }?
 
 ## Svar, som knapper
 
-answer-play = Spil { $card }
-answer-discard = Smid { $card }
-    .butcher = Giv { $card } til Slagteren
+answer-discard-butcher = Giv { $card } til Slagteren
 answer-counter = Gør modstand med { $card }
 answer-pass = Lad det passere
-answer-done = Afslut turen
-    .butcher = Det var alt: træk
+answer-done-butcher = Det var alt: træk
 answer-butcher = Brug Slagteren
 answer-go-on = Træk uden Slagteren
 answer-from-deck = Træk fra kortbunken
@@ -301,15 +276,8 @@ answer-from-pile = Tag { $card } fra de brugte kort
 
 ## Afslag: hvad der er galt, og hvad man kan gøre i stedet
 
-refused = { $sentence } [{ $rule }]
-refused-over = Spillet er slut. Der er ikke mere at svare på.
-refused-no-such-seat = Der sidder ingen på den plads. Vælg en spiller ved dette bord.
-refused-out = Du er ude af spillet. Du kan følge resten som tilskuer.
-refused-not-your-turn = Bordet venter på { $player }. Vent, til du bliver spurgt.
 refused-own-card = Det er dit eget kort; kun de andre kan gøre modstand. Vent på deres svar.
 refused-nothing-to-answer = Du har ikke noget at svare på nu. Vent på næste spørgsmål.
-refused-another-question = Det er ikke et svar på dette spørgsmål. Vælg et af de mulige svar.
-refused-not-in-hand = Du har ikke { $card } på hånden. Vælg et af dine egne kort.
 refused-counter-on-own-turn = { $card } er et modstandskort og har ingen virkning i din egen tur. Smid det, eller spil et andet kort.
 refused-no-target = Der er intet mål for { $card }. Smid kortet, eller spil et andet.
 refused-must-take-effect = { $card } kan ikke smides ubrugt ved dette bord. Spil det, eller vælg et andet kort.
@@ -339,4 +307,3 @@ refused-nobody-listed = { $player } har ingen på hitlisten. Vælg en anden spil
 refused-nothing-butchered = Slagteren skal have mindst ét kort. Giv et først.
 refused-butcher-used = Slagteren kan ikke bruges mere i denne tur. Vælg et af de mulige svar.
 refused-no-butcher = Du har ingen Slagter. Vælg et af de mulige svar.
-refused-no-passing = Du kan ikke melde pas her. Vælg et af de mulige svar.

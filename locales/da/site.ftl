@@ -1,4 +1,4 @@
-### Det, der ikke handler om et bestemt spil.
+### Det, der ikke handler om et bestemt spil, eller som siges ens i dem alle.
 
 language-name = Dansk
 list-separator = { ", " }
@@ -17,3 +17,56 @@ program-rules-bad =
        *[other] Der er { $count } fejl i reglerne:
     }
 program-no-such-edition = Der findes hverken en udgave eller en fil ved navn ”{ $name }”. Udgaverne er: { $names }.
+program-no-such-preset = Der findes hverken en spillemåde eller en fil ved navn ”{ $name }”. Spillemåderne er: { $names }.
+
+## Folk
+
+seat = Plads { $letter }
+you-alone = Dig selv
+
+## Hvad der sker i alle spil
+
+began = { $seats } spillere sætter sig. { $player } begynder.
+    .you = { $seats } spillere sætter sig. Du begynder.
+turn-began = Turen går til { $player }.
+    .you = Det er din tur.
+drew = { $player } trækker et kort.
+    .you = Du trækker { $card }.
+played = { $player } spiller { $card }.
+    .you = Du spiller { $card }.
+discarded = { $player } smider { $card }.
+    .you = Du smider { $card }.
+won = { $player } vinder.
+    .you = Du vinder.
+
+## Hvad alle borde venter på
+
+ask-deal = Der gives kort.
+ask-over = Spillet er slut. { $player } har vundet.
+    .you = Spillet er slut. Du har vundet.
+
+## Svar i alle spil, som knapper
+
+answer-play = Spil { $card }
+answer-discard = Smid { $card }
+answer-done = Afslut turen
+
+## Afslag i alle spil
+
+refused = { $sentence } [{ $rule }]
+refused-over = Spillet er slut. Der er ikke mere at svare på.
+refused-no-such-seat = Der sidder ingen på den plads. Vælg en spiller ved dette bord.
+refused-out = Du er ude af spillet. Du kan følge resten som tilskuer.
+refused-not-your-turn = Bordet venter på { $player }. Vent, til du bliver spurgt.
+refused-another-question = Det er ikke et svar på dette spørgsmål. Vælg et af de mulige svar.
+refused-not-in-hand = Du har ikke { $card } på hånden. Vælg et af dine egne kort.
+refused-no-passing = Du kan ikke melde pas her. Vælg et af de mulige svar.
+
+## Hvad der kan være galt med regler eller bord i alle spil
+
+fault-not-toml = Dette er ikke TOML: { $message }
+fault-unknown-field = Der findes ingen regel ved navn { $field }.
+fault-not-a-choice = { $field } kan ikke være { $value }. Mulighederne er: { $choices }.
+fault-out-of-range = { $field } kan ikke være { $value }. Det skal være et tal fra { $least } til { $most }.
+fault-bad-seat-count = Spillet er for 2 til { $most } spillere, ikke { $seats }.
+fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. Vælg en plads, hvor der sidder nogen.

@@ -1,6 +1,7 @@
 ### Family Business. English is the measure: the arguments of each message, and their order, are
 ### those of this file. A message is about somebody else; its .you is the same for the reader.
 ### Names of players and mobsters stand in sentences as they are: never inflected, never he or she.
+### What the game shares with others is in site.ftl.
 
 ## Kinds of card
 
@@ -156,42 +157,24 @@ rule-unforgiving = Unforgiving strikes back
 
 ## What is wrong with rules or a table
 
-fault-not-toml = This is not TOML: { $message }
-fault-unknown-field = There is no rule called { $field }.
-fault-not-a-choice = { $field } cannot be { $value }. It can be: { $choices }.
-fault-out-of-range = { $field } cannot be { $value }. It must be a number from { $least } to { $most }.
 fault-opening-hand-over-limit = An opening hand of { $hand } is over the hand limit of { $limit }. Deal fewer cards or raise the limit.
 fault-librarian-below-limit = The Librarian’s limit of { $librarian } is below the hand limit of { $limit }. Raise it or lower the hand limit.
 fault-deck-too-small = { $seats } players need { $needed } cards and there are { $cards }. Lower the hand limit or seat fewer players.
-fault-bad-seat-count = The game takes 2 to { $most } players, not { $seats }.
 fault-family-taken-twice = { $family } is taken twice. Each player takes a different family.
-fault-first-seat-missing = Seat { $seat } is to begin, but nobody sits there. Choose a seat that is taken.
 
 ## People
 
-seat = Seat { $letter }
-you-alone = Yourself
 you-object = you
 mobster-of = { $mobster } ({ $player })
     .yours = { $mobster } (yours)
 
 ## What happens
 
-began = { $seats } players sit down. { $player } begins.
-    .you = { $seats } players sit down. You begin.
 shuffled = The discard pile is shuffled into a new deck.
     .first = The cards are shuffled.
 dealt = You are dealt { $card }.
-turn-began = { $player } has the turn.
-    .you = It is your turn.
-drew = { $player } draws a card.
-    .you = You draw { $card }.
 took = { $player } takes { $card } from the discard pile.
     .you = You take { $card } from the discard pile.
-played = { $player } plays { $card }.
-    .you = You play { $card }.
-discarded = { $player } discards { $card }.
-    .you = You discard { $card }.
 butchered = { $player } gives { $card } to the Butcher.
     .you = You give { $card } to the Butcher.
 chose = It is for { $player }.
@@ -224,12 +207,9 @@ war = { $rate ->
    *[other] Mob War at double rate: two die at the start of every turn.
 }
 peace = The Mob War is over.
-won = { $player } wins.
-    .you = You win.
 
 ## What the table waits for: the question, and what the others read
 
-ask-deal = The cards are being dealt.
 ask-start = Use the Butcher before you draw?
     .they = { $player } may use the Butcher before drawing.
 ask-draw =
@@ -251,8 +231,6 @@ ask-counter = { $player } plays { $card }. Do you counter?
 ask-retaliate = Which home mobster of { $against } joins the Hit List in return?
     .they = { $player } may strike back at { $against }.
     .they-you = { $player } may strike back at you.
-ask-over = The game is over. { $player } has won.
-    .you = The game is over. You have won.
 
 pick-victim = Whom is the { $card } for?
     .they = { $player } is choosing whom the { $card } is for.
@@ -286,13 +264,10 @@ pick-bearer = Which of your mobsters gets the ability { $card }?
 
 ## Answers, as buttons
 
-answer-play = Play { $card }
-answer-discard = Discard { $card }
-    .butcher = Give { $card } to the Butcher
+answer-discard-butcher = Give { $card } to the Butcher
 answer-counter = Counter with { $card }
 answer-pass = Let it go
-answer-done = End the turn
-    .butcher = That is all: draw
+answer-done-butcher = That is all: draw
 answer-butcher = Use the Butcher
 answer-go-on = Draw without the Butcher
 answer-from-deck = Draw from the deck
@@ -301,15 +276,8 @@ answer-from-pile = Take { $card } from the discard pile
 
 ## Refusals: what is wrong, and what to do instead
 
-refused = { $sentence } [{ $rule }]
-refused-over = The game is over. There is nothing left to answer.
-refused-no-such-seat = Nobody sits there. Choose a player at this table.
-refused-out = You are out of this game. You can watch the rest.
-refused-not-your-turn = The table is waiting for { $player }. Wait until it asks you.
 refused-own-card = This is your own card; only the others may counter it. Wait for their answers.
 refused-nothing-to-answer = There is nothing for you to answer now. Wait for the next question.
-refused-another-question = That is no answer to this question. Choose one of the answers on offer.
-refused-not-in-hand = You do not hold { $card }. Choose a card from your hand.
 refused-counter-on-own-turn = { $card } is a Counter and does nothing on your own turn. Discard it or play another card.
 refused-no-target = There is nothing to play { $card } on. Discard it or play another card.
 refused-must-take-effect = { $card } cannot be discarded unused at this table. Play it or choose another card.
@@ -339,4 +307,3 @@ refused-nobody-listed = { $player } has nobody on the Hit List. Choose another p
 refused-nothing-butchered = The Butcher needs at least one card. Give one first.
 refused-butcher-used = The Butcher cannot be used any more this turn. Choose one of the answers on offer.
 refused-no-butcher = You have no Butcher. Choose one of the answers on offer.
-refused-no-passing = You cannot pass here. Choose one of the answers on offer.

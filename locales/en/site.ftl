@@ -1,4 +1,4 @@
-### What is not about any one game.
+### What is not about any one game, or is said alike in all of them.
 
 language-name = English
 list-separator = { ", " }
@@ -17,3 +17,56 @@ program-rules-bad =
        *[other] { $count } things are wrong with these rules:
     }
 program-no-such-edition = There is no edition “{ $name }”, and no such file. There are: { $names }.
+program-no-such-preset = There is no way to play called “{ $name }”, and no such file. There are: { $names }.
+
+## People
+
+seat = Seat { $letter }
+you-alone = Yourself
+
+## What happens in every game
+
+began = { $seats } players sit down. { $player } begins.
+    .you = { $seats } players sit down. You begin.
+turn-began = { $player } has the turn.
+    .you = It is your turn.
+drew = { $player } draws a card.
+    .you = You draw { $card }.
+played = { $player } plays { $card }.
+    .you = You play { $card }.
+discarded = { $player } discards { $card }.
+    .you = You discard { $card }.
+won = { $player } wins.
+    .you = You win.
+
+## What every table waits for
+
+ask-deal = The cards are being dealt.
+ask-over = The game is over. { $player } has won.
+    .you = The game is over. You have won.
+
+## Answers in every game, as buttons
+
+answer-play = Play { $card }
+answer-discard = Discard { $card }
+answer-done = End the turn
+
+## Refusals in every game
+
+refused = { $sentence } [{ $rule }]
+refused-over = The game is over. There is nothing left to answer.
+refused-no-such-seat = Nobody sits there. Choose a player at this table.
+refused-out = You are out of this game. You can watch the rest.
+refused-not-your-turn = The table is waiting for { $player }. Wait until it asks you.
+refused-another-question = That is no answer to this question. Choose one of the answers on offer.
+refused-not-in-hand = You do not hold { $card }. Choose a card from your hand.
+refused-no-passing = You cannot pass here. Choose one of the answers on offer.
+
+## What can be wrong with rules or a table in every game
+
+fault-not-toml = This is not TOML: { $message }
+fault-unknown-field = There is no rule called { $field }.
+fault-not-a-choice = { $field } cannot be { $value }. It can be: { $choices }.
+fault-out-of-range = { $field } cannot be { $value }. It must be a number from { $least } to { $most }.
+fault-bad-seat-count = The game takes 2 to { $most } players, not { $seats }.
+fault-first-seat-missing = Seat { $seat } is to begin, but nobody sits there. Choose a seat that is taken.

@@ -1,5 +1,5 @@
 ### 家族事業。卡名依中文版規則書。句子以「你」稱呼讀者；玩家與匪徒的名字原樣放入句中，
-### 不用「他」或「她」。標點用全形，數字用半形；名字與中文之間空一格。
+### 不用「他」或「她」。標點用全形，數字用半形；名字與中文之間空一格。與其他遊戲共用的句子在 site.ftl。
 
 ## 卡牌種類
 
@@ -151,42 +151,24 @@ rule-unforgiving = 無法原諒的報復時機
 
 ## 規則或牌桌的錯誤
 
-fault-not-toml = 這不是 TOML：{ $message }
-fault-unknown-field = 沒有名為 { $field } 的規則。
-fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
-fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
 fault-opening-hand-over-limit = 起始手牌 { $hand } 張超過手牌上限 { $limit } 張。請少發幾張，或提高上限。
 fault-librarian-below-limit = 圖書館員的上限 { $librarian } 張低於手牌上限 { $limit } 張。請提高前者，或降低後者。
 fault-deck-too-small = { $seats } 名玩家需要 { $needed } 張牌，但只有 { $cards } 張。請降低手牌上限，或減少玩家。
-fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
 fault-family-taken-twice = { $family }被選了兩次。每名玩家須選不同的家族。
-fault-first-seat-missing = 應由 { $seat } 座先開始，但那裡沒有人。請選有人的座位。
 
 ## 人
 
-seat = { $letter } 座
-you-alone = 你自己
 you-object = 你
 mobster-of = { $mobster }（{ $player }）
     .yours = { $mobster }（你的）
 
 ## 發生的事
 
-began = { $seats } 名玩家入座。由 { $player } 先開始。
-    .you = { $seats } 名玩家入座。由你先開始。
 shuffled = 棄牌堆洗成新的抽牌堆。
     .first = 洗牌。
 dealt = 你拿到「{ $card }」。
-turn-began = 輪到 { $player }。
-    .you = 輪到你了。
-drew = { $player } 抽一張牌。
-    .you = 你抽到「{ $card }」。
 took = { $player } 從棄牌堆拿走「{ $card }」。
     .you = 你從棄牌堆拿走「{ $card }」。
-played = { $player } 打出「{ $card }」。
-    .you = 你打出「{ $card }」。
-discarded = { $player } 棄掉「{ $card }」。
-    .you = 你棄掉「{ $card }」。
 butchered = { $player } 把「{ $card }」交給屠夫。
     .you = 你把「{ $card }」交給屠夫。
 chose = 目標是 { $player }。
@@ -219,12 +201,9 @@ war = { $rate ->
    *[other] 雙倍火力的黑幫戰爭：每回合開始時死兩個匪徒。
 }
 peace = 黑幫戰爭結束。
-won = { $player } 獲勝。
-    .you = 你獲勝了。
 
 ## 牌桌在等什麼：問題，以及其他人看到的文字
 
-ask-deal = 正在發牌。
 ask-start = 抽牌前要動用屠夫嗎？
     .they = { $player } 可以在抽牌前動用屠夫。
 ask-draw = 還要抽 { $left } 張。這一張從抽牌堆還是棄牌堆拿？
@@ -242,8 +221,6 @@ ask-counter = { $player } 打出「{ $card }」。你要反擊嗎？
 ask-retaliate = 作為報復，要讓 { $against } 在家的哪個匪徒登上暗殺名單？
     .they = { $player } 可以報復 { $against }。
     .they-you = { $player } 可以報復你。
-ask-over = 遊戲結束。{ $player } 獲勝。
-    .you = 遊戲結束。你獲勝了。
 
 pick-victim = 這張「{ $card }」要對付誰？
     .they = { $player } 正在選擇「{ $card }」要對付誰。
@@ -277,13 +254,10 @@ pick-bearer = 你的哪個匪徒要獲得「{ $card }」能力？
 
 ## 回應按鈕
 
-answer-play = 打出「{ $card }」
-answer-discard = 棄掉「{ $card }」
-    .butcher = 把「{ $card }」交給屠夫
+answer-discard-butcher = 把「{ $card }」交給屠夫
 answer-counter = 以「{ $card }」反擊
 answer-pass = 放過
-answer-done = 結束回合
-    .butcher = 就這些，抽牌
+answer-done-butcher = 就這些，抽牌
 answer-butcher = 動用屠夫
 answer-go-on = 不動用屠夫，直接抽牌
 answer-from-deck = 從抽牌堆抽
@@ -292,15 +266,8 @@ answer-from-pile = 從棄牌堆拿「{ $card }」
 
 ## 拒絕：哪裡不對，以及可以怎麼做
 
-refused = { $sentence }［{ $rule }］
-refused-over = 遊戲已經結束，不需要再回應。
-refused-no-such-seat = 那個座位沒有人。請選這桌的玩家。
-refused-out = 你已經出局，可以繼續觀戰。
-refused-not-your-turn = 正在等 { $player } 回應。請等輪到你時再回應。
 refused-own-card = 這是你自己的牌，只有其他人可以反擊。請等待回應。
 refused-nothing-to-answer = 現在沒有需要你回應的問題。請等下一個問題。
-refused-another-question = 這不能回應目前的問題。請從列出的回應中選一個。
-refused-not-in-hand = 你手上沒有「{ $card }」。請選手上的牌。
 refused-counter-on-own-turn = 「{ $card }」是反擊卡，在自己的回合沒有作用。請棄掉它，或打出別的牌。
 refused-no-target = 「{ $card }」沒有可用的目標。請棄掉它，或打出別的牌。
 refused-must-take-effect = 這桌不能直接棄掉「{ $card }」。請打出它，或選別的牌。
@@ -330,4 +297,3 @@ refused-nobody-listed = { $player } 沒有匪徒在暗殺名單上。請選其�
 refused-nothing-butchered = 至少要交一張牌給屠夫。請先交一張。
 refused-butcher-used = 這回合不能再動用屠夫。請從列出的回應中選一個。
 refused-no-butcher = 你沒有屠夫。請從列出的回應中選一個。
-refused-no-passing = 現在不能跳過。請從列出的回應中選一個。

@@ -1,4 +1,4 @@
-### 與任何一款遊戲無關的文字。
+### 與任何一款遊戲無關的文字，以及各款遊戲共用的句子。
 
 language-name = 繁體中文
 list-separator = 、
@@ -13,3 +13,56 @@ program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。同一號
 program-rules-good = 這些規則適用於 { $least } 到 { $most } 名玩家。
 program-rules-bad = 這些規則有 { $count } 處錯誤：
 program-no-such-edition = 沒有名為「{ $name }」的版本，也沒有這個檔案。可用的版本：{ $names }。
+program-no-such-preset = 沒有名為「{ $name }」的玩法，也沒有這個檔案。可用的玩法：{ $names }。
+
+## 人
+
+seat = { $letter } 座
+you-alone = 你自己
+
+## 每款遊戲都會發生的事
+
+began = { $seats } 名玩家入座。由 { $player } 先開始。
+    .you = { $seats } 名玩家入座。由你先開始。
+turn-began = 輪到 { $player }。
+    .you = 輪到你了。
+drew = { $player } 抽一張牌。
+    .you = 你抽到「{ $card }」。
+played = { $player } 打出「{ $card }」。
+    .you = 你打出「{ $card }」。
+discarded = { $player } 棄掉「{ $card }」。
+    .you = 你棄掉「{ $card }」。
+won = { $player } 獲勝。
+    .you = 你獲勝了。
+
+## 每張牌桌都會等的事
+
+ask-deal = 正在發牌。
+ask-over = 遊戲結束。{ $player } 獲勝。
+    .you = 遊戲結束。你獲勝了。
+
+## 每款遊戲都有的回應按鈕
+
+answer-play = 打出「{ $card }」
+answer-discard = 棄掉「{ $card }」
+answer-done = 結束回合
+
+## 每款遊戲都有的拒絕
+
+refused = { $sentence }［{ $rule }］
+refused-over = 遊戲已經結束，不需要再回應。
+refused-no-such-seat = 那個座位沒有人。請選這桌的玩家。
+refused-out = 你已經出局，可以繼續觀戰。
+refused-not-your-turn = 正在等 { $player } 回應。請等輪到你時再回應。
+refused-another-question = 這不能回應目前的問題。請從列出的回應中選一個。
+refused-not-in-hand = 你手上沒有「{ $card }」。請選手上的牌。
+refused-no-passing = 現在不能跳過。請從列出的回應中選一個。
+
+## 每款遊戲都可能有的規則或牌桌錯誤
+
+fault-not-toml = 這不是 TOML：{ $message }
+fault-unknown-field = 沒有名為 { $field } 的規則。
+fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
+fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
+fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
+fault-first-seat-missing = 應由 { $seat } 座先開始，但那裡沒有人。請選有人的座位。

@@ -662,6 +662,6 @@ impl Board {
 }
 
 /// The Mob Doctor heals nobody above this (MC-36).
-pub(crate) const MOB_DOCTOR_CAP: u8 = 5;
+pub const MOB_DOCTOR_CAP: u8 = 5;
 /// What Swag takes is worth no more than this (MC-44).
 const SWAG_LIMIT: u16 = 2;

@@ -20,7 +20,7 @@ mod sound;
 mod turn;
 mod view;
 
-pub use board::{Action, Board, Jail};
+pub use board::{Action, Board, Jail, MOB_DOCTOR_CAP};
 pub use card::{Business, Card, Cards, Def, Hand, Kind};
 pub use command::{Businesses, Command, Menu, Word, Words};
 pub use edition::{

@@ -1,30 +1,112 @@
 //! `sitdown demo`: a whole game of players who give any legal answer, told in sentences.
 
-use std::io::{BufWriter, Write};
+use std::io::{BufWriter, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
-use family_business::{Event, Family, Game, Open, Setup};
 use table::laws::any_answer;
-use table::{Fast, Game as _, Seat, Seeded, Viewer};
-use words::{Language, Speaker};
+use table::{Fast, Game, Seat, Seeded, Viewer};
+use words::Language;
+
+use crate::rules;
 
 /// Who sits at a demonstration.
-const NAMES: [&str; 6] = ["Ann", "Bob", "Cat", "Dee", "Eve", "Fay"];
+const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dee", "Eve", "Fay", "Gus", "Hal"];
 
+/// What to show.
 pub(crate) struct Demo {
-    pub(crate) setup: Setup,
-    pub(crate) title: String,
     pub(crate) number: u64,
+    pub(crate) seats: usize,
     pub(crate) language: Language,
     pub(crate) notation: bool,
 }
 
+/// A game and how it is told.
+struct Show<G: Game> {
+    /// What is said before the deal.
+    opening: Vec<String>,
+    /// The table before the deal.
+    bare: G,
+    /// How an event is told.
+    sentence: Box<Sentence<G>>,
+}
+
+/// A sentence about what everybody has seen, and whether a turn begins with it.
+type Sentence<G> = dyn Fn(&<G as Game>::Seen, &G) -> Option<(String, bool)>;
+
 impl Demo {
-    pub(crate) fn run(&self) -> ExitCode {
-        match self.play(&mut BufWriter::new(std::io::stdout().lock())) {
-            // Whoever reads no further, as in `sitdown demo | head`, has seen enough.
+    /// A game of Family Business.
+    pub(crate) fn family_business(&self, rules: &str, invented: bool) -> ExitCode {
+        use family_business::{Family, Game, Open, Seen, Setup};
+        let language = self.language;
+        let (rules, title) = match rules::family_business(rules, language) {
+            Ok(loaded) => loaded,
+            Err(lines) => return rules::refuse(&lines),
+        };
+        let mut setup = Setup::new(rules, self.seats);
+        if invented {
+            setup.families = Family::INVENTED;
+        }
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            return rules::refuse(&rules::faults(
+                language,
+                faults.iter().map(|fault| words::fault(language, fault)),
+            ));
+        }
+        let mut opening = vec![words::demo_begins(language, &title, self.seats, self.number)];
+        for seat in Seat::first(self.seats) {
+            opening.push(words::sits_down(language, NAMES[seat.number()], setup.families[seat.number()]));
+        }
+        let sentence = move |seen: &Seen, game: &Game| {
+            let players = NAMES.map(str::to_owned);
+            let speaker =
+                words::Speaker { language, players: &players, setup: &setup, viewer: Viewer::Spectator };
+            let is_turn = matches!(seen, Seen::Open(Open::TurnBegan { .. }));
+            speaker.event(seen, game.board()).map(|line| (line, is_turn))
+        };
+        let show = Show { opening, bare: Game::bare(setup), sentence: Box::new(sentence) };
+        self.show(&show, |chance, tell| Game::deal(setup, chance, &mut |event| tell(*event)).ok())
+    }
+
+    /// A game of Mob City.
+    pub(crate) fn mob_city(&self, rules: &str) -> ExitCode {
+        use mob_city::{Game, Open, Seen, Setup};
+        let language = self.language;
+        let (rules, title) = match rules::mob_city(rules, language) {
+            Ok(loaded) => loaded,
+            Err(lines) => return rules::refuse(&lines),
+        };
+        let setup = Setup::new(rules, self.seats);
+        let faults = setup.faults();
+        if !faults.is_empty() {
+            let sentences = faults.iter().map(|fault| words::mob_city::fault(language, fault));
+            return rules::refuse(&rules::faults(language, sentences));
+        }
+        let opening = vec![words::demo_begins(language, &title, self.seats, self.number)];
+        let sentence = move |seen: &Seen, game: &Game| {
+            let players = NAMES.map(str::to_owned);
+            let speaker = words::mob_city::Speaker {
+                language,
+                players: &players,
+                setup: &setup,
+                viewer: Viewer::Spectator,
+            };
+            let is_turn = matches!(seen, Seen::Open(Open::TurnBegan { .. }));
+            speaker.event(seen, game.board()).map(|line| (line, is_turn))
+        };
+        let show = Show { opening, bare: Game::bare(setup), sentence: Box::new(sentence) };
+        self.show(&show, |chance, tell| Game::deal(setup, chance, &mut |event| tell(*event)).ok())
+    }
+
+    fn show<G: Game>(
+        &self,
+        show: &Show<G>,
+        deal: impl Fn(&mut Seeded, &mut dyn FnMut(G::Event)) -> Option<G>,
+    ) -> ExitCode {
+        match self.tell(show, deal, &mut BufWriter::new(std::io::stdout().lock())) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
+            // Whoever reads no further, as in `sitdown demo | head`, has seen enough.
+            Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 eprintln!("{error}");
                 ExitCode::FAILURE
@@ -32,36 +114,31 @@ impl Demo {
         }
     }
 
-    fn play(&self, out: &mut impl Write) -> std::io::Result<()> {
-        let (language, setup) = (self.language, &self.setup);
-        let players = NAMES.map(str::to_owned);
-        let seats = setup.seats as usize;
+    fn tell<G: Game>(
+        &self,
+        show: &Show<G>,
+        deal: impl Fn(&mut Seeded, &mut dyn FnMut(G::Event)) -> Option<G>,
+        out: &mut impl Write,
+    ) -> Result<(), Error> {
         if !self.notation {
-            writeln!(out, "{}", words::demo_begins(language, &self.title, seats, self.number))?;
-            for seat in Seat::first(seats) {
-                let family: Family = setup.families[seat.number()];
-                writeln!(out, "{}", words::sits_down(language, &players[seat.number()], family))?;
-            }
+            show.opening.iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         let mut chance = Seeded::numbered(self.number);
         let mut choice = Fast::new(self.number);
-        let mut events = Vec::new();
-        let dealt = Game::deal(*setup, &mut chance, &mut |event| events.push(*event));
-        let Ok(mut game) = dealt else { return Ok(()) };
+        let mut events: Vec<G::Event> = Vec::new();
+        let Some(mut game) = deal(&mut chance, &mut |event| events.push(event)) else { return Ok(()) };
         // The table as it was before the events that are still to be told.
-        let mut told = Game::bare(*setup);
-        let speaker = Speaker { language, players: &players, setup, viewer: Viewer::Spectator };
+        let mut told = show.bare;
         let (mut answers, mut turns) = (0, 0);
         loop {
             for event in events.drain(..) {
                 told.apply(&event);
-                let is_turn = matches!(event, Event::Open(Open::TurnBegan { .. }));
-                turns += usize::from(is_turn);
                 if self.notation {
                     writeln!(out, "{event}")?;
-                } else if let Some(line) =
-                    event.seen(Viewer::Spectator).and_then(|seen| speaker.event(&seen, told.board()))
+                } else if let Some((line, is_turn)) =
+                    G::seen(&event, Viewer::Spectator).and_then(|seen| (show.sentence)(&seen, &told))
                 {
+                    turns += usize::from(is_turn);
                     let (gap, margin) = if is_turn { ("\n", "") } else { ("", "  ") };
                     writeln!(out, "{gap}{margin}{line}")?;
                 }
@@ -71,11 +148,11 @@ impl Demo {
             if self.notation {
                 writeln!(out, "{seat}: {command}")?;
             }
-            game.act_unchecked(seat, command, &mut chance, &mut |event| events.push(*event));
+            game.act_unchecked(seat, command, &mut chance, &mut |event| events.push(event.clone()));
             answers += 1;
         }
         if !self.notation {
-            writeln!(out, "\n{}", words::demo_ends(language, turns, answers))?;
+            writeln!(out, "\n{}", words::demo_ends(self.language, turns, answers))?;
         }
         out.flush()
     }

@@ -9,7 +9,6 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{CommandFactory, Parser, Subcommand, value_parser};
-use family_business::{Family, Setup};
 use words::Language;
 
 /// The table for mob card games.
@@ -27,11 +26,15 @@ struct Args {
 enum Command {
     /// Play a whole game of random players, told in sentences
     Demo {
-        /// An edition (mayfair, danish, lookout, lookout-advanced) or a file of house rules
-        #[arg(long, alias = "edition", default_value = "mayfair")]
-        rules: String,
+        /// Which game
+        #[arg(long, default_value = "family-business")]
+        game: Which,
+        /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a
+        /// file of house rules
+        #[arg(long, alias = "edition")]
+        rules: Option<String>,
         /// How many play
-        #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=6))]
+        #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=8))]
         seats: u8,
         /// Which game: the same number plays the same game
         #[arg(long, default_value_t = 1)]
@@ -45,9 +48,11 @@ enum Command {
     },
     /// Print an edition's rules as a file of house rules, or check such a file
     Rules {
-        /// An edition (mayfair, danish, lookout, lookout-advanced) or a file
-        #[arg(default_value = "mayfair")]
-        rules: String,
+        /// Which game
+        #[arg(long, default_value = "family-business")]
+        game: Which,
+        /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a file
+        rules: Option<String>,
     },
     /// Run scenes: small files that say what the rules must do
     Scene {
@@ -106,6 +111,14 @@ impl Which {
             Self::MobCity => "mob-city",
         }
     }
+
+    /// The rules it is played by unless others are named.
+    const fn usual_rules(self) -> &'static str {
+        match self {
+            Self::FamilyBusiness => "mayfair",
+            Self::MobCity => "rulebook",
+        }
+    }
 }
 
 fn main() -> ExitCode {
@@ -120,27 +133,26 @@ fn main() -> ExitCode {
         return if printed.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
     };
     match command {
-        Command::Demo { rules, seats, seed, invented, notation } => {
-            let (rules, title) = match rules::load(&rules, language) {
-                Ok(loaded) => loaded,
-                Err(lines) => return rules::refuse(&lines),
-            };
-            let mut setup = Setup::new(rules, seats.into());
-            if invented {
-                setup.families = Family::INVENTED;
+        Command::Demo { game, rules, seats, seed, invented, notation } => {
+            let demo = demo::Demo { number: seed, seats: seats.into(), language, notation };
+            let rules = rules.as_deref().unwrap_or(game.usual_rules());
+            match game {
+                Which::FamilyBusiness => demo.family_business(rules, invented),
+                Which::MobCity => demo.mob_city(rules),
             }
-            let faults = setup.faults();
-            if !faults.is_empty() {
-                return rules::refuse(&rules::sentences(language, &faults));
-            }
-            demo::Demo { setup, title, number: seed, language, notation }.run()
         }
-        Command::Rules { rules } => rules::run(&rules, language),
+        Command::Rules { game, rules } => {
+            rules::run(game, rules.as_deref().unwrap_or(game.usual_rules()), language)
+        }
         Command::Scene { paths, json } => scene::run(&paths, json),
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
             let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
             if tables.0.is_empty() {
-                return rules::refuse(&[words::no_such_edition(language, &edition.unwrap_or_default())]);
+                let name = edition.unwrap_or_default();
+                return rules::refuse(&[match game {
+                    Which::FamilyBusiness => words::no_such_edition(language, &name),
+                    Which::MobCity => words::no_such_preset(language, &name),
+                }]);
             }
             match games {
                 Some(games) => bench::play(&tables.0, games),

@@ -3,51 +3,104 @@
 use std::fs;
 use std::process::ExitCode;
 
-use family_business::{Edition, Fault, MOST_SEATS, Rules, Setup};
 use words::Language;
+
+use crate::Which;
 
 /// The largest file of rules that is read.
 const LONGEST_RULES: u64 = 64 * 1024;
 
-/// Rules by the name of their edition or from a file, with what they are called.
-pub(crate) fn load(name: &str, language: Language) -> Result<(Rules, String), Vec<String>> {
+/// Rules with what they are called, or sentences about what is wrong.
+type Loaded<R> = Result<(R, String), Vec<String>>;
+
+/// The rules of Family Business by the name of their edition or from a file.
+pub(crate) fn family_business(name: &str, language: Language) -> Loaded<family_business::Rules> {
+    use family_business::{Edition, Rules};
     if let Some(edition) = Edition::named(name) {
         return Ok((edition.rules(), words::edition_name(language, edition)));
     }
-    let text = match fs::metadata(name) {
-        Err(_) => return Err(vec![words::no_such_edition(language, name)]),
-        Ok(about) if !about.is_file() || about.len() > LONGEST_RULES => {
-            return Err(vec![words::no_such_edition(language, name)]);
-        }
-        Ok(_) => fs::read_to_string(name).map_err(|error| vec![format!("{name}: {error}")])?,
-    };
-    let rules = Rules::from_toml(&text).map_err(|faults| sentences(language, &faults))?;
+    let text = read(name, || words::no_such_edition(language, name))?;
+    let said = |fault: &family_business::Fault| words::fault(language, fault);
+    let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
     Ok((rules, name.to_owned()))
 }
 
-/// What is wrong, a sentence each, and before it how many they are.
-pub(crate) fn sentences(language: Language, faults: &[Fault]) -> Vec<String> {
-    let each = faults.iter().map(|fault| format!("- {}", words::fault(language, fault)));
-    std::iter::once(words::rules_are_wrong(language, faults.len())).chain(each).collect()
+/// The rules of Mob City by the name of their preset or from a file.
+pub(crate) fn mob_city(name: &str, language: Language) -> Loaded<mob_city::Rules> {
+    use mob_city::{Preset, Rules};
+    if let Some(preset) = Preset::named(name) {
+        return Ok((preset.rules(), words::mob_city::preset_name(language, preset)));
+    }
+    let text = read(name, || words::no_such_preset(language, name))?;
+    let said = |fault: &mob_city::Fault| words::mob_city::fault(language, fault);
+    let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
+    Ok((rules, name.to_owned()))
 }
 
-pub(crate) fn run(name: &str, language: Language) -> ExitCode {
-    let (rules, _) = match load(name, language) {
-        Ok(rules) => rules,
-        Err(lines) => return refuse(&lines),
+fn read(name: &str, missing: impl Fn() -> String) -> Result<String, Vec<String>> {
+    match fs::metadata(name) {
+        Ok(about) if about.is_file() && about.len() <= LONGEST_RULES => {
+            fs::read_to_string(name).map_err(|error| vec![format!("{name}: {error}")])
+        }
+        _ => Err(vec![missing()]),
+    }
+}
+
+/// What is wrong, a sentence each, and before it how many they are.
+pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>) -> Vec<String> {
+    let each: Vec<String> = sentences.map(|sentence| format!("- {sentence}")).collect();
+    std::iter::once(words::rules_are_wrong(language, each.len())).chain(each).collect()
+}
+
+pub(crate) fn run(game: Which, name: &str, language: Language) -> ExitCode {
+    let printed = match game {
+        Which::FamilyBusiness => print_family_business(name, language),
+        Which::MobCity => print_mob_city(name, language),
     };
+    match printed {
+        Ok(most) => {
+            println!("\n# {}", words::rules_are_fine(language, most));
+            ExitCode::SUCCESS
+        }
+        Err(lines) => refuse(&lines),
+    }
+}
+
+/// Prints the rules, each with what it means, and tells how many can play by them.
+fn print_family_business(name: &str, language: Language) -> Result<usize, Vec<String>> {
+    use family_business::{MOST_SEATS, Setup};
+    let (rules, _) = family_business(name, language)?;
     let most = (2..=MOST_SEATS).rev().find(|seats| Setup::new(rules, *seats).faults().is_empty());
-    let Some(most) = most else {
-        return refuse(&sentences(language, &Setup::new(rules, 2).faults()));
-    };
+    let two = || Setup::new(rules, 2).faults();
+    let most =
+        most.ok_or_else(|| faults(language, two().iter().map(|fault| words::fault(language, fault))))?;
     for (name, value) in rules.entries() {
         let label = words::rule_label(language, name).unwrap_or_default();
         let value_label = words::rule_value(language, name, &value);
-        let comment = value_label.map_or(label.clone(), |text| format!("{label}: {text}"));
-        println!("{:40} # {comment}", format!("{name} = {value}"));
+        print_rule(name, &value, &label, value_label);
     }
-    println!("\n# {}", words::rules_are_fine(language, most));
-    ExitCode::SUCCESS
+    Ok(most)
+}
+
+/// The same for Mob City.
+fn print_mob_city(name: &str, language: Language) -> Result<usize, Vec<String>> {
+    use mob_city::{MOST_SEATS, Setup};
+    let (rules, _) = mob_city(name, language)?;
+    let most = (2..=MOST_SEATS).rev().find(|seats| Setup::new(rules, *seats).faults().is_empty());
+    let two = || Setup::new(rules, 2).faults();
+    let most = most
+        .ok_or_else(|| faults(language, two().iter().map(|fault| words::mob_city::fault(language, fault))))?;
+    for (path, value) in rules.entries() {
+        let label = words::mob_city::rule_label(language, &path).unwrap_or_default();
+        let value_label = words::mob_city::rule_value(language, &path, &value);
+        print_rule(&path, &value, &label, value_label);
+    }
+    Ok(most)
+}
+
+fn print_rule(name: &str, value: &str, label: &str, value_label: Option<String>) {
+    let comment = value_label.map_or(label.to_owned(), |text| format!("{label}: {text}"));
+    println!("{:40} # {comment}", format!("{name} = {value}"));
 }
 
 pub(crate) fn refuse(lines: &[String]) -> ExitCode {

@@ -47,6 +47,10 @@ fn the_demo_tells_a_whole_game_in_every_language() {
         let text = out(&game);
         assert!(text.lines().count() > 100);
         assert!(text.lines().rev().take(4).any(|line| line.contains(end)), "{language}: {text}");
+        let game = sitdown(&["demo", "--game", "mob-city", "--language", language, "--seats", "8"]);
+        assert!(game.status.success(), "{}", err(&game));
+        let text = out(&game);
+        assert!(text.lines().rev().take(4).any(|line| line.contains(end)), "{language}: {text}");
     }
     let again = |seed| out(&sitdown(&["demo", "--notation", "--seed", seed]));
     assert_eq!(again("7"), again("7"));
@@ -61,6 +65,13 @@ fn rules_are_printed_ready_to_be_read_again() {
         let again = sitdown(&["rules", path.to_str().unwrap()]);
         assert_eq!(out(&again), printed);
     }
+    for preset in ["rulebook", "fair"] {
+        let printed = out(&sitdown(&["rules", "--game", "mob-city", preset]));
+        let path = file("rules", &format!("{preset}.toml"), printed.as_bytes());
+        let again = sitdown(&["rules", "--game", "mob-city", path.to_str().unwrap()]);
+        assert_eq!(out(&again), printed);
+    }
+    assert_eq!(sitdown(&["rules", "--game", "mob-city", "mayfair"]).status.code(), Some(2));
     let bad = file("rules", "bad.toml", b"hand_limit = 0\nspeed = 3\nvendetta_takes = 'many'");
     let refused = sitdown(&["rules", bad.to_str().unwrap()]);
     assert_eq!(refused.status.code(), Some(2));
@@ -123,6 +134,20 @@ fn the_benchmark_counts_and_measures() {
     let words: Vec<String> = out(&played).split_whitespace().map(str::to_owned).collect();
     assert_eq!(words[..2], ["mayfair", "4"]);
     assert!(words[2].parse::<u32>().unwrap() > 20 * 50);
+    let played = sitdown(&[
+        "bench",
+        "engine",
+        "--game",
+        "mob-city",
+        "--edition",
+        "fair",
+        "--seats",
+        "8",
+        "--games",
+        "2",
+    ]);
+    assert!(out(&played).starts_with("fair 8 "), "{}", out(&played));
+    assert_eq!(sitdown(&["bench", "engine", "--edition", "gold"]).status.code(), Some(2));
     let args = ["bench", "engine", "--json", "--edition", "danish", "--seats", "2", "--repetitions", "1"];
     let json: serde_json::Value = serde_json::from_str(&out(&sitdown(&args))).unwrap();
     let table = &json["tables"][0];

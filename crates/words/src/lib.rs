@@ -7,6 +7,7 @@
 mod card;
 mod event;
 mod language;
+pub mod mob_city;
 mod names;
 mod program;
 mod question;
@@ -17,7 +18,9 @@ mod speaker;
 pub use card::{card_name, card_text, kind_name};
 pub use language::{Language, UnknownLanguage};
 pub use names::{family_name, mobster_name};
-pub use program::{demo_begins, demo_ends, no_such_edition, rules_are_fine, rules_are_wrong, sits_down};
+pub use program::{
+    demo_begins, demo_ends, no_such_edition, no_such_preset, rules_are_fine, rules_are_wrong, sits_down,
+};
 pub use rules::{edition_name, fault, rule_label, rule_value};
 pub use speaker::Speaker;
 

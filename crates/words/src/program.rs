@@ -1,6 +1,7 @@
 //! What the program itself says, outside of any game.
 
 use family_business::{Edition, Family};
+use mob_city::Preset;
 
 use crate::language::Language;
 use crate::names::family_name;
@@ -40,4 +41,11 @@ pub fn rules_are_wrong(language: Language, faults: usize) -> String {
 pub fn no_such_edition(language: Language, name: &str) -> String {
     let names = language.list(Edition::ALL.map(|edition| edition.name().to_owned()));
     language.messages().msg_program_no_such_edition(name, names)
+}
+
+/// That there is neither a way to play Mob City nor a file of this name.
+#[must_use]
+pub fn no_such_preset(language: Language, name: &str) -> String {
+    let names = language.list(Preset::ALL.map(|preset| preset.name().to_owned()));
+    language.messages().msg_program_no_such_preset(name, names)
 }

@@ -14,11 +14,16 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
+/// The files with this ending, in the folder and in those inside it.
 fn files(folder: &Path, ending: &str) -> Vec<String> {
-    let entries = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
-    let mut paths: Vec<_> = entries.filter(|path| path.extension().is_some_and(|e| e == ending)).collect();
+    let mut paths: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
     paths.sort();
-    paths.iter().map(|path| fs::read_to_string(path).unwrap()).collect()
+    let read = |path: &PathBuf| match path.is_dir() {
+        true => files(path, ending),
+        false if path.extension().is_some_and(|e| e == ending) => vec![fs::read_to_string(path).unwrap()],
+        false => Vec::new(),
+    };
+    paths.iter().flat_map(read).collect()
 }
 
 fn messages(language: Language) -> Messages {
@@ -72,7 +77,7 @@ fn every_language_has_every_message_with_the_same_arguments() {
         messages(language).into_iter().map(|(key, (arguments, _))| (key, arguments)).collect()
     };
     let english = arguments(Language::En);
-    assert!(english.len() > 250, "only {} messages found", english.len());
+    assert!(english.len() > 500, "only {} messages found", english.len());
     for language in Language::ALL {
         let own = arguments(language);
         for (key, wanted) in &english {
