@@ -153,6 +153,7 @@ mc-fault-bad-denominations = Det mindste Large-kort skal være 1 værd, og hvert
 mc-fault-bank-too-small = Der skal bruges { $needed } kort à én Large fra start, og der er { $cards }. Giv færre, eller læg flere til.
 mc-fault-too-few-gamblers = { $seats } spillere skal have hver sin Hasardspiller, og der er { $cards }. Læg flere til, eller vær færre spillere.
 mc-fault-too-many-cards = { $cards } kort er for mange; der er plads til { $most }. Brug færre af hvert.
+mc-fault-too-little-large = Alle Large tilsammen er { $value } værd, og den billigste forretning koster { $needed }. Læg penge til, eller sænk priserne.
 mc-fault-too-little-juice = Alle forretninger tilsammen giver { $points } magtpoint, og det kræver { $needed } at vinde. Sænk målet, eller læg forretninger til.
 
 ## Hvad der sker

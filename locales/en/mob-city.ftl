@@ -154,6 +154,7 @@ mc-fault-bad-denominations = The smallest Large card must be worth 1, and each l
 mc-fault-bank-too-small = The opening hands need { $needed } one-Large cards, and there are { $cards }. Deal fewer or add some.
 mc-fault-too-few-gamblers = { $seats } players need a Gambler each, and there are { $cards }. Add some or seat fewer players.
 mc-fault-too-many-cards = { $cards } cards are too many; the table holds { $most }. Use fewer copies.
+mc-fault-too-little-large = All Large together is worth { $value }, and the cheapest business costs { $needed }. Add money or lower the prices.
 mc-fault-too-little-juice = All businesses together make { $points } Juice, and winning takes { $needed }. Lower the goal or add businesses.
 
 ## What happens

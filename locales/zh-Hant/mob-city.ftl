@@ -153,6 +153,7 @@ mc-fault-bad-denominations = 最小的大洋卡面額須為 1，其餘須一張�
 mc-fault-bank-too-small = 起始手牌需要 { $needed } 張一大洋，但只有 { $cards } 張。請少發幾張，或增加張數。
 mc-fault-too-few-gamblers = { $seats } 名玩家每人需要一張「賭徒」，但只有 { $cards } 張。請增加張數，或減少玩家。
 mc-fault-too-many-cards = { $cards } 張牌太多，這桌最多放 { $most } 張。請減少張數。
+mc-fault-too-little-large = 全部大洋合計只值 { $value }，最便宜的店家要 { $needed }。請增加大洋，或降低價格。
 mc-fault-too-little-juice = 全部店家合計只有 { $points } 點勢力，獲勝需要 { $needed } 點。請降低目標，或增加店家。
 
 ## 發生的事

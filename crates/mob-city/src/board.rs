@@ -285,7 +285,7 @@ impl Board {
                 !self.hittable(seat, card).is_empty()
             }
             Card::FirstAidKit => self.hp[seat] < self.rules().start_hp,
-            Card::MobDoctor => self.hp[seat] < MOB_DOCTOR_CAP,
+            Card::MobDoctor => self.hp[seat] < MOB_DOCTOR_CAP.min(self.rules().start_hp),
             Card::OnTheLam => {
                 let helps = self.hp[seat] < self.rules().start_hp || self.rules().lam_untargetable;
                 !self.acted && helps
@@ -441,6 +441,7 @@ impl Board {
                 self.hit = Seats::NONE;
                 self.action = Action::default();
                 self.lying_low.remove(seat);
+                self.led.remove(seat);
             }
             Open::Controlled { seat, by } => {
                 self.controller = Some(by);
@@ -472,7 +473,7 @@ impl Board {
                 let pays = Cards::PAYROLL.contains(card);
                 if pays && self.rules().payroll_discard == PayrollDiscard::Now {
                     self.lay_off(seat, card);
-                } else if card != Card::Pinched {
+                } else {
                     self.played.add(card);
                 }
                 self.acted = true;
@@ -531,6 +532,7 @@ impl Board {
             Open::Healed { seat, points } => self.hp[seat] += points,
             Open::Whacked { seat, by, cards } => self.bury(seat, by, &cards),
             Open::Pinched { seat, by } => {
+                self.played.take(Card::Pinched);
                 self.jail[seat] = Some(Jail { by, missed: 0 });
                 // A Consigliere comes to nothing if his man goes to jail first (MC-R77).
                 self.advisers[seat] = None;
@@ -597,9 +599,6 @@ impl Board {
                 }
                 if self.jail[seat].is_none() {
                     self.parole.remove(seat);
-                }
-                if self.controller.is_none() {
-                    self.led.remove(seat);
                 }
                 self.controller = None;
                 if self.on_the_lam && self.rules().lam_untargetable {

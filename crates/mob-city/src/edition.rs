@@ -232,6 +232,13 @@ pub enum Fault {
         /// How many there may be.
         most: usize,
     },
+    /// All Large there is does not buy the cheapest business.
+    TooLittleLarge {
+        /// What it is worth.
+        value: usize,
+        /// What the business costs.
+        needed: usize,
+    },
     /// All Juice there is does not make enough to win.
     TooLittleJuice {
         /// Points there are.
@@ -268,6 +275,9 @@ impl fmt::Display for Fault {
             }
             Self::TooFewGamblers { seats, cards } => write!(f, "{cards} Gamblers for {seats} seats"),
             Self::TooManyCards { cards, most } => write!(f, "{cards} cards: at most {most}"),
+            Self::TooLittleLarge { value, needed } => {
+                write!(f, "there are {value} Large, the cheapest business costs {needed}")
+            }
             Self::TooLittleJuice { points, needed } => {
                 write!(f, "there are {points} points of Juice, {needed} win")
             }
@@ -510,9 +520,12 @@ impl Rules {
 /// Every value in a table with its path.
 fn flatten(prefix: &str, table: &toml::Table, leaves: &mut Vec<(String, toml::Value)>) {
     for (key, value) in table {
-        let path = if prefix.is_empty() { key.clone() } else { format!("{prefix}.{key}") };
+        // A dot within a key is no path.
+        let key = key.replace('.', "..");
+        let path = if prefix.is_empty() { key } else { format!("{prefix}.{key}") };
         match value {
-            toml::Value::Table(inner) => flatten(&path, inner, leaves),
+            // A section with nothing in it may be misspelt: let it be looked up.
+            toml::Value::Table(inner) if !inner.is_empty() => flatten(&path, inner, leaves),
             value => leaves.push((path, value.clone())),
         }
     }

@@ -114,6 +114,14 @@ impl Money {
                 }
             }
         }
+        if best.0.0 > 0 {
+            // A further note may make the change come out: what is best kept of everything there is.
+            let due = self.value(rules) - cost;
+            let kept = bank.plus(self).fewest(due, rules);
+            if due - kept.value(rules) < best.0.0 {
+                return self.minus(kept);
+            }
+        }
         best.1
     }
 }

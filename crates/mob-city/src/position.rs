@@ -226,7 +226,7 @@ impl Table {
                 board.bank = money.parse()?;
                 self.bank_said = true;
             }
-            ["round", n] => board.round = number(n, 250)?,
+            ["round", n] => board.round = number(n, 251)?,
             ["quiet", n] => board.quiet = number(n, 250)?,
             ["eventful"] => board.eventful = true,
             ["closing"] => board.closing = true,
@@ -340,9 +340,11 @@ impl Table {
             }
             // What players own has been sold; more may have been, and left with the dead.
             board.sold[n] = board.sold[n].max(sold[n] as u8);
+            // Under the last of a pile lies its Cop at the latest (MC-R27).
+            board.locked = board.locked.with(business, board.sold[n] == shop.n);
             if board.locked.contains(business) {
                 self.game.hidden.cops[n] = board.sold[n];
-            } else if self.game.hidden.cops[n] <= board.sold[n] && board.sold[n] < shop.n {
+            } else if self.game.hidden.cops[n] <= board.sold[n] {
                 return wrong(format!("the cop of {business} would show already"));
             }
         }

@@ -42,6 +42,8 @@ pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
         must(adviser.is_none_or(|by| by != seat && board.players.contains(by)), || {
             format!("{seat} has a Consigliere from nobody")
         })?;
+        let shielded = term.is_some() && (adviser.is_some() || board.has(seat, Card::Lawyer));
+        must(!shielded, || format!("{seat} is in jail, with a Consigliere or a Lawyer"))?;
         let top = board.top[seat];
         let lies = top.map_or(board.discard[seat].is_empty(), |card| board.discard[seat].contains(card));
         must(lies, || format!("the top of the discard pile of {seat} is not in it"))?;
@@ -69,6 +71,12 @@ fn check_question(game: &Game) -> Result<(), Unreadable> {
     must(board.players.contains(board.turn), || format!("it is the turn of {}, who is out", board.turn))?;
     let controlled = board.controller.is_none_or(|by| by != board.turn && board.players.contains(by));
     must(controlled, || "nobody controls his own turn, and nobody who is out another's".to_owned())?;
+    let needed = u16::from(board.rules().win_juice);
+    let rich = board.players.iter().any(|seat| board.points(seat) >= needed);
+    let closing = board.rules().finish_round && board.closing;
+    must(!rich || closing, || "somebody has enough Juice to have won".to_owned())?;
+    let led_in_jail = board.jail[board.turn].is_some() && board.controller.is_some();
+    must(!led_in_jail, || "nobody controls a turn in jail".to_owned())?;
     let fits = fits(board);
     must(fits, || format!("\"{}\" is not asked in this position", board.waiting))?;
     let Some(seat) = board.waiting.seat() else { return Ok(()) };
@@ -95,11 +103,12 @@ fn fits(board: &Board) -> bool {
     };
     let played = |card: Card| {
         let permanent = board.permanents[turn].contains(card) && board.used.contains(card);
-        board.played.contains(card) || permanent || matches!(card, Card::Pinched)
+        board.played.contains(card) || permanent
     };
     match board.waiting {
         Waiting::Deal | Waiting::Over { .. } => false,
-        Waiting::Play { seat } | Waiting::Buy { seat } => seat == turn && !jailed,
+        Waiting::Play { seat } => seat == turn && !jailed && !board.on_the_lam,
+        Waiting::Buy { seat } => seat == turn && !jailed,
         Waiting::Discard { seat } => seat == turn && !board.on_the_lam,
         Waiting::Jail { seat } => seat == turn && jailed,
         Waiting::Target { seat } => seat == turn && !jailed && card.is_some_and(played),

@@ -512,6 +512,9 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let change = bank.fewest(money.value(rules) - u16::from(cost), rules);
         let spent = bank.minus(change).fewest(u16::from(cost), rules);
         let to_own_pile = rules.spent_large == SpentLarge::OwnDiscard;
+        // If the bank cannot make the price exactly, what was laid down is what was spent.
+        let exact = spent.value(rules) == u16::from(cost);
+        let (change, spent) = if to_own_pile && !exact { (Money::NONE, money) } else { (change, spent) };
         self.open(Open::Paid { seat, money, change });
         if to_own_pile {
             self.open(Open::Spent { seat, money: spent });

@@ -6,7 +6,7 @@ use table::{Chance, Seat, Viewer};
 use crate::board::Board;
 use crate::card::{Business, Card, Hand};
 use crate::command::Menu;
-use crate::event::{NO_STACK, Open, Seen, Stack};
+use crate::event::{NO_STACK, Open, Seen, Stack, Waiting};
 use crate::game::{Game, Hidden};
 use crate::legal;
 use crate::money::Money;
@@ -189,9 +189,52 @@ impl View {
     }
 
     /// A whole game that looks like this to its viewer: other hands are an even draw from what each
-    /// player bought, earned, played and discarded in public; Cops lie anywhere they can.
+    /// player bought, earned, played and discarded in public, such that whoever is asked can answer as he
+    /// has begun to; Cops lie anywhere they can.
     #[must_use]
     pub fn imagine(&self, chance: &mut impl Chance) -> Game {
+        const TRIES: usize = 48;
+        let mut game = self.imagine_once(chance);
+        for _ in 0..TRIES {
+            if self.can_be(&game) {
+                return game;
+            }
+            game = self.imagine_once(chance);
+        }
+        self.give_money(&mut game);
+        game
+    }
+
+    /// Whether somebody who stakes or bribes holds what that takes: Large enough, and for a bribe no card
+    /// that cancels the hit (MC-R47).
+    fn can_be(&self, game: &Game) -> bool {
+        let (Waiting::Stake { seat } | Waiting::Bribe { seat }) = self.board.waiting else { return true };
+        let hand = &game.hidden.hands[seat];
+        let bribing = matches!(self.board.waiting, Waiting::Bribe { .. });
+        let cancels = |hit: Card| hand.cards().iter().any(|card| card.cancels(hit));
+        let armed = bribing && self.board.action.card.is_some_and(cancels);
+        !armed && !table::Menu::is_empty(&legal::menu(&self.board, hand, None))
+    }
+
+    /// Where luck would take too long: the largest notes of his pile for the least of his other cards.
+    fn give_money(&self, game: &mut Game) {
+        let (Waiting::Stake { seat } | Waiting::Bribe { seat }) = self.board.waiting else { return };
+        for note in Card::LARGE.into_iter().rev() {
+            while !self.can_be(game) {
+                let Some(place) = game.hidden.piles[seat].iter().position(|card| *card == note) else {
+                    break;
+                };
+                let hand = &mut game.hidden.hands[seat];
+                let swapped = hand.iter().find(|card| !Card::LARGE.contains(card)).or(hand.nth(0));
+                let Some(swapped) = swapped.filter(|card| *card != note) else { break };
+                hand.take(swapped);
+                hand.add(note);
+                game.hidden.piles[seat].as_mut_slice()[place] = swapped;
+            }
+        }
+    }
+
+    fn imagine_once(&self, chance: &mut impl Chance) -> Game {
         let board = &self.board;
         let mut hidden = Hidden::new();
         let me = self.seat();

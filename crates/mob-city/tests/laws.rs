@@ -49,9 +49,6 @@ fn count_everything(game: &Game) -> [u32; Card::COUNT] {
     for seat in board.players.iter() {
         found[Card::Pinched as usize] += u32::from(board.jail[seat].is_some());
     }
-    if board.action.card == Some(Card::Pinched) && matches!(board.waiting, Waiting::Target { .. }) {
-        found[Card::Pinched as usize] += 1;
-    }
     for card in Card::ALL {
         found[card as usize] += u32::from(board.supply[card as usize]);
     }

@@ -46,6 +46,12 @@ impl<G: Game> Witness<G> {
             let imagined = G::imagine(view, chance);
             assert_eq!(imagined.view(*viewer), *view, "the view of a game imagined from it");
             assert!(game.asked().is_empty() == imagined.asked().is_empty(), "an imagined game goes on too");
+            for seat in imagined.asked().iter() {
+                assert!(
+                    !imagined.menu(seat).is_empty(),
+                    "{seat} can answer in a game that {viewer:?} imagines"
+                );
+            }
         }
     }
 }
