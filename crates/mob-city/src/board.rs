@@ -319,12 +319,13 @@ impl Board {
     /// Act and Payroll cards on sale for up to `money`.
     #[must_use]
     pub fn on_sale(&self, money: u16) -> Cards {
-        let banned = self.rules().consigliere == Control::Off;
-        Card::ALL
-            .into_iter()
-            .filter(|card| self.supply[*card as usize] > 0 && u16::from(self.rules().cost(*card)) <= money)
-            .filter(|card| !(banned && *card == Card::Consigliere))
-            .collect()
+        let rules = self.rules();
+        let mut cards = Cards::NONE;
+        for (card, left) in Card::ALL.into_iter().zip(self.supply) {
+            cards = cards.and(Cards::only(card).when(left > 0 && u16::from(rules.cost(card)) <= money));
+        }
+        let banned = Cards::only(Card::Consigliere).when(rules.consigliere == Control::Off);
+        cards.except(banned)
     }
 
     /// Businesses on sale for up to `money` (MC-11).
@@ -422,7 +423,8 @@ impl Board {
         }
     }
 
-    /// Lets something happen that everybody sees.
+    /// Lets something happen that everybody sees. Where the event is known, only its own arm is left of this.
+    #[inline(always)]
     pub(crate) fn apply(&mut self, open: &Open) {
         match *open {
             Open::Began(setup) => *self = Self::set(setup),
@@ -611,6 +613,7 @@ impl Board {
 
     /// MC-R53, MC-R57: the dead player's Juice goes to whoever made the hit, his Large to the bank, a
     /// Pinched card back to its owner, everything else to the box or back on sale.
+    #[cold]
     fn bury(&mut self, seat: Seat, by: Option<Seat>, cards: &Hand) {
         self.pool_of(seat).take_all(cards);
         let mut left = *cards;

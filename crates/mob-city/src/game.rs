@@ -247,6 +247,7 @@ impl table::Game for Game {
 }
 
 impl Game {
+    #[inline(always)]
     fn apply_to_hands(&mut self, open: &Open) {
         let hands = &mut self.hidden.hands;
         match *open {

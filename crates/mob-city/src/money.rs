@@ -132,6 +132,12 @@ impl Hand {
     #[must_use]
     pub(crate) fn swap(&self, bank: Money, rules: &Rules) -> (Money, Money) {
         let held = Money::of(self);
+        let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
+        let [ones, twos, _] = held.0.map(u16::from);
+        // Small notes that do not add up to a larger one are as few as they can be: the usual case.
+        if ones * one < two && ones * one + twos * two < five {
+            return (Money::NONE, Money::NONE);
+        }
         let value = held.value(rules);
         let best = bank.plus(held).fewest(value, rules);
         if best.value(rules) < value || best.cards() >= held.cards() {

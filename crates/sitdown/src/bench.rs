@@ -96,7 +96,7 @@ pub(crate) fn play(rows: &[Row], games: u32) -> ExitCode {
     for row in rows {
         let mut chance = Fast::new(1);
         let decisions: u64 = (0..games).map(|_| (row.play)(&mut chance)).sum();
-        println!("{} {} {decisions}", row.name, row.seats);
+        say!("{} {} {decisions}", row.name, row.seats);
     }
     ExitCode::SUCCESS
 }
@@ -156,19 +156,20 @@ impl Spread {
 }
 
 fn print_table(bytes: usize, rows: &[Row], yardstick: &Spread) {
-    println!("Random play, one core, CPU time. A game is {bytes} bytes.");
-    println!(
+    say!("Random play, one core, CPU time. A game is {bytes} bytes.");
+    say!(
         "Yardstick: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
-        yardstick.best, yardstick.median
+        yardstick.best,
+        yardstick.median
     );
-    println!(
+    say!(
         "{:17} seats  decisions/s  (median)   ns each  (median)  of a shuffle   games/s  decisions/game",
         "edition"
     );
     for row in rows {
         let time = Spread::of(&row.times);
         let per_game = row.decisions as f64 / row.games as f64;
-        println!(
+        say!(
             "{:17} {:>5} {:>9.2} M {:>7.2} M {:>9.1} {:>9.1} {:>13.2} {:>9.0} {:>15.1}",
             row.name,
             row.seats,
@@ -202,7 +203,7 @@ fn print_json(game: Which, bytes: usize, rows: &[Row], yardstick: &Spread) {
         })
         .collect();
     let yardstick = json!({"best": yardstick.best, "median": yardstick.median});
-    println!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": yardstick, "tables": rows}));
+    say!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": yardstick, "tables": rows}));
 }
 
 fn progress(steps: usize) -> ProgressBar {

@@ -1,5 +1,13 @@
 //! `sitdown`, the one program: the table for mob card games.
 
+/// Prints a line. Whoever reads no further, as in `sitdown rules | head`, has seen enough.
+macro_rules! say {
+    ($($words:tt)*) => {{
+        use std::io::Write as _;
+        let _ = writeln!(std::io::stdout(), $($words)*);
+    }};
+}
+
 mod bench;
 mod demo;
 mod rules;

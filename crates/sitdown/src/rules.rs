@@ -59,7 +59,7 @@ pub(crate) fn run(game: Which, name: &str, language: Language) -> ExitCode {
     };
     match printed {
         Ok(most) => {
-            println!("\n# {}", words::rules_are_fine(language, most));
+            say!("\n# {}", words::rules_are_fine(language, most));
             ExitCode::SUCCESS
         }
         Err(lines) => refuse(&lines),
@@ -100,7 +100,7 @@ fn print_mob_city(name: &str, language: Language) -> Result<usize, Vec<String>> 
 
 fn print_rule(name: &str, value: &str, label: &str, value_label: Option<String>) {
     let comment = value_label.map_or(label.to_owned(), |text| format!("{label}: {text}"));
-    println!("{:40} # {comment}", format!("{name} = {value}"));
+    say!("{:40} # {comment}", format!("{name} = {value}"));
 }
 
 pub(crate) fn refuse(lines: &[String]) -> ExitCode {

@@ -34,7 +34,7 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
             if !as_json {
                 progress.suspend(|| {
                     for Difference { line, what } in &differences {
-                        println!("{}:{line}: {what}", file.display());
+                        say!("{}:{line}: {what}", file.display());
                     }
                 });
             }
@@ -48,9 +48,9 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
             differences.iter().map(move |d| json!({"file": file, "line": d.line, "what": d.what}))
         });
         let failures: Vec<_> = failures.collect();
-        println!("{}", json!({"scenes": files.len(), "failed": failed.len(), "differences": failures}));
+        say!("{}", json!({"scenes": files.len(), "failed": failed.len(), "differences": failures}));
     } else {
-        println!("{} passed, {} failed", files.len() - failed.len(), failed.len());
+        say!("{} passed, {} failed", files.len() - failed.len(), failed.len());
     }
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
