@@ -292,6 +292,7 @@ mc-answer-draw = Træk, og afslut turen
 mc-answer-roll = Slå med terningen
 mc-answer-bribe = Bestik med mindst { $price } Large
 mc-answer-pass = Tag imod angrebet
+mc-answer-break = Veksl { $card } til mindre
 mc-answer-change = Veksl til færrest kort
 
 ## Afslag: hvad der er galt, og hvad man kan gøre i stedet

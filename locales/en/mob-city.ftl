@@ -293,6 +293,7 @@ mc-answer-draw = Draw and end the turn
 mc-answer-roll = Roll
 mc-answer-bribe = Bribe with { $price } Large or more
 mc-answer-pass = Take the hit
+mc-answer-break = Change { $card } into smaller ones
 mc-answer-change = Change money into the fewest cards
 
 ## Refusals: what is wrong, and what to do instead

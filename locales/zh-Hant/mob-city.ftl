@@ -292,6 +292,7 @@ mc-answer-draw = 抽牌並結束回合
 mc-answer-roll = 擲骰
 mc-answer-bribe = 以至少 { $price } 大洋賄賂
 mc-answer-pass = 承受襲擊
+mc-answer-break = 把「{ $card }」換成小額
 mc-answer-change = 把錢換成最少張數
 
 ## 拒絕：哪裡不對，以及可以怎麼做

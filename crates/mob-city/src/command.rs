@@ -27,6 +27,8 @@ pub enum Command {
     Discard(Card),
     /// Discard this permanent.
     Remove(Card),
+    /// Change this Large card with the bank into smaller ones.
+    Break(Card),
     /// A plain word.
     Say(Word),
 }
@@ -131,6 +133,8 @@ pub struct Menu {
     pub discard: Cards,
     /// Permanents that may be discarded.
     pub remove: Cards,
+    /// Large cards that may be broken.
+    pub break_up: Cards,
     /// Players that may be named.
     pub seats: Seats,
     /// Words that may be said.
@@ -149,6 +153,7 @@ impl Menu {
         invest: Businesses::NONE,
         discard: Cards::NONE,
         remove: Cards::NONE,
+        break_up: Cards::NONE,
         seats: Seats::NONE,
         words: Words::NONE,
     };
@@ -168,6 +173,7 @@ impl table::Menu for Menu {
             + self.invest.len()
             + self.discard.len()
             + self.remove.len()
+            + self.break_up.len()
             + self.seats.len()
             + self.words.len()
     }
@@ -185,6 +191,7 @@ impl table::Menu for Menu {
             Command::Invest(business) => self.invest.contains(business),
             Command::Discard(card) => self.discard.contains(card),
             Command::Remove(card) => self.remove.contains(card),
+            Command::Break(card) => self.break_up.contains(card),
             Command::Say(word) => self.words.contains(word),
         }
     }
@@ -210,6 +217,7 @@ impl table::Menu for Menu {
         part!(invest, Command::Invest);
         part!(discard, Command::Discard);
         part!(remove, Command::Remove);
+        part!(break_up, Command::Break);
         part!(seats, Command::Target);
         self.words.nth(n).map(Command::Say)
     }
@@ -228,6 +236,7 @@ impl Command {
             Self::Buy,
             Self::Discard,
             Self::Remove,
+            Self::Break,
         ];
         of_cards
             .into_iter()

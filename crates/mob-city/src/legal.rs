@@ -21,11 +21,16 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         let shrinks = Money::of(hand).cards() > 1 && hand.swap(board.bank, board.rules()).0 != Money::NONE;
         Words::NONE.with(Word::Done, true).with(Word::Change, shrinks)
     };
+    let break_up = || -> Cards {
+        let notes = hand.cards().among(Cards::LARGE).iter();
+        notes.filter(|note| board.bank.broken(*note, board.rules()).is_some()).collect()
+    };
     match board.waiting {
         Waiting::Play { seat } => Menu {
             play: board.playable(seat, hand),
             use_of: board.usable(seat),
             words: can_change(),
+            break_up: break_up(),
             ..Menu::NONE
         },
         Waiting::Jail { .. } => Menu {
@@ -57,13 +62,21 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
                 buy: board.on_sale(money),
                 invest: board.for_sale(money),
                 words: can_change(),
+                break_up: break_up(),
                 ..Menu::NONE
             }
         }
         Waiting::Discard { seat } => {
             let jailed = board.jail[seat].is_some();
             let words = if jailed { Words::NONE.with(Word::Done, true) } else { can_change() };
-            Menu { discard: hand.cards(), remove: board.permanents[seat].cards(), words, ..Menu::NONE }
+            let break_up = if jailed { Cards::NONE } else { break_up() };
+            Menu {
+                discard: hand.cards(),
+                remove: board.permanents[seat].cards(),
+                words,
+                break_up,
+                ..Menu::NONE
+            }
         }
         Waiting::Deal | Waiting::Over { .. } => Menu::NONE,
     }
@@ -353,6 +366,14 @@ pub(crate) fn why_not(view: &View, command: Command) -> Illegal {
             Waiting::Discard { .. } => Illegal::NotInPlay { card },
             _ => Illegal::AnotherQuestion,
         },
+        Command::Break(card) => {
+            match board.waiting {
+                Waiting::Play { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } => {
+                    if hand.contains(card) { Illegal::NothingToChange } else { Illegal::NotInHand { card } }
+                }
+                _ => Illegal::AnotherQuestion,
+            }
+        }
         Command::Say(word) => why_not_word(board, seat, &hand, word),
     }
 }

@@ -61,6 +61,16 @@ impl Money {
         self
     }
 
+    /// What `self`, the bank, gives for `note` in smaller ones, if it can (MC-R19).
+    #[must_use]
+    pub(crate) fn broken(self, note: Card, rules: &Rules) -> Option<Self> {
+        let place = Card::LARGE.iter().position(|one| *one == note)?;
+        let mut smaller = self;
+        smaller.0[place..].fill(0);
+        let value = u16::from(rules.cost(note));
+        Some(smaller.fewest(value, rules)).filter(|change| change.value(rules) == value)
+    }
+
     /// `value` in the fewest cards that `self` has for it; if it cannot be paid exactly, as much of it as
     /// can be (MC-R19, MC-R20).
     #[must_use]

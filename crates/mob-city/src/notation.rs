@@ -84,6 +84,7 @@ impl Display for Command {
             Self::Invest(business) => write!(f, "buy {business}"),
             Self::Discard(card) => write!(f, "discard {card}"),
             Self::Remove(card) => write!(f, "remove {card}"),
+            Self::Break(card) => write!(f, "break {card}"),
             Self::Say(word) => write!(f, "{word}"),
         }
     }
@@ -107,6 +108,7 @@ impl FromStr for Command {
                 .or_else(|_: Unreadable| unreadable("card or business", what)),
             ["discard", card] => Ok(Self::Discard(card.parse()?)),
             ["remove", card] => Ok(Self::Remove(card.parse()?)),
+            ["break", card] => Ok(Self::Break(card.parse()?)),
             [word] => Ok(Self::Say(word.parse().or_else(|_| unreadable("command", text))?)),
             _ => unreadable("command", text),
         }

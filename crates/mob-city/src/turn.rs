@@ -85,6 +85,12 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
                 self.open(Open::Removed { seat, card });
                 self.ask(Waiting::Discard { seat });
             }
+            Command::Break(note) => {
+                let (waiting, board) = (self.board().waiting, self.board());
+                let change = board.bank.broken(note, board.rules()).unwrap_or(Money::NONE.with(note));
+                self.open(Open::Paid { seat, money: Money::NONE.with(note), change });
+                self.ask(waiting);
+            }
             Command::Say(word) => self.say(seat, word),
         }
     }

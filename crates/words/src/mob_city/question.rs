@@ -108,6 +108,7 @@ impl Speaker<'_> {
             }
             Command::Discard(card) => l.msg_answer_discard(self.card(card)),
             Command::Remove(card) => l.msg_mc_answer_remove(self.card(card)),
+            Command::Break(card) => l.msg_mc_answer_break(self.card(card)),
             Command::Say(Word::Done) => self.done(board),
             Command::Say(Word::Roll) => l.msg_mc_answer_roll(),
             Command::Say(Word::Bribe) => l.msg_mc_answer_bribe(bribe(board)),
