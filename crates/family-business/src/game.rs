@@ -10,7 +10,7 @@ use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
 use crate::hand::Hand;
 use crate::legal::{self, Illegal};
 use crate::turn::Turn;
-use crate::view::{Answer, View};
+use crate::view::{Answer, Sight, View};
 
 /// A game of Family Business. Players see of it what [`view`](table::Game::view) gives them; only a
 /// [`position`](Game::position) for records, and [`uncovered`](Game::uncovered) at the end, show what is
@@ -84,6 +84,13 @@ impl Game {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// What the player in `seat` sees.
+    #[inline]
+    #[must_use]
+    pub fn sight(&self, seat: Seat) -> Sight<'_> {
+        Sight { seat, board: &self.board, hand: self.hidden.hands[seat] }
     }
 
     /// Who has won, once somebody has.

@@ -37,4 +37,4 @@ pub use legal::Illegal;
 pub use mobster::{FAMILY_SIZE, Family, Line, MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
 pub use position::Position;
 pub use table::Unreadable;
-pub use view::{Answer, View};
+pub use view::{Answer, Sight, View};

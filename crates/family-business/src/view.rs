@@ -24,6 +24,26 @@ pub struct View {
     pub answer: Option<Answer>,
 }
 
+/// What one player sees, without copying the table: his view, borrowed.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    /// Who is looking.
+    pub seat: Seat,
+    /// What everybody knows.
+    pub board: &'a Board,
+    /// The own hand.
+    pub hand: Hand,
+}
+
+impl Sight<'_> {
+    /// What the player may answer; he must be asked.
+    #[inline]
+    #[must_use]
+    pub fn menu(&self) -> Menu {
+        legal::menu(self.board, self.seat, self.hand)
+    }
+}
+
 /// An answer in a counter window, known only to whoever gave it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
@@ -61,6 +81,13 @@ impl View {
             Some(seat) if self.asked() => legal::menu(&self.board, seat, self.hand),
             _ => Menu::NONE,
         }
+    }
+
+    /// The same, borrowed; a spectator has nothing to see with.
+    #[inline]
+    #[must_use]
+    pub fn sight(&self) -> Option<Sight<'_>> {
+        self.seat().map(|seat| Sight { seat, board: &self.board, hand: self.hand })
     }
 
     /// The cards that this viewer has not seen: in the deck or in other hands.

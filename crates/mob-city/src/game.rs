@@ -9,7 +9,7 @@ use crate::edition::{Fault, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
 use crate::legal::{self, Illegal};
 use crate::turn::Turn;
-use crate::view::View;
+use crate::view::{Sight, View};
 
 /// A game of Mob City. Players see of it what [`view`](table::Game::view) gives them.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -93,6 +93,24 @@ impl Game {
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
+    }
+
+    /// What `seat` sees, who must be the one who answers.
+    #[inline]
+    #[must_use]
+    pub fn sight(&self, seat: Seat) -> Sight<'_> {
+        let actor = self.board.waiting.seat().unwrap_or(seat);
+        let looked_into = match self.board.waiting {
+            Waiting::Steal { from, .. } => Some(&self.hidden.hands[from]),
+            _ => None,
+        };
+        Sight {
+            answerer: seat,
+            seat: actor,
+            board: &self.board,
+            hand: &self.hidden.hands[actor],
+            looked_into,
+        }
     }
 
     /// Who has won, once somebody has.

@@ -33,4 +33,4 @@ pub use legal::Illegal;
 pub use money::Money;
 pub use position::Position;
 pub use table::Unreadable;
-pub use view::View;
+pub use view::{Sight, View};

@@ -28,7 +28,48 @@ pub struct View {
     pub shown: Option<(Seat, Hand)>,
 }
 
+/// What one player sees who is asked, without copying the table: his view, borrowed.
+#[derive(Clone, Copy, Debug)]
+pub struct Sight<'a> {
+    /// Who answers.
+    pub answerer: Seat,
+    /// Who acts: whoever answers, unless he controls another's turn.
+    pub seat: Seat,
+    /// What everybody knows.
+    pub board: &'a Board,
+    /// The hand of whoever acts.
+    pub hand: &'a Hand,
+    /// The hand that a card is chosen from, where a thief may choose.
+    pub looked_into: Option<&'a Hand>,
+}
+
+impl Sight<'_> {
+    /// What may be answered.
+    #[inline]
+    #[must_use]
+    pub fn menu(&self) -> Menu {
+        legal::menu(self.board, self.hand, self.looked_into.copied())
+    }
+}
+
 impl View {
+    /// The same, borrowed; nothing unless the viewer is asked.
+    #[must_use]
+    pub fn sight(&self) -> Option<Sight<'_>> {
+        let (true, Some(answerer), Some(seat)) = (self.asked(), self.seat(), self.board.waiting.seat())
+        else {
+            return None;
+        };
+        let board = &self.board;
+        Some(match &self.shown {
+            Some((of, hand)) if *of == seat => Sight { answerer, seat, board, hand, looked_into: None },
+            shown => {
+                let looked_into = shown.as_ref().map(|(_, hand)| hand);
+                Sight { answerer, seat, board, hand: &self.hand, looked_into }
+            }
+        })
+    }
+
     /// The seat of the viewer, unless it is a spectator.
     #[must_use]
     pub const fn seat(&self) -> Option<Seat> {

@@ -9,6 +9,7 @@ macro_rules! say {
 }
 
 mod bench;
+mod bot;
 mod demo;
 mod rules;
 mod scene;
@@ -67,6 +68,27 @@ enum Command {
         /// Files, or folders with *.scene files in them
         #[arg(required = true)]
         paths: Vec<PathBuf>,
+        /// Print one JSON object instead of lines
+        #[arg(long)]
+        json: bool,
+    },
+    /// Ask a bot
+    Bot {
+        /// A scene: what the bot makes of the position that it leads to
+        #[arg(long, value_name = "SCENE")]
+        explain: PathBuf,
+        /// Which bot: street, soldier, capo, underboss or boss, with a budget as in boss@5000 or boss@2s
+        #[arg(long, default_value = "boss")]
+        bot: bots::Order,
+        /// Which of those who are asked
+        #[arg(long)]
+        seat: Option<table::Seat>,
+        /// The same number thinks the same thoughts
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// On how many cores it thinks
+        #[arg(long, default_value_t = 1, value_parser = value_parser!(u8).range(1..=64))]
+        cores: u8,
         /// Print one JSON object instead of lines
         #[arg(long)]
         json: bool,
@@ -151,6 +173,10 @@ fn main() -> ExitCode {
         }
         Command::Rules { game, rules } => {
             rules::run(game, rules.as_deref().unwrap_or(game.usual_rules()), language)
+        }
+        Command::Bot { explain, bot, seat, seed, cores, json } => {
+            let order = bots::Order { cores: cores.into(), ..bot };
+            bot::Explain { order, seed, seat, language, json }.run(&explain)
         }
         Command::Scene { paths, json } => scene::run(&paths, json),
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {

@@ -9,6 +9,8 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::scene::{self, Difference, LONGEST_SCENE};
 
+use crate::Which;
+
 /// From so many scenes on, a terminal shows how far it has come.
 const MANY: usize = 200;
 
@@ -81,25 +83,26 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 }
 
 fn run_file(file: &Path) -> Vec<Difference> {
-    let whole = |what: String| vec![Difference { line: 1, what }];
-    let mut text = Vec::new();
-    // One byte more than a scene may have is enough to see that it is too long.
-    let read = fs::File::open(file).and_then(|f| f.take(LONGEST_SCENE as u64 + 1).read_to_end(&mut text));
-    if let Err(error) = read {
-        return whole(error.to_string());
-    }
-    match String::from_utf8(text) {
-        Ok(text) => run_text(&text),
-        Err(_) => whole("this is not a text file (UTF-8)".to_owned()),
+    match read(file) {
+        Ok(text) => match game_of(&text) {
+            Which::FamilyBusiness => scene::run::<family_business::Game>(&text),
+            Which::MobCity => scene::run::<mob_city::Game>(&text),
+        },
+        Err(what) => vec![Difference { line: 1, what }],
     }
 }
 
+/// The text of a scene, or why it cannot be read.
+pub(crate) fn read(file: &Path) -> Result<String, String> {
+    let mut text = Vec::new();
+    // One byte more than a scene may have is enough to see that it is too long.
+    let read = fs::File::open(file).and_then(|f| f.take(LONGEST_SCENE as u64 + 1).read_to_end(&mut text));
+    read.map_err(|error| error.to_string())?;
+    String::from_utf8(text).map_err(|_| "this is not a text file (UTF-8)".to_owned())
+}
+
 /// The rules that a scene's title names say which game it is.
-fn run_text(text: &str) -> Vec<Difference> {
+pub(crate) fn game_of(text: &str) -> Which {
     let title = text.lines().find(|line| line.starts_with('#')).unwrap_or_default();
-    if title.contains("MC-") {
-        scene::run::<mob_city::Game>(text)
-    } else {
-        scene::run::<family_business::Game>(text)
-    }
+    if title.contains("MC-") { Which::MobCity } else { Which::FamilyBusiness }
 }

@@ -96,11 +96,7 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
         let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
         return vec![Difference { line: 1, what }];
     }
-    let mut scene = Scene::<G> {
-        stage: Stage::Set(Box::default()),
-        luck: Luck { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
-        events: Vec::new(),
-    };
+    let mut scene = Scene::<G>::new();
     let mut found = Vec::new();
     let (mut titled, mut checked) = (false, false);
     for (number, line) in text.lines().enumerate() {
@@ -114,7 +110,7 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
             found.push(at("a scene begins with a title line: # and the rules it shows".to_owned()));
             return found;
         }
-        checked |= line.starts_with("expect");
+        checked |= line.starts_with("expect") || line.starts_with("best");
         match scene.line(line) {
             Ok(None) => {}
             Ok(Some(what)) => found.push(at(what)),
@@ -131,11 +127,45 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
     found
 }
 
+/// A position to think about.
+#[derive(Clone, Debug)]
+pub struct Study<G: Game> {
+    /// How the game stands.
+    pub game: G,
+    /// What a good player answers: who, and the rows of commands that are equally right. Nothing if the scene
+    /// does not say.
+    pub best: Option<(Seat, Vec<Vec<G::Command>>)>,
+}
+
+/// Plays a scene to its end, for somebody to think about the position that it leads to.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn study<G: Staged>(text: &str) -> Result<Study<G>, Difference> {
+    if let Some(difference) = run::<G>(&format!("{text}\nexpect asked -")).into_iter().next()
+        && difference.line <= text.lines().count()
+    {
+        return Err(difference);
+    }
+    let mut scene = Scene::<G>::new();
+    for (number, line) in text.lines().enumerate() {
+        let line = line.trim();
+        if !line.starts_with('#') && !line.is_empty() {
+            scene.line(line).map_err(|Unreadable(what)| Difference { line: number + 1, what })?;
+        }
+    }
+    let at_end = |Unreadable(what)| Difference { line: text.lines().count().max(1), what };
+    scene.begin().map_err(at_end)?;
+    Ok(Study { game: *scene.game().map_err(at_end)?, best: scene.best })
+}
+
 struct Scene<G: Staged> {
     stage: Stage<G>,
     luck: Luck,
     /// What happened since the last line of commands began.
     events: Vec<G::Event>,
+    /// What a good player answers at the end.
+    best: Option<(Seat, Vec<Vec<G::Command>>)>,
 }
 
 enum Stage<G: Staged> {
@@ -149,7 +179,20 @@ enum Stage<G: Staged> {
 type Outcome = Result<Option<String>, Unreadable>;
 
 impl<G: Staged> Scene<G> {
+    fn new() -> Self {
+        Self {
+            stage: Stage::Set(Box::default()),
+            luck: Luck { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
+            events: Vec::new(),
+            best: None,
+        }
+    }
+
     fn line(&mut self, line: &str) -> Outcome {
+        if let Some(answers) = line.strip_prefix("best ") {
+            self.begin()?;
+            return self.best(answers).map(|()| None);
+        }
         if let Some(expected) = line.strip_prefix("expect ") {
             self.begin()?;
             return self.expect(expected.trim());
@@ -223,6 +266,25 @@ impl<G: Staged> Scene<G> {
                 )?;
             }
         }
+        Ok(())
+    }
+
+    /// `A: play hit on B1 | play massacre`: rows of commands that can be given now, one as good as the other.
+    fn best(&mut self, answers: &str) -> Result<(), Unreadable> {
+        let Some((who, rows)) = answers.split_once(':') else {
+            return unreadable("answer; write best A: play hit on B1 | play massacre", answers);
+        };
+        let who = seat(who.trim())?;
+        let rows: Vec<_> = rows.split('|').map(|row| G::chain(row.trim())).collect::<Result<_, _>>()?;
+        for row in &rows {
+            let mut game = *self.game()?;
+            for command in row {
+                game.act(who, *command, &mut self.luck, &mut |_| {}).map_err(|illegal| {
+                    Unreadable(format!("{who}: {command} is no answer here: {illegal}"))
+                })?;
+            }
+        }
+        self.best = Some((who, rows));
         Ok(())
     }
 

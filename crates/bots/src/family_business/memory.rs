@@ -1,0 +1,169 @@
+//! What a player remembers: who let a card go that he could have answered, and who has hurt him.
+
+use family_business::{
+    Board, Card, Cards, Command, Game, Kind, Mobsters, Open, Pick, Seen, Sight, View, Waiting,
+};
+use table::{BySeat, Chance, Fast, Seat, Seats};
+
+use crate::order::Nature;
+
+/// The Counters, in the order in which doubts about them are kept.
+const COUNTERS: [Card; 4] = [Card::MobPower, Card::FamilyInfluence, Card::Finger, Card::SafeHouse];
+
+/// How often an imagined game is put aside because others would hardly have played so with those cards.
+const TRIES: usize = 6;
+
+/// What is remembered.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Memory {
+    doubts: BySeat<[Doubt; 4]>,
+    /// How often each player has gone for one's own mobsters.
+    wrongs: BySeat<u8>,
+    /// Who was asked in the window that is open.
+    asked: Seats,
+}
+
+/// A doubt that somebody holds a Counter: he let something go that he could have answered with it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+struct Doubt {
+    /// How likely he would have used it.
+    strength: f32,
+    /// How many of the cards he holds he held already then.
+    old: f32,
+}
+
+impl Default for Memory {
+    fn default() -> Self {
+        Self {
+            doubts: BySeat::all([Doubt { strength: 0.0, old: 0.0 }; 4]),
+            wrongs: BySeat::all(0),
+            asked: Seats::NONE,
+        }
+    }
+}
+
+impl Memory {
+    pub(super) fn see(&mut self, view: &View, seen: &Seen) {
+        let Seen::Open(open) = seen else { return };
+        let board = &view.board;
+        match *open {
+            Open::Asked(Waiting::Counter { asked }) => {
+                self.asked = asked;
+                self.wronged(view);
+            }
+            Open::Unanswered => {
+                for seat in self.asked.iter().filter(|seat| Some(*seat) != view.seat()) {
+                    self.let_go(board, seat);
+                }
+                self.asked = Seats::NONE;
+            }
+            Open::Countered { seat, card } => {
+                self.played(board, seat);
+                if let Some(n) = COUNTERS.iter().position(|one| *one == card) {
+                    // He does hold them back now and then.
+                    self.doubts[seat][n].strength *= 0.5;
+                }
+                self.asked = Seats::NONE;
+            }
+            Open::Played { seat, .. } | Open::Discarded { seat, .. } => self.played(board, seat),
+            Open::Out { seat, .. } => self.doubts[seat] = Self::default().doubts[seat],
+            _ => {}
+        }
+    }
+
+    /// Somebody has gone for one of one's own.
+    fn wronged(&mut self, view: &View) {
+        let (Some(me), play) = (view.seat(), &view.board.play) else { return };
+        let attack = play.card.is_some_and(|card| card.def().kind == Kind::Attack);
+        let named = !play.named.set().among(Mobsters::of(me)).is_empty();
+        if attack && play.by != me && (play.victim == Some(me) || named) {
+            self.wrongs[play.by] = self.wrongs[play.by].saturating_add(1);
+        }
+    }
+
+    /// `seat` has let the card on the table go.
+    fn let_go(&mut self, board: &Board, seat: Seat) {
+        let Some(card) = board.play.card else { return };
+        let strength = match card {
+            Card::Vendetta => 0.95,
+            Card::Lam => 0.4,
+            _ if board.play.victim == Some(seat) => 0.8,
+            _ => 0.1,
+        };
+        let held = f32::from(board.held[seat]);
+        for (n, counter) in COUNTERS.into_iter().enumerate() {
+            if card.def().countered_by.contains(counter) {
+                let doubt = &mut self.doubts[seat][n];
+                // The stronger doubt counts; a newer one covers more cards.
+                let before = doubt.strength * doubt.old / held.max(1.0);
+                *doubt = Doubt { strength: 1.0 - (1.0 - strength) * (1.0 - before), old: held };
+            }
+        }
+    }
+
+    /// A card has left the hand of `seat`: an old one as likely as it has old ones.
+    fn played(&mut self, board: &Board, seat: Seat) {
+        let held = f32::from(board.held[seat]);
+        for doubt in &mut self.doubts[seat] {
+            doubt.old *= held / (held + 1.0);
+        }
+    }
+
+    /// How likely the players of an imagined game would have let go what they let go.
+    fn likelihood(&self, game: &Game, me: Option<Seat>) -> f32 {
+        let mut likelihood = 1.0;
+        for seat in game.board().players.iter().filter(|seat| Some(*seat) != me) {
+            let hand = game.sight(seat).hand;
+            let held = hand.len().max(1) as f32;
+            for (counter, doubt) in COUNTERS.into_iter().zip(&self.doubts[seat]) {
+                if doubt.strength > 0.0 {
+                    for _ in 0..hand.count(counter) {
+                        likelihood *= 1.0 - doubt.strength * (doubt.old / held).min(1.0);
+                    }
+                }
+            }
+        }
+        likelihood
+    }
+
+    pub(super) fn imagine(&self, view: &View, chance: &mut Fast) -> Game {
+        let mut game = view.imagine(chance);
+        for _ in 0..TRIES {
+            let likely = self.likelihood(&game, view.seat());
+            if likely >= 1.0 || chance.below(1 << 16) as f32 <= likely * 65536.0 {
+                break;
+            }
+            game = view.imagine(chance);
+        }
+        game
+    }
+
+    pub(super) fn leaning(&self, nature: Nature, sight: Sight<'_>, command: Command) -> f32 {
+        const ARMS: Cards = Cards::of(&[Card::MobPower, Card::FamilyInfluence]);
+        let Sight { seat, board, hand } = sight;
+        let target = match (board.waiting, command) {
+            (Waiting::Pick { pick: Pick::Victim, .. }, Command::Choose(target)) => Some(target),
+            (
+                Waiting::Pick {
+                    pick: Pick::Target | Pick::HitTarget | Pick::Replacement | Pick::Turncoat,
+                    ..
+                },
+                Command::Name(mobster),
+            ) => Some(mobster.boss()),
+            _ => None,
+        };
+        match (nature, command) {
+            (Nature::Grudge, _) => target.map_or(0.0, |target| 1.5 * f32::from(self.wrongs[target].min(3))),
+            (Nature::Opportunist, _) => target.map_or(0.0, |target| {
+                let rivals = board.players.without(seat);
+                let fewest = rivals.iter().map(|rival| board.in_play(rival)).min();
+                if Some(board.in_play(target)) == fewest { 3.0 } else { 0.0 }
+            }),
+            (Nature::Pacifist, Command::Play(card)) if card.def().kind == Kind::Attack => {
+                let armed = !hand.cards().among(ARMS).is_empty();
+                if armed || board.war > 0 { 0.0 } else { -4.0 }
+            }
+            (Nature::Plain | Nature::Pacifist, _) => 0.0,
+        }
+    }
+}

@@ -1,0 +1,135 @@
+//! Playing an imagined game to its end: quickly, but not without sense. Attack, save your own, answer what
+//! is meant for you.
+
+use family_business::{Board, Card, Cards, Command, Mobster, Mobsters, Pick, Sight, Waiting, Word};
+use table::{Chance, Fast, Menu as _, Seat, Seats};
+
+use super::COUNTERS;
+
+/// What gets one's own mobsters off the list.
+const RESCUES: Cards =
+    Cards::of(&[Card::Lam, Card::PoliceProtection, Card::Substitution, Card::PayOff, Card::FederalCrackdown]);
+/// What hurts whoever stands on the list.
+const WARS: Cards = Cards::of(&[Card::Massacre, Card::MobWar, Card::Ambush]);
+
+#[inline]
+pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
+    let Sight { seat, board, hand } = sight;
+    match board.waiting {
+        Waiting::Counter { .. } => counter(sight, chance),
+        Waiting::Turn { .. } => turn(sight, chance),
+        Waiting::Pick { pick, .. } => picked(sight, pick, chance),
+        Waiting::More { .. } => {
+            let attacks = board.playable(seat, hand.cards()).among(Cards::ATTACKS).except(WARS);
+            any_card(attacks, chance).map_or(Command::Say(Word::Done), Command::Play)
+        }
+        Waiting::Start { .. } => Command::Say(Word::GoOn),
+        Waiting::Draw { .. } => Command::Say(Word::FromDeck),
+        Waiting::Butcher { given, .. } if given > 0 => Command::Say(Word::Done),
+        Waiting::Retaliate { against, .. } => {
+            board.home_of(against).nth(0).map_or(Command::Say(Word::Pass), Command::Name)
+        }
+        Waiting::Butcher { .. } | Waiting::Deal | Waiting::Over { .. } => anything(sight, chance),
+    }
+}
+
+fn anything(sight: Sight<'_>, chance: &mut Fast) -> Command {
+    let menu = sight.menu();
+    menu.nth(chance.below(menu.len().max(1) as u32) as usize).unwrap_or(Command::Say(Word::Pass))
+}
+
+#[inline]
+fn any_card(cards: Cards, chance: &mut Fast) -> Option<Card> {
+    if cards.is_empty() { None } else { cards.nth(chance.below(cards.len() as u32) as usize) }
+}
+
+#[inline]
+fn counter(sight: Sight<'_>, chance: &mut Fast) -> Command {
+    const PASS: Command = Command::Say(Word::Pass);
+    let Sight { seat, board, hand } = sight;
+    let Some(card) = board.play.card else { return PASS };
+    let fits = card.def().countered_by.among(hand.cards());
+    let Some(first) = fits.nth(0) else { return PASS };
+    let wants = match card {
+        Card::Lam => board.play.named.get(0).is_some_and(|mobster| mobster.boss() != seat),
+        Card::Vendetta => true,
+        _ => board.play.victim == Some(seat) || chance.below(8) == 0,
+    };
+    if wants { Command::Counter(first) } else { PASS }
+}
+
+#[inline]
+fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
+    let Sight { seat, board, hand } = sight;
+    let cards = hand.cards();
+    let play = board.playable(seat, cards);
+    let mine = board.hit_list.set().among(Mobsters::of(seat)).len();
+    if mine > 0 {
+        let mut rescues = play.among(RESCUES);
+        if board.war == 2 && play.contains(Card::Truce) {
+            rescues = rescues.and(Cards::only(Card::Truce));
+        }
+        if let Some(rescue) = any_card(rescues, chance) {
+            return Command::Play(rescue);
+        }
+    }
+    let mut attacks = play.among(Cards::ATTACKS);
+    // Not what would hurt oneself more than the others.
+    if mine * board.players.len() >= board.hit_list.len() {
+        attacks = attacks.except(WARS);
+    }
+    if let Some(attack) = any_card(attacks, chance) {
+        return Command::Play(attack);
+    }
+    let menu = sight.menu();
+    let spare = any_card(menu.discard.except(COUNTERS), chance).or_else(|| any_card(menu.discard, chance));
+    spare.map(Command::Discard).or_else(|| any_card(menu.play, chance).map(Command::Play)).unwrap_or_else(
+        || {
+            // There is always one of these: whoever is asked has a card.
+            Command::Say(Word::Butcher)
+        },
+    )
+}
+
+/// Of these players the one with the most mobsters, or any.
+#[inline]
+fn enemy(board: &Board, seats: Seats, chance: &mut Fast) -> Option<Seat> {
+    let bits = chance.bits();
+    let any = seats.nth((((bits as u32 as u64) * seats.len() as u64) >> 32) as usize);
+    if bits >> 62 == 0 { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
+}
+
+#[inline]
+fn enemy_among(board: &Board, mobsters: Mobsters, chance: &mut Fast) -> Option<Mobster> {
+    let seats = board.players.iter().filter(|seat| !mobsters.among(Mobsters::of(*seat)).is_empty()).collect();
+    enemy(board, seats, chance).and_then(|seat| mobsters.among(Mobsters::of(seat)).nth(0))
+}
+
+#[inline]
+fn picked(sight: Sight<'_>, pick: Pick, chance: &mut Fast) -> Command {
+    let Sight { seat, board, .. } = sight;
+    let menu = sight.menu();
+    let own = Mobsters::of(seat);
+    let mobster = match pick {
+        Pick::Victim => {
+            return enemy(board, menu.seats, chance).map_or_else(|| anything(sight, chance), Command::Choose);
+        }
+        Pick::PayOff => {
+            let whose = if menu.seats.contains(seat) { Some(seat) } else { menu.seats.nth(0) };
+            return whose.map_or_else(|| anything(sight, chance), Command::Choose);
+        }
+        Pick::Target | Pick::Batch | Pick::Turncoat => enemy_among(board, menu.mobsters.except(own), chance),
+        Pick::HitTarget => {
+            let rivals = menu.mobsters.except(own);
+            enemy_among(board, rivals.among(board.home), chance).or_else(|| rivals.nth(0))
+        }
+        Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer => {
+            menu.mobsters.except(board.gifted()).nth(0)
+        }
+        Pick::Return => menu.mobsters.among(own).nth(0),
+        Pick::Rescue | Pick::Replaced => board.hit_list.iter().find(|mobster| mobster.boss() == seat),
+        Pick::Replacement => enemy_among(board, menu.mobsters.except(own).among(board.home), chance),
+        Pick::Order => enemy_among(board, menu.mobsters.except(own), chance),
+    };
+    mobster.or_else(|| menu.mobsters.nth(0)).map_or_else(|| anything(sight, chance), Command::Name)
+}
