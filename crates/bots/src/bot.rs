@@ -11,6 +11,9 @@ use crate::search::{Finding, Search, Tree, Until};
 /// What a leaning is worth in shares of the win, where a bot looks ahead.
 const LEANING: f32 = 0.02;
 
+/// How many times what a share may be off by is taken off it.
+const CAUTION: f32 = 1.5;
+
 /// A bot in a chair. What it knows of the game is what its view shows and what it was told.
 #[derive(Clone, Debug)]
 pub struct Bot<G: Savvy> {
@@ -183,12 +186,15 @@ impl<G: Savvy> Bot<G> {
             });
         }
         let tallies = tally(&self.trees);
-        let most = tallies.iter().map(|(_, visits, _)| *visits).max()?;
-        let liking = |&(command, visits, won): &(G::Command, u32, f32)| match self.order.nature {
-            Nature::Plain => visits as f32,
-            // Of what was looked into well enough, what he likes best.
-            _ if visits * 8 < most => f32::NEG_INFINITY,
-            _ => won / visits as f32 + LEANING * self.leaning(sight, command),
+        // What is surely good goes before what may be better: the share, less what it may be off by.
+        let liking = |&(command, visits, won): &(G::Command, u32, f32)| {
+            if visits == 0 {
+                return f32::NEG_INFINITY;
+            }
+            let count = visits as f32;
+            let share = won / count;
+            let doubt = ((share * (1.0 - share) + 0.02) / count).sqrt();
+            share - CAUTION * doubt + LEANING * self.leaning(sight, command)
         };
         tallies.iter().max_by(|a, b| liking(a).total_cmp(&liking(b))).map(|(command, ..)| *command)
     }

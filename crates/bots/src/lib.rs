@@ -5,13 +5,15 @@
 //! two look ahead by playing out games that they imagine.
 
 mod bot;
-mod family_business;
+pub mod family_business;
 mod mob_city;
 mod order;
 mod savvy;
 mod search;
+mod tactics;
 
 pub use bot::{Bot, Thoughts};
 pub use order::{BadOrder, Budget, Level, Nature, Order, Others, Skill, Style};
 pub use savvy::Savvy;
 pub use search::Finding;
+pub use tactics::finds;

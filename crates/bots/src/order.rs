@@ -144,15 +144,15 @@ impl Order {
         let boss = matches!(level, Level::Boss);
         Self {
             level,
-            budget: Budget::Iterations(if boss { 2000 } else { 200 }),
+            budget: Budget::Iterations(if boss { 5000 } else { 300 }),
             cores: 1,
             nature: Nature::Plain,
             style: Style {
                 others: Others::WinThemselves,
-                glance: boss,
+                glance: true,
                 informed: true,
                 suspicious: boss,
-                curiosity: if boss { 1.0 } else { 0.7 },
+                curiosity: 1.0,
             },
         }
     }
@@ -304,15 +304,15 @@ mod tests {
             "soldier+pacifist",
             "capo+grudge",
             "underboss@50",
-            "boss@5000+opportunist+paranoid+random+trusting+unbiased",
+            "boss@6000+opportunist+paranoid+random+trusting+unbiased",
             "boss@200ms",
             "boss@2s",
             "boss@1500us",
-            "underboss+suspicious+biased",
+            "underboss+suspicious+unbiased",
         ] {
             assert_eq!(text.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(text));
         }
-        assert_eq!("boss@2000+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
+        assert_eq!("boss@5000+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
     }
 
     #[test]

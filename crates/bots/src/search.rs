@@ -15,6 +15,9 @@ use crate::savvy::{Savvy, any};
 /// The most answers that a tree remembers; beyond that it goes on with what it has.
 const MOST_NODES: usize = 1 << 18;
 
+/// How much of the curiosity goes evenly to all answers, whatever they promised at a glance.
+const EVEN: f32 = 0.3;
+
 /// No node.
 const NONE: u32 = u32::MAX;
 
@@ -204,14 +207,15 @@ impl<C: Copy + PartialEq> Tree<C> {
             promise += self.add(at, &mut first, seat, menu, game, style)?;
         }
         let mean = if visits > 0 { won / visits as f32 } else { 1.0 / game.seats() as f32 };
-        let curiosity = style.curiosity * ((visits + 1) as f32).sqrt() / promise;
+        let curiosity = style.curiosity * ((visits + 1) as f32).sqrt();
+        let (glance, even) = ((1.0 - EVEN) / promise, EVEN / menu.len() as f32);
         let mut best = (f32::NEG_INFINITY, NONE);
         for child in self.children(first) {
             let node = &self.nodes[child as usize];
             if node.by == seat && menu.contains(node.command) {
                 let count = node.visits as f32;
                 let share = if node.visits > 0 { node.won / count } else { mean };
-                let score = share + curiosity * node.promise / (1.0 + count);
+                let score = share + curiosity * (glance * node.promise + even) / (1.0 + count);
                 if score > best.0 {
                     best = (score, child);
                 }

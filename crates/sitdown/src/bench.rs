@@ -13,7 +13,7 @@ use table::{Chance, Fast, Game};
 use crate::Which;
 
 /// How long one repetition takes, about.
-const SLICE: Duration = Duration::from_millis(150);
+pub(crate) const SLICE: Duration = Duration::from_millis(150);
 
 /// One way to play at one number of seats.
 pub(crate) struct Row {
@@ -125,7 +125,7 @@ pub(crate) fn engine(game: Which, tables: (Vec<Row>, usize), repetitions: usize,
 
 /// The yardstick: one shuffle of 58 cards, in nanoseconds. It depends on the machine and not on the
 /// engine, so the ratio to it can be compared between machines.
-fn shuffle_time(seed: u64) -> f64 {
+pub(crate) fn shuffle_time(seed: u64) -> f64 {
     let mut chance = Fast::new(seed);
     let mut cards: [u8; 58] = std::array::from_fn(|n| n as u8);
     let (mut shuffles, start) = (0, cpu_time());
@@ -142,13 +142,13 @@ fn shuffle_time(seed: u64) -> f64 {
 }
 
 /// The best and the middle of several repetitions.
-struct Spread {
-    best: f64,
-    median: f64,
+pub(crate) struct Spread {
+    pub(crate) best: f64,
+    pub(crate) median: f64,
 }
 
 impl Spread {
-    fn of(times: &[f64]) -> Self {
+    pub(crate) fn of(times: &[f64]) -> Self {
         let mut sorted = times.to_vec();
         sorted.sort_by(f64::total_cmp);
         Self { best: sorted[0], median: sorted[sorted.len() / 2] }
@@ -206,7 +206,7 @@ fn print_json(game: Which, bytes: usize, rows: &[Row], yardstick: &Spread) {
     say!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": yardstick, "tables": rows}));
 }
 
-fn progress(steps: usize) -> ProgressBar {
+pub(crate) fn progress(steps: usize) -> ProgressBar {
     if !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
@@ -216,14 +216,14 @@ fn progress(steps: usize) -> ProgressBar {
 
 /// The time this program has used a processor: what others do on the machine does not count.
 #[cfg(unix)]
-fn cpu_time() -> Duration {
+pub(crate) fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
 /// Where there is no such clock, the ordinary one has to do.
 #[cfg(not(unix))]
-fn cpu_time() -> Duration {
+pub(crate) fn cpu_time() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();
     START.get_or_init(std::time::Instant::now).elapsed()
 }

@@ -9,10 +9,12 @@ macro_rules! say {
 }
 
 mod bench;
+mod bench_bots;
 mod bot;
 mod demo;
 mod rules;
 mod scene;
+mod tactics;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -75,8 +77,11 @@ enum Command {
     /// Ask a bot
     Bot {
         /// A scene: what the bot makes of the position that it leads to
-        #[arg(long, value_name = "SCENE")]
-        explain: PathBuf,
+        #[arg(long, value_name = "SCENE", required_unless_present = "tactics", conflicts_with = "tactics")]
+        explain: Option<PathBuf>,
+        /// Scenes that say what is best: how many of them each level finds
+        #[arg(long, value_name = "SCENES", num_args = 1..)]
+        tactics: Vec<PathBuf>,
         /// Which bot: street, soldier, capo, underboss or boss, with a budget as in boss@5000 or boss@2s
         #[arg(long, default_value = "boss")]
         bot: bots::Order,
@@ -102,6 +107,21 @@ enum Command {
 
 #[derive(Subcommand)]
 enum Bench {
+    /// Bots on one core: imagined games a second, and how soon they come to a good answer
+    Bots {
+        /// Only this game
+        #[arg(long)]
+        game: Option<Which>,
+        /// How many sit at the table
+        #[arg(long, default_value_t = 4, value_parser = value_parser!(u8).range(2..=8))]
+        seats: u8,
+        /// How often each is measured
+        #[arg(long, default_value_t = 7, value_parser = value_parser!(u16).range(1..=1000))]
+        repetitions: u16,
+        /// Print one JSON object instead of a table
+        #[arg(long)]
+        json: bool,
+    },
     /// Random play on one core, for every edition and number of seats
     Engine {
         /// Which game
@@ -174,11 +194,18 @@ fn main() -> ExitCode {
         Command::Rules { game, rules } => {
             rules::run(game, rules.as_deref().unwrap_or(game.usual_rules()), language)
         }
-        Command::Bot { explain, bot, seat, seed, cores, json } => {
+        Command::Bot { explain, tactics, bot, seat, seed, cores, json } => {
             let order = bots::Order { cores: cores.into(), ..bot };
-            bot::Explain { order, seed, seat, language, json }.run(&explain)
+            match explain {
+                Some(scene) => bot::Explain { order, seed, seat, language, json }.run(&scene),
+                None => tactics::run(&tactics, seed, json),
+            }
         }
         Command::Scene { paths, json } => scene::run(&paths, json),
+        Command::Bench { what: Bench::Bots { game, seats, repetitions, json } } => {
+            let games = game.map_or_else(|| vec![Which::FamilyBusiness, Which::MobCity], |game| vec![game]);
+            bench_bots::run(&games, seats.into(), repetitions.into(), json)
+        }
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
             let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
             if tables.0.is_empty() {

@@ -9,25 +9,16 @@ use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::scene::{self, Difference, LONGEST_SCENE};
 
-use crate::Which;
+use crate::{Which, rules};
 
 /// From so many scenes on, a terminal shows how far it has come.
 const MANY: usize = 200;
 
 pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
-    let mut files = Vec::new();
-    for path in paths {
-        if let Err(error) = collect(path, &mut files) {
-            eprintln!("{}: {error}", path.display());
-            return ExitCode::from(2);
-        }
-    }
-    files.sort();
-    files.dedup();
-    if files.is_empty() {
-        eprintln!("There is no *.scene file there.");
-        return ExitCode::from(2);
-    }
+    let files = match files(paths) {
+        Ok(files) => files,
+        Err(what) => return rules::refuse(&[what]),
+    };
     let progress = progress(files.len());
     let mut failed = Vec::new();
     for file in &files {
@@ -57,12 +48,23 @@ pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
     if failed.is_empty() { ExitCode::SUCCESS } else { ExitCode::FAILURE }
 }
 
-fn progress(files: usize) -> ProgressBar {
+pub(crate) fn progress(files: usize) -> ProgressBar {
     if files < MANY || !std::io::stderr().is_terminal() {
         return ProgressBar::hidden();
     }
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} scenes, {eta} left");
     ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
+}
+
+/// All scenes there, in order.
+pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
+    let mut files = Vec::new();
+    for path in paths {
+        collect(path, &mut files).map_err(|error| format!("{}: {error}", path.display()))?;
+    }
+    files.sort();
+    files.dedup();
+    if files.is_empty() { Err("There is no *.scene file there.".to_owned()) } else { Ok(files) }
 }
 
 /// A file as it is; of a folder every scene in it, at any depth.

@@ -1,9 +1,11 @@
 //! What bots know of Family Business.
 
+mod craft;
 mod glance;
 mod memory;
 mod outlook;
 mod quick;
+mod taste;
 
 use family_business::{Cards, Command, Game, Menu, Mobsters, Pick, Seen, Sight, View, Waiting};
 use table::{BySeat, Fast, Seat};
@@ -12,6 +14,13 @@ use crate::order::{Nature, Skill};
 use crate::savvy::Savvy;
 
 pub use memory::Memory;
+pub use taste::{TASTE, Taste};
+
+/// What somebody of this taste thinks of an answer, in the units of [`Savvy::weigh`].
+#[must_use]
+pub fn worth(taste: &Taste, sight: Sight<'_>, command: Command) -> f32 {
+    craft::Craft::new(taste, sight).worth(command)
+}
 
 impl Savvy for Game {
     type Sight<'a> = Sight<'a>;

@@ -3,10 +3,13 @@
 use family_business::{Card, Cards, Sight};
 use table::{Seat, Seats};
 
+use super::taste::Taste;
+
 /// The table as a queue: how many each has at home, whose stand on the list, how fast they fall, and who
 /// is next.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Outlook {
+pub(super) struct Outlook<'a> {
+    taste: &'a Taste,
     pub(super) me: Seat,
     pub(super) home: [u8; 8],
     list: [Seat; 64],
@@ -21,15 +24,8 @@ pub(super) struct Outlook {
     saviours: u8,
 }
 
-/// Somebody who falls before his player has a turn is lost, but for a Truce or a friend.
-const DOOMED: f32 = 0.03;
-/// How likely a player saves a listed mobster when he has a turn.
-const RESCUE: f32 = 0.22;
-/// The same, of one's own, with a card for it in hand.
-const SURE_RESCUE: f32 = 0.8;
-
-impl Outlook {
-    pub(super) fn of(sight: Sight<'_>) -> Self {
+impl<'a> Outlook<'a> {
+    pub(super) fn of(taste: &'a Taste, sight: Sight<'_>) -> Self {
         const SAVIOURS: [Card; 4] = [Card::Lam, Card::PoliceProtection, Card::Substitution, Card::PayOff];
         let Sight { seat, board, hand } = sight;
         let mut home = [0; 8];
@@ -41,6 +37,7 @@ impl Outlook {
             list[place] = mobster.boss();
         }
         Self {
+            taste,
             me: seat,
             home,
             list,
@@ -117,18 +114,53 @@ impl Outlook {
         self.home[home.number()] += 1;
     }
 
-    /// Puts the list into the best order for oneself: the strongest rivals first, one's own last.
-    pub(super) fn reorder(&mut self) {
-        let strength = |seat: Seat| if seat == self.me { 0 } else { 1 + self.in_play(seat) };
+    /// Lets just these stand on the list, in this order.
+    pub(super) fn stand(&mut self, line: impl Iterator<Item = Seat>) {
+        self.len = 0;
+        line.take(64).for_each(|seat| {
+            self.list[self.len] = seat;
+            self.len += 1;
+        });
+    }
+
+    /// Lets these join the end of the list: the strongest rivals first, one's own last.
+    pub(super) fn join(&mut self, rest: impl Iterator<Item = Seat>) {
+        let start = self.len;
+        rest.take(64 - start).for_each(|seat| {
+            self.list[self.len] = seat;
+            self.len += 1;
+        });
         let mut list = self.list;
-        list[..self.len].sort_by_key(|seat| std::cmp::Reverse(strength(*seat)));
+        let strength = |seat: Seat| if seat == self.me { 0 } else { 1 + self.in_play(seat) };
+        list[start..self.len]
+            .sort_unstable_by_key(|seat| std::cmp::Reverse((strength(*seat), seat.number())));
         self.list = list;
     }
 
-    /// Everybody on the list dies.
+    /// Puts the list into a good order for oneself: whichever rival first is best, then the strongest, one's
+    /// own last.
+    pub(super) fn reorder(&mut self) {
+        let before = *self;
+        let mut best = f32::NEG_INFINITY;
+        for first in before.players.without(before.me).iter() {
+            let Some(place) = before.list[..before.len].iter().position(|seat| *seat == first) else {
+                continue;
+            };
+            let mut tried = before;
+            tried.stand(std::iter::once(first));
+            tried.join((0..before.len).filter(|other| *other != place).map(|other| before.list[other]));
+            let share = tried.share();
+            if share > best {
+                (best, *self) = (share, tried);
+            }
+        }
+    }
+
+    /// Everybody on the list dies, one by one from the wall, until one player is left (FB-R54).
     pub(super) fn massacre(&mut self) {
-        self.len = 0;
-        self.war = 0;
+        while self.len > 0 && self.players.iter().filter(|seat| self.in_play(*seat) > 0).count() > 1 {
+            self.remove(0);
+        }
     }
 
     fn alive(&self) -> usize {
@@ -144,6 +176,7 @@ impl Outlook {
 
     /// What each player's mobsters are worth, those on the list by how likely they get off it.
     fn strength(&self) -> [f32; 8] {
+        let taste = self.taste;
         let mut worth = self.home.map(f32::from);
         let breaks_out = self.len >= self.war_at || self.alive() <= self.war_when_left;
         let rate = if self.len == 0 { 0 } else { self.war.max(u8::from(breaks_out)) as usize };
@@ -152,28 +185,30 @@ impl Outlook {
         for place in 0..self.len {
             let seat = self.list[place];
             let mine = seat == self.me;
-            let rescue = if mine && saviours > 0 { SURE_RESCUE } else { RESCUE };
+            let saved = mine && saviours > 0;
+            let rescue = if saved { taste.sure_rescue() } else { taste.rescue() };
             let hope = if rate == 0 {
                 // In peace he can wait, the longer the list is from a war and the further back he stands.
                 let room = (self.war_at - self.len.min(self.war_at)) as f32;
-                (0.5 + 0.05 * room + 0.015 * place as f32 + if rescue > RESCUE { 0.2 } else { 0.0 }).min(0.95)
+                let hope = taste.hope() + taste.hope_room() * room + taste.hope_place() * place as f32;
+                (hope + if saved { taste.hope_saved() } else { 0.0 }).clamp(0.0, 0.98)
             } else {
                 let falls = place / rate + 1;
                 let turn = self.turns_until(seat);
                 if falls <= turn {
-                    DOOMED
+                    taste.doomed()
                 } else {
                     let turns = (falls - turn - 1) / count + 1;
                     1.0 - (1.0 - rescue).powi(turns as i32)
                 }
             };
-            if mine && hope > DOOMED {
+            if mine && hope > taste.doomed() {
                 saviours = saviours.saturating_sub(1);
             }
             worth[seat.number()] += hope;
         }
         // The strong are stronger than they look: they can lose some and go on.
-        worth.map(|worth| worth.powf(1.3))
+        worth.map(|worth| worth.max(0.0).powf(taste.power()))
     }
 
     /// How many turns begin until `seat` has begun his.

@@ -16,7 +16,7 @@ const WARS: Cards = Cards::of(&[Card::Massacre, Card::MobWar, Card::Ambush]);
 pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Sight { seat, board, hand } = sight;
     match board.waiting {
-        Waiting::Counter { .. } => counter(sight, chance),
+        Waiting::Counter { .. } => counter(sight),
         Waiting::Turn { .. } => turn(sight, chance),
         Waiting::Pick { pick, .. } => picked(sight, pick, chance),
         Waiting::More { .. } => {
@@ -44,7 +44,7 @@ fn any_card(cards: Cards, chance: &mut Fast) -> Option<Card> {
 }
 
 #[inline]
-fn counter(sight: Sight<'_>, chance: &mut Fast) -> Command {
+fn counter(sight: Sight<'_>) -> Command {
     const PASS: Command = Command::Say(Word::Pass);
     let Sight { seat, board, hand } = sight;
     let Some(card) = board.play.card else { return PASS };
@@ -53,7 +53,7 @@ fn counter(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let wants = match card {
         Card::Lam => board.play.named.get(0).is_some_and(|mobster| mobster.boss() != seat),
         Card::Vendetta => true,
-        _ => board.play.victim == Some(seat) || chance.below(8) == 0,
+        _ => board.play.victim == Some(seat),
     };
     if wants { Command::Counter(first) } else { PASS }
 }
@@ -64,25 +64,31 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let cards = hand.cards();
     let play = board.playable(seat, cards);
     let mine = board.hit_list.set().among(Mobsters::of(seat)).len();
-    if mine > 0 {
+    // In peace there is time to attack first.
+    if mine > 0 && board.war > 0 {
         let mut rescues = play.among(RESCUES);
-        if board.war == 2 && play.contains(Card::Truce) {
-            rescues = rescues.and(Cards::only(Card::Truce));
+        if mine * board.players.len() < board.hit_list.len() {
+            rescues = rescues.except(Cards::only(Card::FederalCrackdown));
         }
         if let Some(rescue) = any_card(rescues, chance) {
             return Command::Play(rescue);
         }
     }
-    let mut attacks = play.among(Cards::ATTACKS);
+    let mut attacks = play.among(Cards::ATTACKS.and(Cards::ABILITIES));
     // Not what would hurt oneself more than the others.
     if mine * board.players.len() >= board.hit_list.len() {
         attacks = attacks.except(WARS);
+    }
+    if attacks.contains(Card::Turncoat) && board.turncoats().among(Mobsters::of(seat)).len() > 0 {
+        attacks = attacks.except(Cards::only(Card::Turncoat));
     }
     if let Some(attack) = any_card(attacks, chance) {
         return Command::Play(attack);
     }
     let menu = sight.menu();
-    let spare = any_card(menu.discard.except(COUNTERS), chance).or_else(|| any_card(menu.discard, chance));
+    let spare = any_card(menu.discard.except(COUNTERS).except(RESCUES), chance)
+        .or_else(|| any_card(menu.discard.except(COUNTERS), chance))
+        .or_else(|| any_card(menu.discard, chance));
     spare.map(Command::Discard).or_else(|| any_card(menu.play, chance).map(Command::Play)).unwrap_or_else(
         || {
             // There is always one of these: whoever is asked has a card.
@@ -96,7 +102,7 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
 fn enemy(board: &Board, seats: Seats, chance: &mut Fast) -> Option<Seat> {
     let bits = chance.bits();
     let any = seats.nth((((bits as u32 as u64) * seats.len() as u64) >> 32) as usize);
-    if bits >> 62 == 0 { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
+    if bits >> 61 == 0 { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
 }
 
 #[inline]
