@@ -19,6 +19,41 @@ program-rules-bad =
 program-no-such-edition = Der findes hverken en udgave eller en fil ved navn ”{ $name }”. Udgaverne er: { $names }.
 program-no-such-preset = Der findes hverken en spillemåde eller en fil ved navn ”{ $name }”. Spillemåderne er: { $names }.
 
+## Botter
+
+level-street = Gadedreng
+    .about = Spiller det lovlige og oplagte.
+level-soldier = Soldat
+    .about = Følger enkle tommelfingerregler.
+level-capo = Capo
+    .about = Ved, hvad en god spiller ved.
+level-underboss = Underboss
+    .about = Ser lidt frem.
+level-boss = Boss
+    .about = Ser frem og tænker over, hvad de andre har på hånden.
+nature-plain = Koldt hoved
+    .about = Spiller for at vinde og ikke andet.
+nature-grudge = Nag
+    .about = Husker, hvem der har gjort ham ondt.
+nature-opportunist = Opportunist
+    .about = Går efter den svageste.
+nature-pacifist = Pacifist
+    .about = Lader de andre være i fred, til han er bevæbnet.
+
+bot-answers = { $level } på plads { $seat }: { $answer }
+bot-imagined =
+    { $count ->
+        [one] Efter ét forestillet spil: andelen af sejren, som hvert svar gav, hvor tit det blev prøvet, og hvad der ventes bagefter:
+       *[other] Efter { $count } forestillede spil: andelen af sejren, som hvert svar gav, hvor tit det blev prøvet, og hvad der ventes bagefter:
+    }
+bot-glance = Ved første øjekast: hvert svar, og hvad det synes at være værd ved siden af de andre:
+bot-only-answer = Det er det eneste svar, der er værd at tænke over.
+bot-others =
+    { $count ->
+        [one] Ét svar mere blev næsten ikke prøvet.
+       *[other] { $count } svar mere blev næsten ikke prøvet.
+    }
+
 ## Folk
 
 seat = Plads { $letter }

@@ -19,6 +19,41 @@ program-rules-bad =
 program-no-such-edition = There is no edition “{ $name }”, and no such file. There are: { $names }.
 program-no-such-preset = There is no way to play called “{ $name }”, and no such file. There are: { $names }.
 
+## Bots
+
+level-street = Street kid
+    .about = Plays legal and obvious moves.
+level-soldier = Soldier
+    .about = Follows simple rules of thumb.
+level-capo = Capo
+    .about = Knows what a good player knows.
+level-underboss = Underboss
+    .about = Looks ahead a little.
+level-boss = Boss
+    .about = Looks ahead, and thinks about what the others hold.
+nature-plain = Cool head
+    .about = Plays to win and nothing else.
+nature-grudge = Grudge
+    .about = Remembers who hurt him.
+nature-opportunist = Opportunist
+    .about = Goes for whoever is weakest.
+nature-pacifist = Pacifist
+    .about = Leaves others alone until he is armed.
+
+bot-answers = { $level } in seat { $seat }: { $answer }
+bot-imagined =
+    { $count ->
+        [one] After one imagined game, the share of the win that each answer brought, how often it was tried, and what is expected after it:
+       *[other] After { $count } imagined games, the share of the win that each answer brought, how often it was tried, and what is expected after it:
+    }
+bot-glance = At a glance, each answer and what it seems to be worth beside the others:
+bot-only-answer = It is the only answer worth thinking about.
+bot-others =
+    { $count ->
+        [one] One further answer was hardly tried.
+       *[other] { $count } further answers were hardly tried.
+    }
+
 ## People
 
 seat = Seat { $letter }

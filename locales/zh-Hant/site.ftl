@@ -15,6 +15,33 @@ program-rules-bad = 這些規則有 { $count } 處錯誤：
 program-no-such-edition = 沒有名為「{ $name }」的版本，也沒有這個檔案。可用的版本：{ $names }。
 program-no-such-preset = 沒有名為「{ $name }」的玩法，也沒有這個檔案。可用的玩法：{ $names }。
 
+## 電腦玩家
+
+level-street = 街頭小子
+    .about = 只走合法而明顯的步。
+level-soldier = 嘍囉
+    .about = 依照簡單的經驗法則行動。
+level-capo = 頭目
+    .about = 懂得高手懂的事。
+level-underboss = 二當家
+    .about = 會往前看幾步。
+level-boss = 大老闆
+    .about = 往前看，也會推想其他人手上有什麼。
+nature-plain = 冷靜
+    .about = 一心求勝，別無他念。
+nature-grudge = 記仇
+    .about = 記得是誰傷害過他。
+nature-opportunist = 投機
+    .about = 專挑最弱的人下手。
+nature-pacifist = 和平
+    .about = 手上沒有武器之前不惹別人。
+
+bot-answers = { $seat } 座的{ $level }：{ $answer }
+bot-imagined = 想像了 { $count } 局之後，各個回應的勝率、試過的次數，以及預期的後續：
+bot-glance = 憑第一眼判斷，各個回應相較之下的價值：
+bot-only-answer = 只有這個回應值得考慮。
+bot-others = 另有 { $count } 個回應幾乎沒有試過。
+
 ## 人
 
 seat = { $letter } 座

@@ -3,9 +3,9 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use bots::{Bot, Order, Savvy, Thoughts};
+use bots::{Bot, Finding, Order, Savvy, Thoughts};
 use table::scene::{Staged, Study, study};
-use table::{Fast, Game, Menu as _, Seat, Viewer};
+use table::{Fast, Game, Seat, Viewer};
 use words::Language;
 
 use crate::{Which, rules, scene};
@@ -13,8 +13,8 @@ use crate::{Which, rules, scene};
 /// Who sits at the table of a scene.
 const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
-/// How many answers are shown; the rest is counted.
-const MOST_SHOWN: usize = 12;
+/// What was tried less often says nothing about itself; it is only counted.
+const HARDLY: u32 = 10;
 
 pub(crate) struct Explain {
     pub(crate) order: Order,
@@ -83,23 +83,32 @@ impl Explain {
         thoughts: &Thoughts<G::Command>,
         said: &Said<'_, G>,
     ) {
-        say!("{} · {seat} · {}", self.order, said(game, thoughts.choice));
-        if thoughts.iterations > 0 {
-            say!("{} games imagined", thoughts.iterations);
-        }
-        for finding in thoughts.findings.iter().take(MOST_SHOWN) {
-            let mark = if finding.command == thoughts.choice { '→' } else { ' ' };
-            let (share, visits) = (100.0 * finding.share, finding.visits);
-            say!("{mark} {share:5.1} %  {visits:>7}  {}", said(game, finding.command));
-            let line = spoken_line(view, seat, finding.command, &finding.line, said);
-            if !line.is_empty() {
-                say!("                     {}", line.join(" · "));
+        let language = self.language;
+        let level = words::level(language, self.order.level.name()).unwrap_or_default().0;
+        let answer = said(game, thoughts.choice);
+        say!("{}", words::bot_answers(language, &level, &seat.to_string(), &answer));
+        let mark = |command| if command == thoughts.choice { '→' } else { ' ' };
+        if thoughts.opinions.len() == 1 {
+            say!("{}", words::bot_only_answer(language));
+        } else if thoughts.findings.is_empty() {
+            say!("{}", words::bot_glance(language));
+            for (command, worth) in &thoughts.opinions {
+                say!("{} {worth:+6.2}  {}", mark(*command), said(game, *command));
             }
-        }
-        if thoughts.findings.is_empty() {
-            for (command, worth) in thoughts.opinions.iter().take(MOST_SHOWN) {
-                let mark = if *command == thoughts.choice { '→' } else { ' ' };
-                say!("{mark} {worth:+6.2}  {}", said(game, *command));
+        } else {
+            say!("{}", words::bot_imagined(language, thoughts.iterations));
+            let tried = |finding: &&Finding<G::Command>| finding.visits >= HARDLY;
+            for finding in thoughts.findings.iter().filter(tried) {
+                let (share, visits) = (100.0 * finding.share, finding.visits);
+                say!("{} {share:5.1} % {visits:>7}  {}", mark(finding.command), said(game, finding.command));
+                let line = spoken_line(view, seat, finding.command, &finding.line, said);
+                if !line.is_empty() {
+                    say!("                    {}", line.join(" · "));
+                }
+            }
+            let others = thoughts.findings.iter().filter(|finding| !tried(finding)).count();
+            if others > 0 {
+                say!("{}", words::bot_others(language, others));
             }
         }
     }
@@ -138,7 +147,8 @@ impl Explain {
     }
 }
 
-/// What is expected after an answer, in words, as far as it can be played in one imagined game.
+/// What is expected after an answer, in words: of several imagined games the one in which it can be followed
+/// furthest, since in each somebody may lack a card for it.
 fn spoken_line<G: Savvy>(
     view: &G::View,
     seat: Seat,
@@ -146,19 +156,27 @@ fn spoken_line<G: Savvy>(
     line: &[(Seat, G::Command)],
     said: &Said<'_, G>,
 ) -> Vec<String> {
+    const GAMES: usize = 64;
     let mut chance = Fast::new(1);
-    let mut game = G::imagine(view, &mut chance);
-    let mut spoken = Vec::new();
-    for (by, command) in std::iter::once((seat, first)).chain(line.iter().copied()) {
-        if !game.menu(by).contains(command) {
-            break;
+    let mut longest = Vec::new();
+    for _ in 0..GAMES {
+        let mut game = G::imagine(view, &mut chance);
+        let mut spoken = Vec::new();
+        for (by, command) in std::iter::once((seat, first)).chain(line.iter().copied()) {
+            let sentence = said(&game, command);
+            if game.act(by, command, &mut chance, &mut |_| {}).is_err() {
+                break;
+            }
+            spoken.push(format!("{by}: {sentence}"));
         }
-        spoken.push(format!("{by}: {}", said(&game, command)));
-        if game.act(by, command, &mut chance, &mut |_| {}).is_err() {
+        if spoken.len() > longest.len() {
+            longest = spoken;
+        }
+        if longest.len() > line.len() {
             break;
         }
     }
     // The answer itself has been said.
-    spoken.drain(..spoken.len().min(1));
-    spoken
+    longest.drain(..longest.len().min(1));
+    longest
 }

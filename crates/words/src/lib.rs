@@ -4,6 +4,7 @@
 //! argument is a compile error. Here is only which sentence is said when. Each match names every
 //! variant, so that a card without words does not compile.
 
+mod bot;
 mod card;
 mod event;
 mod language;
@@ -15,6 +16,7 @@ mod refusal;
 mod rules;
 mod speaker;
 
+pub use bot::{bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, nature};
 pub use card::{card_name, card_text, kind_name};
 pub use language::{Language, UnknownLanguage};
 pub use names::{family_name, mobster_name};

@@ -1,0 +1,60 @@
+//! What is said about bots: what they are called, what they are like, and what they make of a position.
+
+use crate::language::Language;
+
+/// What a bot of this level, by its name, is called, and what it can do; nothing if there is no such level.
+#[must_use]
+pub fn level(language: Language, name: &str) -> Option<(String, String)> {
+    let l = language.messages();
+    Some(match name {
+        "street" => (l.msg_level_street(), l.msg_level_street_about()),
+        "soldier" => (l.msg_level_soldier(), l.msg_level_soldier_about()),
+        "capo" => (l.msg_level_capo(), l.msg_level_capo_about()),
+        "underboss" => (l.msg_level_underboss(), l.msg_level_underboss_about()),
+        "boss" => (l.msg_level_boss(), l.msg_level_boss_about()),
+        _ => return None,
+    })
+}
+
+/// What a nature, by its name, is called, and how it shows; nothing if there is no such nature.
+#[must_use]
+pub fn nature(language: Language, name: &str) -> Option<(String, String)> {
+    let l = language.messages();
+    Some(match name {
+        "plain" => (l.msg_nature_plain(), l.msg_nature_plain_about()),
+        "grudge" => (l.msg_nature_grudge(), l.msg_nature_grudge_about()),
+        "opportunist" => (l.msg_nature_opportunist(), l.msg_nature_opportunist_about()),
+        "pacifist" => (l.msg_nature_pacifist(), l.msg_nature_pacifist_about()),
+        _ => return None,
+    })
+}
+
+/// What a bot answers.
+#[must_use]
+pub fn bot_answers(language: Language, level: &str, seat: &str, answer: &str) -> String {
+    language.messages().msg_bot_answers(level, seat, answer)
+}
+
+/// That what follows was found by imagining so many games.
+#[must_use]
+pub fn bot_imagined(language: Language, count: u32) -> String {
+    language.messages().msg_bot_imagined(u64::from(count))
+}
+
+/// That what follows is what a bot thinks at a glance.
+#[must_use]
+pub fn bot_glance(language: Language) -> String {
+    language.messages().msg_bot_glance()
+}
+
+/// That there was nothing to think about.
+#[must_use]
+pub fn bot_only_answer(language: Language) -> String {
+    language.messages().msg_bot_only_answer()
+}
+
+/// That so many answers are not shown.
+#[must_use]
+pub fn bot_others(language: Language, count: usize) -> String {
+    language.messages().msg_bot_others(count as u64)
+}
