@@ -16,7 +16,7 @@ const WARS: Cards = Cards::of(&[Card::Massacre, Card::MobWar, Card::Ambush]);
 pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Sight { seat, board, hand } = sight;
     match board.waiting {
-        Waiting::Counter { .. } => counter(sight),
+        Waiting::Counter { .. } => counter(sight).map_or(Command::Say(Word::Pass), Command::Counter),
         Waiting::Turn { .. } => turn(sight, chance),
         Waiting::Pick { pick, .. } => picked(sight, pick, chance),
         Waiting::More { .. } => {
@@ -43,19 +43,21 @@ fn any_card(cards: Cards, chance: &mut Fast) -> Option<Card> {
     if cards.is_empty() { None } else { cards.nth(chance.below(cards.len() as u32) as usize) }
 }
 
+/// The Counter one answers with, if one does.
 #[inline]
-fn counter(sight: Sight<'_>) -> Command {
-    const PASS: Command = Command::Say(Word::Pass);
+fn counter(sight: Sight<'_>) -> Option<Card> {
     let Sight { seat, board, hand } = sight;
-    let Some(card) = board.play.card else { return PASS };
+    let card = board.play.card?;
     let fits = card.def().countered_by.among(hand.cards());
-    let Some(first) = fits.nth(0) else { return PASS };
+    if fits.is_empty() {
+        return None;
+    }
     let wants = match card {
         Card::Lam => board.play.named.get(0).is_some_and(|mobster| mobster.boss() != seat),
         Card::Vendetta => true,
         _ => board.play.victim == Some(seat),
     };
-    if wants { Command::Counter(first) } else { PASS }
+    if wants { fits.nth(0) } else { None }
 }
 
 #[inline]
