@@ -168,7 +168,8 @@ impl<G: Savvy> Bot<G> {
 
     fn look_ahead(&mut self, view: &G::View, sight: G::Sight<'_>, chance: &mut Fast) -> Option<G::Command> {
         let me = G::seat_of(view)?;
-        let search = Search::<G> { view, me, memory: &self.memory, style: self.order.style };
+        let (memory, habits, style) = (&self.memory, G::habits(&self.memory), self.order.style);
+        let search = Search::<G> { view, me, memory, habits, style };
         let cores = self.trees.len() as u32;
         let until = match self.order.budget {
             Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores)),

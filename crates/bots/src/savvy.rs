@@ -16,6 +16,9 @@ pub trait Savvy: Game<View: Send + Sync, Command: Send + Sync> {
     /// What a player remembers of what happened, beyond what the table shows.
     type Memory: Clone + Debug + Default + Send + Sync;
 
+    /// What is known of how each player plays, for imagining how he goes on.
+    type Habits: Copy + Send + Sync;
+
     /// How many answers a game is played on before it is judged instead ([`Savvy::shares`]).
     const HORIZON: u32;
 
@@ -41,8 +44,11 @@ pub trait Savvy: Game<View: Send + Sync, Command: Send + Sync> {
         opinion: &mut impl FnMut(Self::Command, f32),
     );
 
+    /// How the players of this table seem to play.
+    fn habits(memory: &Self::Memory) -> Self::Habits;
+
     /// An answer without much thought, for playing an imagined game to its end.
-    fn quick(sight: Self::Sight<'_>, chance: &mut Fast) -> Self::Command;
+    fn quick(sight: Self::Sight<'_>, habits: &Self::Habits, chance: &mut Fast) -> Self::Command;
 
     /// Each seat's share of the win; before the end, what it seems to be.
     fn shares(&self) -> BySeat<f32>;

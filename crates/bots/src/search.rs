@@ -85,6 +85,7 @@ pub(crate) struct Search<'a, G: Savvy> {
     /// Who is asked. He answers first, whoever else is asked too.
     pub(crate) me: Seat,
     pub(crate) memory: &'a G::Memory,
+    pub(crate) habits: G::Habits,
     pub(crate) style: Style,
 }
 
@@ -174,7 +175,7 @@ impl<C: Copy + PartialEq> Tree<C> {
             game.act_unchecked(seat, command, chance, &mut |_| {});
             asked = game.next_asked();
         }
-        let shares = play_on(&mut game, search.style, chance);
+        let shares = play_on(&mut game, search, chance);
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
@@ -294,13 +295,13 @@ impl<C: Copy + PartialEq> Tree<C> {
 }
 
 /// Plays a game to its end, or as far as it takes to judge it.
-fn play_on<G: Savvy>(game: &mut G, style: Style, chance: &mut Fast) -> BySeat<f32> {
+fn play_on<G: Savvy>(game: &mut G, search: &Search<'_, G>, chance: &mut Fast) -> BySeat<f32> {
     let mut left = G::HORIZON;
     while let Some(seat) = game.next_asked()
         && left > 0
     {
-        let command = if style.informed {
-            G::quick(game.sight(seat), chance)
+        let command = if search.style.informed {
+            G::quick(game.sight(seat), &search.habits, chance)
         } else {
             let Some(command) = any::<G>(&game.menu(seat), chance) else { break };
             command

@@ -24,7 +24,7 @@ fn mob_city(seats: usize, chance: &mut Fast) -> Vec<mob_city::Game> {
 /// In whole games of quick answers: each is on the menu, and so is everything that is worth telling apart;
 /// every answer worth telling apart is judged once, and the shares of the end are those of winners.
 fn quick_answers_are_legal<G: Savvy>(deal: Deal<G>) {
-    let mut chance = Fast::new(5);
+    let (mut chance, habits) = (Fast::new(5), G::habits(&G::Memory::default()));
     for seats in 2..=8 {
         for mut game in deal(seats, &mut chance) {
             let mut answers = 0;
@@ -42,7 +42,7 @@ fn quick_answers_are_legal<G: Savvy>(deal: Deal<G>) {
                     assert_eq!(judged, narrow.iter().collect::<Vec<_>>(), "{skill:?}");
                 }
                 // Any answer now and then, so that strange positions come up.
-                let quick = G::quick(game.sight(seat), &mut chance);
+                let quick = G::quick(game.sight(seat), &habits, &mut chance);
                 assert!(menu.contains(quick), "{seat}: {quick} is not on {menu:?}");
                 let any = menu.nth(chance.below(menu.len() as u32) as usize);
                 let command = if chance.below(4) == 0 { any.unwrap_or(quick) } else { quick };
@@ -109,11 +109,12 @@ fn whole_games_of_mob_city_are_played() {
 
 /// A position in the middle of each game.
 fn middles<G: Savvy>(deal: Deal<G>, chance: &mut Fast) -> Vec<G> {
+    let habits = G::habits(&G::Memory::default());
     let mut games = deal(4, chance);
     for game in &mut games {
         for _ in 0..60 {
             let Some(seat) = game.next_asked() else { break };
-            let command = G::quick(game.sight(seat), chance);
+            let command = G::quick(game.sight(seat), &habits, chance);
             game.act(seat, command, chance, &mut |_| {}).unwrap();
         }
     }

@@ -19,8 +19,18 @@ pub struct Memory {
     doubts: BySeat<[Doubt; 4]>,
     /// How often each player has gone for one's own mobsters.
     wrongs: BySeat<u8>,
+    /// How often each player has gone for whoever had the most mobsters, and how often for somebody else,
+    /// when he had the choice.
+    aims: BySeat<(u8, u8)>,
     /// Who was asked in the window that is open.
     asked: Seats,
+}
+
+/// How each player seems to play.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Habits {
+    /// How often, of 256 times, he goes for whoever has the most mobsters; else for anybody.
+    pub(super) aim: BySeat<u8>,
 }
 
 /// A doubt that somebody holds a Counter: he let something go that he could have answered with it.
@@ -37,6 +47,7 @@ impl Default for Memory {
         Self {
             doubts: BySeat::all([Doubt { strength: 0.0, old: 0.0 }; 4]),
             wrongs: BySeat::all(0),
+            aims: BySeat::all((0, 0)),
             asked: Seats::NONE,
         }
     }
@@ -66,9 +77,39 @@ impl Memory {
                 self.asked = Seats::NONE;
             }
             Open::Played { seat, .. } | Open::Discarded { seat, .. } => self.played(board, seat),
+            Open::Chose { victim } => self.aimed(board, victim),
             Open::Out { seat, .. } => self.doubts[seat] = Self::default().doubts[seat],
             _ => {}
         }
+    }
+
+    /// The card on the table is for `victim`: does its player go for the leader?
+    fn aimed(&mut self, board: &Board, victim: Seat) {
+        let by = board.play.by;
+        if !board.play.card.is_some_and(|card| card.def().kind == Kind::Attack) {
+            return;
+        }
+        let rivals = board.players.without(by);
+        let most = rivals.iter().map(|rival| board.in_play(rival)).max();
+        let leaders = rivals.iter().filter(|rival| Some(board.in_play(*rival)) == most).count();
+        // Where everybody leads there is nothing to be seen.
+        if leaders < rivals.len() {
+            let (leader, other) = &mut self.aims[by];
+            let count = if Some(board.in_play(victim)) == most { leader } else { other };
+            *count = count.saturating_add(1);
+        }
+    }
+
+    /// At first anybody may go for anybody; then as it was seen.
+    pub(super) fn habits(&self) -> Habits {
+        let mut aim = BySeat::all(0);
+        for seat in Seat::first(Seat::MOST) {
+            let (leader, other) = (f32::from(self.aims[seat].0), f32::from(self.aims[seat].1));
+            // Of two rivals, who goes for anybody hits the leader every second time: what is over that is habit.
+            let rate = (leader + 3.0) / (leader + other + 4.0);
+            aim[seat] = ((2.0 * rate - 1.0).clamp(0.0, 0.95) * 256.0) as u8;
+        }
+        Habits { aim }
     }
 
     /// Somebody has gone for one of one's own.

@@ -13,7 +13,7 @@ use table::{BySeat, Fast, Seat};
 use crate::order::{Nature, Skill};
 use crate::savvy::Savvy;
 
-pub use memory::Memory;
+pub use memory::{Habits, Memory};
 pub use taste::{TASTE, Taste};
 
 /// What somebody of this taste thinks of an answer, in the units of [`Savvy::weigh`].
@@ -25,6 +25,7 @@ pub fn worth(taste: &Taste, sight: Sight<'_>, command: Command) -> f32 {
 impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
+    type Habits = Habits;
 
     /// Games are short enough to be played to the end.
     const HORIZON: u32 = u32::MAX;
@@ -55,9 +56,13 @@ impl Savvy for Game {
         glance::weigh(skill, sight, menu, opinion);
     }
 
+    fn habits(memory: &Memory) -> Habits {
+        memory.habits()
+    }
+
     #[inline]
-    fn quick(sight: Sight<'_>, chance: &mut Fast) -> Command {
-        quick::answer(sight, chance)
+    fn quick(sight: Sight<'_>, habits: &Habits, chance: &mut Fast) -> Command {
+        quick::answer(sight, habits, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {

@@ -5,6 +5,7 @@ use family_business::{Board, Card, Cards, Command, Mobster, Mobsters, Pick, Sigh
 use table::{Chance, Fast, Menu as _, Seat, Seats};
 
 use super::COUNTERS;
+use super::memory::Habits;
 
 /// What gets one's own mobsters off the list.
 const RESCUES: Cards =
@@ -13,12 +14,12 @@ const RESCUES: Cards =
 const WARS: Cards = Cards::of(&[Card::Massacre, Card::MobWar, Card::Ambush]);
 
 #[inline]
-pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
+pub(super) fn answer(sight: Sight<'_>, habits: &Habits, chance: &mut Fast) -> Command {
     let Sight { seat, board, hand } = sight;
     match board.waiting {
         Waiting::Counter { .. } => counter(sight).map_or(Command::Say(Word::Pass), Command::Counter),
         Waiting::Turn { .. } => turn(sight, chance),
-        Waiting::Pick { pick, .. } => picked(sight, pick, chance),
+        Waiting::Pick { pick, .. } => picked(sight, pick, habits.aim[seat], chance),
         Waiting::More { .. } => {
             let attacks = board.playable(seat, hand.cards()).among(Cards::ATTACKS).except(WARS);
             any_card(attacks, chance).map_or(Command::Say(Word::Done), Command::Play)
@@ -99,45 +100,45 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
     )
 }
 
-/// Of these players the one with the most mobsters, or any.
+/// Of these players the one with the most mobsters, as often as `aim` of 256 says, or any.
 #[inline]
-fn enemy(board: &Board, seats: Seats, chance: &mut Fast) -> Option<Seat> {
+fn enemy(board: &Board, seats: Seats, aim: u8, chance: &mut Fast) -> Option<Seat> {
     let bits = chance.bits();
     let any = seats.nth((((bits as u32 as u64) * seats.len() as u64) >> 32) as usize);
-    if bits >> 61 == 0 { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
+    if bits >> 56 >= u64::from(aim) { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
 }
 
 #[inline]
-fn enemy_among(board: &Board, mobsters: Mobsters, chance: &mut Fast) -> Option<Mobster> {
+fn enemy_among(board: &Board, mobsters: Mobsters, aim: u8, chance: &mut Fast) -> Option<Mobster> {
     let seats = board.players.iter().filter(|seat| !mobsters.among(Mobsters::of(*seat)).is_empty()).collect();
-    enemy(board, seats, chance).and_then(|seat| mobsters.among(Mobsters::of(seat)).nth(0))
+    enemy(board, seats, aim, chance).and_then(|seat| mobsters.among(Mobsters::of(seat)).nth(0))
 }
 
 #[inline]
-fn picked(sight: Sight<'_>, pick: Pick, chance: &mut Fast) -> Command {
+fn picked(sight: Sight<'_>, pick: Pick, aim: u8, chance: &mut Fast) -> Command {
     let Sight { seat, board, .. } = sight;
     let menu = sight.menu();
     let own = Mobsters::of(seat);
     let mobster = match pick {
         Pick::Victim => {
-            return enemy(board, menu.seats, chance).map_or_else(|| anything(sight, chance), Command::Choose);
+            return enemy(board, menu.seats, aim, chance).map_or_else(|| anything(sight, chance), Command::Choose);
         }
         Pick::PayOff => {
             let whose = if menu.seats.contains(seat) { Some(seat) } else { menu.seats.nth(0) };
             return whose.map_or_else(|| anything(sight, chance), Command::Choose);
         }
-        Pick::Target | Pick::Batch | Pick::Turncoat => enemy_among(board, menu.mobsters.except(own), chance),
+        Pick::Target | Pick::Batch | Pick::Turncoat => enemy_among(board, menu.mobsters.except(own), aim, chance),
         Pick::HitTarget => {
             let rivals = menu.mobsters.except(own);
-            enemy_among(board, rivals.among(board.home), chance).or_else(|| rivals.nth(0))
+            enemy_among(board, rivals.among(board.home), aim, chance).or_else(|| rivals.nth(0))
         }
         Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer => {
             menu.mobsters.except(board.gifted()).nth(0)
         }
         Pick::Return => menu.mobsters.among(own).nth(0),
         Pick::Rescue | Pick::Replaced => board.hit_list.iter().find(|mobster| mobster.boss() == seat),
-        Pick::Replacement => enemy_among(board, menu.mobsters.except(own).among(board.home), chance),
-        Pick::Order => enemy_among(board, menu.mobsters.except(own), chance),
+        Pick::Replacement => enemy_among(board, menu.mobsters.except(own).among(board.home), aim, chance),
+        Pick::Order => enemy_among(board, menu.mobsters.except(own), aim, chance),
     };
     mobster.or_else(|| menu.mobsters.nth(0)).map_or_else(|| anything(sight, chance), Command::Name)
 }

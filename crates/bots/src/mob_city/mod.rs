@@ -9,6 +9,7 @@ use crate::savvy::Savvy;
 impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = ();
+    type Habits = ();
 
     const HORIZON: u32 = u32::MAX;
 
@@ -34,8 +35,10 @@ impl Savvy for Game {
         menu.iter().for_each(|command| opinion(command, 0.0));
     }
 
+    fn habits(_memory: &()) {}
+
     #[inline]
-    fn quick(sight: Sight<'_>, chance: &mut Fast) -> Command {
+    fn quick(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
         let menu = sight.menu();
         menu.nth(chance.below(menu.len() as u32) as usize).expect("whoever is asked has an answer")
     }
