@@ -11,6 +11,7 @@ macro_rules! say {
 mod bench;
 mod bot;
 mod demo;
+mod lab;
 mod rules;
 mod scene;
 
@@ -92,6 +93,11 @@ enum Command {
         /// Print one JSON object instead of lines
         #[arg(long)]
         json: bool,
+    },
+    /// Set bots against each other: duels, ladders, data and plots
+    Lab {
+        #[command(subcommand)]
+        what: lab::Lab,
     },
     /// Measure how fast something is
     Bench {
@@ -179,6 +185,7 @@ fn main() -> ExitCode {
             bot::Explain { order, seed, seat, language, json }.run(&explain)
         }
         Command::Scene { paths, json } => scene::run(&paths, json),
+        Command::Lab { what } => lab::run(what, language),
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
             let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
             if tables.0.is_empty() {
