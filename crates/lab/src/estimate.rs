@@ -76,8 +76,7 @@ impl Share {
     }
 
     /// The mean and its interval, between `least` and `most`; `None` if there was no chance.
-    #[must_use]
-    pub fn between(&self, least: f64, most: f64) -> Option<Estimate> {
+    fn between(&self, least: f64, most: f64) -> Option<Estimate> {
         if self.chances == 0.0 {
             return None;
         }
@@ -90,7 +89,7 @@ impl Share {
         let mut half = student(self.deals - 1.0) * variance.sqrt() / self.chances;
         // Deals that all went one way differ in nothing, and yet the next one may go the other way:
         // this is how often it may, so that all of these did not.
-        if mean <= least || mean >= most {
+        if most.is_finite() && (mean <= least || mean >= most) {
             half = (most - least) * (1.0 - 0.025_f64.powf(1.0 / self.deals));
         }
         let (low, high) = ((mean - half).max(least), (mean + half).min(most));
@@ -103,10 +102,10 @@ impl Share {
         self.between(0.0, 1.0)
     }
 
-    /// The mean of something that can be any number.
+    /// The mean of something that is never below 0.
     #[must_use]
-    pub fn mean(&self) -> Option<Estimate> {
-        self.between(f64::NEG_INFINITY, f64::INFINITY)
+    pub fn positive(&self) -> Option<Estimate> {
+        self.between(0.0, f64::INFINITY)
     }
 }
 
@@ -143,8 +142,8 @@ mod tests {
             share
         };
         let share = gathered(&[[1.0, 1.0], [1.0, 0.0], [0.0, 1.0], [0.0, 0.0]]);
-        let mean = share.mean().unwrap();
-        assert!(close(mean.mean, 0.5) && close(mean.low.unwrap(), -0.1495), "{mean:?}");
+        let mean = share.positive().unwrap();
+        assert!(close(mean.mean, 0.5) && close(mean.high.unwrap(), 1.1495), "{mean:?}");
         let share = share.estimate().unwrap();
         assert_eq!((share.low, share.high), (Some(0.0), Some(1.0)));
         // Where every deal is shared evenly, however it is dealt, the share is exact.

@@ -41,7 +41,7 @@ impl GamesFile {
             Column::long("number"),
             Column::long("deal"),
             Column::int("rotation"),
-            Column::long("seed"),
+            Column::unsigned("seed"),
             Column::text("game"),
             Column::text("edition"),
             Column::int("seats"),
@@ -228,7 +228,7 @@ fn read_row(row: &Row, seats: usize, outline: &Outline) -> Result<Record, Parque
     Ok(Record {
         deal: row.get_long(1)? as u64,
         rotation: row.get_int(2)? as usize,
-        seed: row.get_long(3)? as u64,
+        seed: row.get_ulong(3)?,
         shares,
         answers,
         micros,

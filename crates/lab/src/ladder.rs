@@ -140,7 +140,7 @@ impl Ladder {
             ]);
         }
         text + &format!(
-            "\nRatings (Weng-Lin, everybody begins at 25) from {} games:\n{gap}{}",
+            "\nRatings (Weng-Lin, 25 is the middle) from {} games:\n{gap}{}",
             self.outcomes.len(),
             grid(&rows)
         )

@@ -28,18 +28,21 @@ impl Outcome {
 /// A rating and how far off it may be (one standard deviation).
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// 25 is where everybody begins.
+    /// Only how it differs from the others means something; 25 is the middle of all.
     pub rating: f64,
     /// How uncertain it is.
     pub uncertainty: f64,
 }
+
+/// The middle of all ratings.
+const MIDDLE: f64 = 25.0;
 
 /// Rates so many levels. Games count in a random order, always the same, because the first would count
 /// most; and what is told is the mean over the second half of them, because the last would too.
 #[must_use]
 pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
     /// Without some doubt added before every game, uncertainty would shrink for ever.
-    const DOUBT: f64 = 25.0 / 300.0;
+    const DOUBT: f64 = MIDDLE / 300.0;
     let config = WengLinConfig::new();
     let mut ratings = vec![WengLinRating::new(); levels];
     let mut order: Vec<usize> = (0..outcomes.len()).collect();
@@ -63,24 +66,24 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
             .collect();
         let after = weng_lin_multi_team(&ranked, &config);
         for level in 0..levels {
-            // Several of a level at one table learn together: each what they learn on average.
-            let same = players.iter().zip(&after).filter(|(player, _)| usize::from(**player) == level);
-            let same: Vec<WengLinRating> = same.map(|(_, team)| team[0]).collect();
-            if !same.is_empty() {
-                let count = same.len() as f64;
-                ratings[level].rating = same.iter().map(|one| one.rating).sum::<f64>() / count;
-                ratings[level].uncertainty = same.iter().map(|one| one.uncertainty).sum::<f64>() / count;
+            // Several of a level at one table learn one after the other.
+            let before = ratings[level];
+            for (_, team) in players.iter().zip(&after).filter(|(player, _)| usize::from(**player) == level) {
+                ratings[level].rating += team[0].rating - before.rating;
+                ratings[level].uncertainty *= team[0].uncertainty / before.uncertainty;
             }
             if step >= outcomes.len() / 2 {
                 sums[level] += ratings[level].rating;
             }
         }
     }
-    let mean = |(rating, sum): (&WengLinRating, f64)| Rating {
-        rating: if counted == 0 { rating.rating } else { sum / counted as f64 },
+    let means: Vec<f64> = sums.iter().map(|sum| sum / counted.max(1) as f64).collect();
+    let middle = means.iter().sum::<f64>() / levels.max(1) as f64;
+    let told = |(rating, mean): (&WengLinRating, f64)| Rating {
+        rating: MIDDLE + mean - middle,
         uncertainty: rating.uncertainty,
     };
-    ratings.iter().zip(sums).map(mean).collect()
+    ratings.iter().zip(means).map(told).collect()
 }
 
 #[cfg(test)]

@@ -20,6 +20,8 @@ use crate::draft::Draft;
 pub(crate) struct Column {
     name: String,
     cells: Cells,
+    /// How the bytes are to be understood, where that is not plain.
+    mark: &'static str,
     many: Many,
     /// Whether each cell is there, where one may be missing or a list be empty.
     levels: Vec<i16>,
@@ -43,7 +45,8 @@ enum Many {
 
 impl Column {
     fn new(name: &str, cells: Cells, many: Many) -> Self {
-        Self { name: name.to_owned(), cells, many, levels: Vec::new(), repeats: Vec::new() }
+        let mark = if matches!(cells, Cells::Text(_)) { " (STRING)" } else { "" };
+        Self { name: name.to_owned(), cells, mark, many, levels: Vec::new(), repeats: Vec::new() }
     }
 
     pub(crate) fn int(name: &str) -> Self {
@@ -52,6 +55,11 @@ impl Column {
 
     pub(crate) fn long(name: &str) -> Self {
         Self::new(name, Cells::Long(Vec::new()), Many::One)
+    }
+
+    /// A long number that is never below 0.
+    pub(crate) fn unsigned(name: &str) -> Self {
+        Self { mark: " (INTEGER(64,false))", ..Self::long(name) }
     }
 
     pub(crate) fn float(name: &str) -> Self {
@@ -73,12 +81,13 @@ impl Column {
     }
 
     fn schema(&self) -> String {
-        let (kind, mark) = match self.cells {
-            Cells::Int(_) => ("int32", ""),
-            Cells::Long(_) => ("int64", ""),
-            Cells::Float(_) => ("float", ""),
-            Cells::Text(_) => ("binary", " (STRING)"),
+        let kind = match self.cells {
+            Cells::Int(_) => "int32",
+            Cells::Long(_) => "int64",
+            Cells::Float(_) => "float",
+            Cells::Text(_) => "binary",
         };
+        let mark = self.mark;
         let name = &self.name;
         match self.many {
             Many::One => format!("required {kind} {name}{mark};"),

@@ -47,7 +47,7 @@ impl Summary {
         }
         let mut text = format!("{}\n{}\n\n{}", self.title(), self.extent(), grid.text());
         let _ = writeln!(text, "\nFair share {}. Intervals are those of the deals.", percent(fair));
-        if let Some(length) = self.length.mean() {
+        if let Some(length) = self.length.positive() {
             let _ = writeln!(
                 text,
                 "A game has {:.1} turns ({}); half of them {} to {}, the longest {}.",
@@ -97,7 +97,7 @@ impl Summary {
         let figures = self.figures.iter().map(|(name, share)| {
             (
                 (*name).to_owned(),
-                json!({"games": share.chances(), "mean": share.mean().as_ref().map(estimate)}),
+                json!({"games": share.chances(), "mean": share.positive().as_ref().map(estimate)}),
             )
         });
         let planned = self.plan.stretch();
@@ -115,7 +115,7 @@ impl Summary {
             "bots": bots,
             "seats": seats,
             "turns": {
-                "mean": self.length.mean().as_ref().map(estimate),
+                "mean": self.length.positive().as_ref().map(estimate),
                 "quartiles": quartiles,
                 "longest": self.length_at(1.0),
             },
