@@ -117,8 +117,10 @@ fn student(freedom: f64) -> f64 {
         return *exact;
     }
     // The first terms of its expansion (Fisher and Cornish); from 7 on right to three digits.
-    let (z3, z5) = (Z.powi(3), Z.powi(5));
-    Z + (z3 + Z) / (4.0 * freedom) + (5.0 * z5 + 16.0 * z3 + 3.0 * Z) / (96.0 * freedom * freedom)
+    let z = |power: i32| Z.powi(power);
+    Z + (z(3) + Z) / (4.0 * freedom)
+        + (5.0 * z(5) + 16.0 * z(3) + 3.0 * Z) / (96.0 * freedom.powi(2))
+        + (3.0 * z(7) + 19.0 * z(5) + 17.0 * z(3) - 15.0 * Z) / (384.0 * freedom.powi(3))
 }
 
 #[cfg(test)]

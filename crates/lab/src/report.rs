@@ -101,14 +101,15 @@ fn courses(page: &mut String, summary: &Summary) {
 }
 
 fn bots_table(summary: &Summary) -> String {
-    let heading = ["player", "seats", "win share", "95 %", "× fair", "95 %", "time a move"];
     let rows = summary.bots.iter().filter_map(|bot| {
-        let mut row = vec![bot.order.clone(), bot.players.to_string()];
-        row.extend(share_cells(&bot.share.estimate()?, summary.fair_share()));
-        row.push(time(bot.micros_per_answer()));
-        Some(row)
+        let [share, interval, ratio, _] = share_cells(&bot.share.estimate()?, summary.fair_share());
+        let name = match bot.players {
+            1 => bot.order.clone(),
+            players => format!("{} (in {players} seats)", bot.order),
+        };
+        Some(vec![name, share, interval, ratio, time(bot.micros_per_answer())])
     });
-    table(&heading, rows)
+    table(&["player", "win share", "95 %", "× fair", "a move"], rows)
 }
 
 fn cards_section(summary: &Summary) -> String {

@@ -1,6 +1,6 @@
 //! The plots of a report.
 
-use super::svg::{Svg, WIDTH, ticks};
+use super::svg::{Svg, WIDTH, ticks, whole_ticks};
 use crate::estimate::Estimate;
 use crate::summary::{CardTally, CourseTally, Step, Summary};
 use crate::tables::percent;
@@ -61,9 +61,7 @@ pub(super) fn lengths(summary: &Summary) -> String {
         svg.bar("a bar", at, ((wide - 1.0).max(0.5), bottom - at.1), &title);
     }
     let end = (first + bars.len() * width) as f64;
-    let step = ticks(end - first as f64, 6.0).get(1).copied().unwrap_or(end);
-    let tick = (0..).map(|number| f64::from(number) * step).skip_while(|tick| *tick < first as f64);
-    for tick in tick.take_while(|tick| *tick <= end) {
+    for tick in whole_ticks(first as f64, end, 6.0) {
         svg.text("small middle", (x(tick), bottom + 14.0), tick);
     }
     let median = summary.length_at(0.5);
@@ -137,8 +135,7 @@ pub(super) fn course(tally: &CourseTally, games: u64, step: &str, unit: &str, li
     let y = |value: f64| bottom - (bottom - top) * value / most;
     let mut svg = Svg::new(bottom + 38.0, tally.course.name);
     value_axis(&mut svg, &ticks(most, 5.0), y, unit);
-    for tick in ticks(far as f64, 6.0) {
-        let tick = tick.max(1.0);
+    for tick in whole_ticks(1.0, far as f64, 6.0) {
         svg.text("small middle", (x(tick), bottom + 14.0), tick);
     }
     svg.text("small middle", ((LEFT + RIGHT) / 2.0, bottom + 32.0), step);

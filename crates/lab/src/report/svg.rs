@@ -82,6 +82,13 @@ pub(super) fn ticks(most: f64, count: f64) -> Vec<f64> {
     (0..).map(|number| f64::from(number) * step).take_while(|tick| *tick <= most * 1.0001).collect()
 }
 
+/// Round whole numbers from `first` to `last`, at most about `count` of them.
+pub(super) fn whole_ticks(first: f64, last: f64, count: f64) -> Vec<f64> {
+    let step = ticks(last - first, count).get(1).map_or(1.0, |step| step.max(1.0));
+    let from = (first / step).ceil() as u32;
+    (from..).map(|number| f64::from(number) * step).take_while(|tick| *tick <= last).collect()
+}
+
 /// Text that may stand in a page.
 pub(super) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
@@ -96,6 +103,9 @@ mod tests {
         assert_eq!(ticks(100.0, 5.0), [0.0, 20.0, 40.0, 60.0, 80.0, 100.0]);
         assert_eq!(ticks(7.0, 4.0), [0.0, 2.0, 4.0, 6.0]);
         assert_eq!(ticks(0.0, 4.0).len(), 1);
+        assert_eq!(whole_ticks(35.0, 90.0, 6.0), [40.0, 50.0, 60.0, 70.0, 80.0, 90.0]);
+        assert_eq!(whole_ticks(1.0, 2.0, 6.0), [1.0, 2.0]);
+        assert_eq!(whole_ticks(0.0, 0.0, 6.0), [0.0]);
     }
 
     #[test]

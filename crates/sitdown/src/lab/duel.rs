@@ -27,7 +27,11 @@ impl Duel {
             shard: self.shard.unwrap_or(Shard::WHOLE),
         };
         if plan.stretch().is_empty() {
-            return Err(refused(format!("There are {deals} deals; shard {} would have none.", plan.shard)));
+            return Err(refused(format!(
+                "With so few games ({deals} × {}), shard {} would have none.",
+                plan.seats(),
+                plan.shard
+            )));
         }
         all_different(&[&self.out, &self.moves, &self.report])?;
         let Some(outline) = Outline::named(&plan.game) else { return Err(refused("There is no such game.")) };
