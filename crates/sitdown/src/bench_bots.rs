@@ -4,7 +4,7 @@ use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Budget, Finding, Level, Order};
-use lab::Arena;
+use ::lab::Arena;
 use serde_json::{Value, json};
 use table::{Fast, Menu, Seeded, Viewer};
 

@@ -12,6 +12,7 @@ mod bench;
 mod bench_bots;
 mod bot;
 mod demo;
+mod lab;
 mod rules;
 mod scene;
 mod tactics;
@@ -97,6 +98,11 @@ enum Command {
         /// Print one JSON object instead of lines
         #[arg(long)]
         json: bool,
+    },
+    /// Set bots against each other: duels, ladders, data and plots
+    Lab {
+        #[command(subcommand)]
+        what: lab::Lab,
     },
     /// Measure how fast something is
     Bench {
@@ -206,6 +212,7 @@ fn main() -> ExitCode {
             let games = game.map_or_else(|| vec![Which::FamilyBusiness, Which::MobCity], |game| vec![game]);
             bench_bots::run(&games, seats.into(), repetitions.into(), json)
         }
+        Command::Lab { what } => lab::run(what, language),
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
             let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
             if tables.0.is_empty() {

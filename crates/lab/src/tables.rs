@@ -1,0 +1,170 @@
+//! A summary as text for people and as JSON for programs.
+
+use std::fmt::Write as _;
+
+use serde_json::{Value, json};
+
+use crate::estimate::Estimate;
+use crate::grid::Grid;
+use crate::summary::Summary;
+
+impl Summary {
+    /// What was played, in one line.
+    #[must_use]
+    pub fn title(&self) -> String {
+        let plan = &self.plan;
+        format!("{} · {} · {} · seed {}", plan.game, plan.edition, plan.orders_text(), plan.seed)
+    }
+
+    /// How much was played, in one line.
+    #[must_use]
+    pub fn extent(&self) -> String {
+        let (deals, seats, games) = (self.deals, self.plan.seats(), self.games);
+        let planned = self.plan.stretch();
+        let planned = planned.end - planned.start;
+        let mut text = format!("{} × {seats} rotations = {}", many(deals, "deal"), many(games, "game"));
+        if self.plan.shard.of > 1 {
+            let _ = write!(text, ", shard {}", self.plan.shard);
+        }
+        if deals < planned {
+            let _ = write!(text, ", interrupted: {} were planned", many(planned, "deal"));
+        }
+        text
+    }
+
+    /// The table of a duel.
+    #[must_use]
+    pub fn table(&self) -> String {
+        let fair = self.fair_share();
+        let heading = ["player", "seats", "win share", "95 %", "× fair", "95 %", "time a move"];
+        let mut grid = Grid::new(1, &heading);
+        for bot in &self.bots {
+            let Some(share) = bot.share.estimate() else { continue };
+            let mut row = vec![bot.order.clone(), bot.players.to_string()];
+            row.extend(share_cells(&share, fair));
+            row.push(time(bot.micros_per_answer()));
+            grid.row(row);
+        }
+        let mut text = format!("{}\n{}\n\n{}", self.title(), self.extent(), grid.text());
+        let _ = writeln!(text, "\nFair share {}. Intervals are those of the deals.", percent(fair));
+        if let Some(length) = self.length.positive() {
+            let _ = writeln!(
+                text,
+                "A game has {:.1} turns ({}); half of them {} to {}, the longest {}.",
+                length.mean,
+                between(&length, |turns| format!("{turns:.1}")),
+                self.length_at(0.25),
+                self.length_at(0.75),
+                self.length_at(1.0),
+            );
+        }
+        text
+    }
+
+    /// Everything as one JSON object.
+    #[must_use]
+    pub fn json(&self) -> Value {
+        let fair = self.fair_share();
+        let bots: Vec<Value> = self
+            .bots
+            .iter()
+            .map(|bot| {
+                let share = bot.share.estimate();
+                json!({
+                    "player": bot.order,
+                    "seats": bot.players,
+                    "share": share.as_ref().map(estimate),
+                    "ratio": share.map(|share| estimate(&share.over(fair))),
+                    "answers": bot.answers,
+                    "us_per_answer": bot.micros_per_answer(),
+                })
+            })
+            .collect();
+        let seats: Vec<Value> =
+            self.seats.iter().map(|seat| json!(seat.estimate().as_ref().map(estimate))).collect();
+        let cards: Vec<Value> = self
+            .cards
+            .iter()
+            .filter_map(|card| {
+                let (with, without, difference) = card.difference()?;
+                let (with, without) = (estimate(&with), estimate(&without));
+                Some(json!({
+                    "card": card.name, "played": card.with.chances(), "with": with, "without": without,
+                    "difference": difference,
+                }))
+            })
+            .collect();
+        let figures = self.figures.iter().map(|(name, share)| {
+            (
+                (*name).to_owned(),
+                json!({"games": share.chances(), "mean": share.positive().as_ref().map(estimate)}),
+            )
+        });
+        let planned = self.plan.stretch();
+        let quartiles = [0.25, 0.5, 0.75].map(|part| self.length_at(part));
+        json!({
+            "game": self.plan.game,
+            "edition": self.plan.edition,
+            "players": self.plan.orders_text(),
+            "seed": self.plan.seed,
+            "shard": self.plan.shard.to_string(),
+            "deals": self.deals,
+            "games": self.games,
+            "interrupted": self.deals < planned.end - planned.start,
+            "fair_share": fair,
+            "bots": bots,
+            "seats": seats,
+            "turns": {
+                "mean": self.length.positive().as_ref().map(estimate),
+                "quartiles": quartiles,
+                "longest": self.length_at(1.0),
+            },
+            "endings": self.endings,
+            "figures": figures.collect::<serde_json::Map<_, _>>(),
+            "cards": cards,
+        })
+    }
+}
+
+/// An estimate for programs.
+pub(crate) fn estimate(estimate: &Estimate) -> Value {
+    json!({"mean": estimate.mean, "low": estimate.low, "high": estimate.high})
+}
+
+/// A share, its interval, and both in units of the fair share, as the cells of a table.
+pub(crate) fn share_cells(share: &Estimate, fair: f64) -> [String; 4] {
+    let ratio = share.over(fair);
+    [
+        percent(share.mean),
+        between(share, |part| format!("{:.1}", 100.0 * part)),
+        format!("×{:.2}", ratio.mean),
+        between(&ratio, |part| format!("{part:.2}")),
+    ]
+}
+
+/// A share as people read it.
+pub(crate) fn percent(share: f64) -> String {
+    format!("{:.1} %", 100.0 * share)
+}
+
+/// The bounds of an interval, if there is one.
+pub(crate) fn between(estimate: &Estimate, show: impl Fn(f64) -> String) -> String {
+    match (estimate.low, estimate.high) {
+        (Some(low), Some(high)) => format!("{} – {}", show(low), show(high)),
+        _ => "?".to_owned(),
+    }
+}
+
+/// A time as people read it.
+pub(crate) fn time(micros: f64) -> String {
+    match micros {
+        micros if micros >= 1e6 => format!("{:.2} s", micros / 1e6),
+        micros if micros >= 1e3 => format!("{:.2} ms", micros / 1e3),
+        micros => format!("{micros:.1} µs"),
+    }
+}
+
+/// A number of things.
+pub(crate) fn many(count: u64, thing: &str) -> String {
+    format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
+}

@@ -1,0 +1,35 @@
+//! `sitdown lab merge`.
+
+use std::process::ExitCode;
+
+use lab::{GamesFile, Outline, Shards, Summary};
+
+use super::duel::{Page, print};
+use super::{Merge, Trouble, all_different, refused};
+
+impl Merge {
+    pub(super) fn run(&self) -> Result<ExitCode, Trouble> {
+        all_different(&[&self.out, &self.report])?;
+        let outputs = [&self.out, &self.report];
+        if let Some(path) = outputs.into_iter().flatten().find(|path| self.shards.contains(path)) {
+            return Err(refused(format!("{} is one of the files to be merged.", path.display())));
+        }
+        let shards = Shards::open(&self.shards).map_err(refused)?;
+        let plan = shards.plan.clone();
+        let Some(outline) = Outline::named(&plan.game) else { return Err(refused("There is no such game.")) };
+        let games = self.out.as_deref().map(|path| GamesFile::create(path, outline.clone()));
+        let mut games = games.transpose().map_err(refused)?;
+        let report = self.report.as_deref().map(Page::create).transpose()?;
+        let mut summary = Summary::new(&plan, &outline);
+        let deals = shards.deals;
+        let read = shards.read(&mut |deal| {
+            summary.add(deal);
+            deal.iter().try_for_each(|record| games.as_mut().map_or(Ok(()), |games| games.add(&plan, record)))
+        });
+        read.map_err(refused)?;
+        games.map_or(Ok(()), |games| games.keep(&plan, deals))?;
+        report.map_or(Ok(()), |page| page.keep(&summary))?;
+        print(&summary, self.json);
+        Ok(ExitCode::SUCCESS)
+    }
+}
