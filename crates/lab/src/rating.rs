@@ -52,9 +52,9 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
     for (step, game) in order.into_iter().enumerate() {
         let Outcome { players, seats, winners } = outcomes[game];
         let players = &players[..seats.into()];
-        for level in 0..levels {
+        for (level, rating) in ratings.iter_mut().enumerate() {
             if players.contains(&(level as u8)) {
-                ratings[level].uncertainty = ratings[level].uncertainty.hypot(DOUBT);
+                rating.uncertainty = rating.uncertainty.hypot(DOUBT);
             }
         }
         let teams: Vec<[WengLinRating; 1]> =
