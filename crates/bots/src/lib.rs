@@ -11,6 +11,7 @@ mod order;
 mod savvy;
 mod search;
 
+pub use self::mob_city::{Manner, Plan, answer};
 pub use bot::{Bot, Thoughts};
 pub use order::{BadOrder, Budget, Level, Nature, Order, Others, Skill, Style};
 pub use savvy::Savvy;

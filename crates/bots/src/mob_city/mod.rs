@@ -1,10 +1,18 @@
 //! What bots know of Mob City.
 
+mod answer;
+mod books;
+mod plan;
+mod spoil;
+
 use mob_city::{Command, Game, Menu, Seen, Sight, View};
-use table::{BySeat, Chance, Fast, Menu as _, Seat};
+use table::{BySeat, Fast, Menu as _, Seat};
 
 use crate::order::{Nature, Skill};
 use crate::savvy::Savvy;
+
+pub use answer::answer;
+pub use plan::{Manner, Plan};
 
 impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
@@ -36,8 +44,7 @@ impl Savvy for Game {
 
     #[inline]
     fn quick(sight: Sight<'_>, chance: &mut Fast) -> Command {
-        let menu = sight.menu();
-        menu.nth(chance.below(menu.len() as u32) as usize).expect("whoever is asked has an answer")
+        answer(&Plan::BEST, sight, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {
