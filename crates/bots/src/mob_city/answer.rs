@@ -1,7 +1,7 @@
 //! Answering by a plan: quickly, without a menu wherever the answer is clear, and always legally.
 
 use mob_city::{Board, Business, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
-use table::{Chance, Fast, Menu as _, Seat, Seats};
+use table::{Chance, Fast, Menu as _, Seat};
 
 use super::books::{DEFENCES, HITS, PAYING, damage, earns, income, need, owned, price_of, reach, rivals_own};
 use super::plan::{Manner, Plan};
@@ -413,9 +413,4 @@ pub(super) fn keeps(plan: &Plan, sight: Sight<'_>) -> Cards {
         keep = keep.and(Cards::only(Card::BustOut));
     }
     keep
-}
-
-/// Whom somebody may have to fear: the rivals who are still in.
-pub(super) fn rivals(board: &Board, seat: Seat) -> Seats {
-    board.players.without(seat)
 }

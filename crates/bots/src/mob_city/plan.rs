@@ -159,6 +159,26 @@ impl Default for Plan {
 }
 
 impl Plan {
+    /// Rules of thumb: some economy, a gun, then Juice as it comes.
+    pub const THUMB: Self = Self::NOTHING
+        .wanting(Card::Loanshark, 50, 2)
+        .wanting(Card::Earner, 45, 2)
+        .wanting(Card::Skim, 40, 2)
+        .wanting(Card::Fence, 35, 2)
+        .wanting(Card::Piece, 20, 1)
+        .wanting(Card::FuhgetAboutIt, 15, 1)
+        .with(Manner::Income, 7)
+        .with(Manner::Juice, 30)
+        .with(Manner::JuiceFrom, 7)
+        .with(Manner::Late, 60)
+        .with(Manner::Arm, 4)
+        .with(Manner::Kill, 10)
+        .with(Manner::Lead, 3)
+        .with(Manner::Defend, 2)
+        .with(Manner::Heal, 4)
+        .with(Manner::Notes, 8)
+        .with(Manner::Hold, 1);
+
     /// The best plan found so far by setting plans against each other.
     pub const BEST: Self = Self::NOTHING
         .wanting(Card::Loanshark, 50, 4)
