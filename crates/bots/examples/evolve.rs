@@ -24,7 +24,9 @@ fn fitness(plan: &Plan, pool: &[Plan], seats: usize, games: usize, chance: &mut 
     for g in 0..games {
         let s = if seats == 0 { [2, 3, 4, 4, 4, 5, 6, 8][g % 8] } else { seats };
         let mine = chance.below(s as u32) as usize;
-        let plans: Vec<&Plan> = (0..s).map(|i| if i == mine { plan } else { &pool[chance.below(pool.len() as u32) as usize] }).collect();
+        let same = &pool[chance.below(pool.len() as u32) as usize];
+        let mix = chance.below(2) == 0;
+        let plans: Vec<&Plan> = (0..s).map(|i| if i == mine { plan } else if !mix { same } else { &pool[chance.below(pool.len() as u32) as usize] }).collect();
         let preset = if g % 2 == 0 { Preset::Rulebook } else { Preset::Fair };
         let first = chance.below(s as u32) as usize;
         let (r, ..) = play(&plans, first, preset, chance, false);
@@ -51,31 +53,60 @@ fn main() {
         }
         return;
     }
+    if args[1] == "duel" {
+        let named = [("best", Plan::BEST), ("thumb", Plan::THUMB)];
+        for (a, p) in named { for (b, q) in named { for s in [2, 4, 8] { println!("{a} vs {b} at {s}: {:.3}", fitness(&p, &[q], s, 3000, &mut chance)); } } }
+        return;
+    }
     let seconds: f64 = args[1].parse().unwrap();
     let seats: usize = args.get(3).map_or(0, |s| s.parse().unwrap());
     let start = std::time::Instant::now();
-    // Pool: a population; each generation, try a child against the pool.
-    let mut pool: Vec<Plan> = (0..16).map(|_| { let mut p = Plan::BEST; for _ in 0..6 { p = p.mutate(&mut chance); } p }).collect();
-    pool[0] = Plan::BEST;
-    let mut scores: Vec<f32> = vec![1.0; 16];
+    use mob_city::Card;
+    let pacifist = Plan { manner: [9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0], ..Plan::NOTHING }.wanting(Card::FuhgetAboutIt, 17, 1).wanting(Card::PaperBag, 13, 3).wanting(Card::StackOfCash, 6, 1).wanting(Card::Skim, 40, 3).wanting(Card::Earner, 45, 1).wanting(Card::Loanshark, 50, 4);
+    let a = Plan { manner: [21, 29, 13, 3, 20, 56, 3, 20, 8, 3, 2, 1, 0, 4, 4, 7, 1, 0, 2, 25, 0], ..Plan::NOTHING }
+        .wanting(Card::CarDoor, 3, 1).wanting(Card::BathtubGin, 4, 1).wanting(Card::StackOfCash, 6, 2).wanting(Card::BaseballBat, 48, 1).wanting(Card::PaperBag, 27, 3).wanting(Card::Skim, 40, 3).wanting(Card::Earner, 4, 3).wanting(Card::Loanshark, 46, 4);
+    let b = Plan { manner: [4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0], ..Plan::NOTHING }
+        .wanting(Card::CarDoor, 4, 1).wanting(Card::Piece, 6, 1).wanting(Card::FuhgetAboutIt, 4, 1).wanting(Card::BulletproofVest, 54, 2).wanting(Card::StackOfCash, 58, 1).wanting(Card::BaseballBat, 40, 1).wanting(Card::PaperBag, 17, 1).wanting(Card::Consigliere, 8, 2).wanting(Card::Skim, 45, 4).wanting(Card::Fence, 42, 2).wanting(Card::Earner, 35, 4).wanting(Card::Loanshark, 50, 4);
+    let seeds = [Plan::BEST, Plan::THUMB, a, b, pacifist];
+    const N: usize = 24;
+    const F: usize = 6;
+    // The last F are fixed.
+    let mut pool: Vec<Plan> = (0..N).map(|i| { let mut p = seeds[i % 5]; if i >= 5 { for _ in 0..4 { p = p.mutate(&mut chance); } } p }).collect();
+    pool.extend([Plan::THUMB, Plan::THUMB, Plan::THUMB, pacifist, a, b]);
+    let mut won = vec![0.0f32; N + F];
+    let mut played = vec![0.0f32; N + F];
     let mut gens = 0;
     while start.elapsed().as_secs_f64() < seconds {
-        let a = chance.below(16) as usize; let b = chance.below(16) as usize;
-        let base = if scores[a] > scores[b] { a } else { b };
-        let c = chance.below(16) as usize;
-        let mut child = if chance.below(2) == 0 { pool[base].cross(&pool[c], &mut chance) } else { pool[base] };
-        child = child.mutate(&mut chance);
-        let mut f = fitness(&child, &pool, seats, 240, &mut chance);
-        if f > 1.0 { let f2 = fitness(&child, &pool, seats, 1200, &mut chance); f = (f + 5.0 * f2) / 6.0; } else { gens += 1; continue; }
-        let worst = (0..16).min_by(|x, y| scores[*x].total_cmp(&scores[*y])).unwrap();
-        if f > scores[worst] { pool[worst] = child; scores[worst] = f; }
-        // Re-measure one as the pool changes.
-        let k = chance.below(16) as usize;
-        scores[k] = 0.5 * scores[k] + 0.5 * fitness(&pool[k], &pool, seats, 600, &mut chance);
+        for g in 0..2400 {
+            let s = if seats == 0 { [2, 3, 4, 4, 4, 5, 6, 8][g % 8] } else { seats };
+            let mut who: Vec<usize> = (0..N + F).collect();
+            chance.shuffle(&mut who);
+            // A third of the tables are one against several of the same.
+            if g % 3 == 0 { for i in 2..s { who[i] = who[1]; } }
+            let at = chance.below(s as u32) as usize; who.swap(0, at);
+            let plans: Vec<&Plan> = who[..s].iter().map(|i| &pool[*i]).collect();
+            let preset = if chance.below(2) == 0 { Preset::Rulebook } else { Preset::Fair };
+            let first = chance.below(s as u32) as usize;
+            let (r, ..) = play(&plans, first, preset, &mut chance, false);
+            for k in 0..s { if g % 3 != 0 || k == at { won[who[k]] += r[k] * s as f32; played[who[k]] += 1.0; } }
+        }
         gens += 1;
+        let score = |i: usize| (won[i] + 30.0) / (played[i] + 30.0);
+        let mut order: Vec<usize> = (0..N).collect();
+        order.sort_by(|x, y| score(*y).total_cmp(&score(*x)));
+        if gens % 40 == 0 { eprintln!("{gens}: best {:.3} ({:.0}), median {:.3}, thumb {:.3} a {:.3} b {:.3} pac {:.3}", score(order[0]), played[order[0]], score(order[N / 2]), score(N), score(N + 4), score(N + 5), score(N + 3)); }
+        for k in 0..5 {
+            let (x, y) = (order[chance.below(8) as usize], order[chance.below(12) as usize]);
+            let child = if chance.below(2) == 0 { pool[x].cross(&pool[y], &mut chance) } else { pool[x] }.mutate(&mut chance);
+            let at = order[N - 1 - k];
+            pool[at] = child; won[at] = 0.0; played[at] = 0.0;
+        }
+        for i in 0..N + F { won[i] *= 0.93; played[i] *= 0.93; }
     }
-    let mut ranked: Vec<(f32, Plan)> = pool.iter().map(|p| (fitness(p, &pool, seats, 3000, &mut chance), *p)).collect();
-    ranked.sort_by(|x, y| y.0.total_cmp(&x.0));
-    println!("{gens} children");
-    for (f, p) in ranked.iter().take(2) { println!("{f:.3} vs pool, {:.3} vs BEST", fitness(p, &[Plan::BEST], seats, 4000, &mut chance)); show(p); }
+    let mut order: Vec<usize> = (0..N).collect();
+    order.sort_by(|x, y| ((won[*y] + 30.0) / (played[*y] + 30.0)).total_cmp(&((won[*x] + 30.0) / (played[*x] + 30.0))));
+    println!("{gens} generations");
+    let mut top: Vec<(f32, Plan)> = order[..6].iter().map(|i| (fitness(&pool[*i], &pool, seats, 6000, &mut chance), pool[*i])).collect();
+    top.sort_by(|x, y| y.0.total_cmp(&x.0));
+    for (f, p) in top.iter().take(2) { print!("{f:.3} vs pool;"); for s in [2, 4, 8] { print!(" at {s}: {:.2} BEST {:.2} THUMB;", fitness(p, &[Plan::BEST], s, 2000, &mut chance), fitness(p, &[Plan::THUMB], s, 2000, &mut chance)); } println!(); show(p); }
 }

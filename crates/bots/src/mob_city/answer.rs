@@ -143,8 +143,16 @@ pub(super) fn hit_worth(plan: &Plan, board: &Board, card: Card, target: Seat) ->
         + of(Manner::Weak) * hurt
         + of(Manner::Rich) * u32::from(income(board, target))
         + 1;
-    let kill = damage >= hp;
-    Some(if kill { 1000 + 10 * of(Manner::Kill) + of(Manner::Loot) * points * 4 } else { worth * u32::from(damage) })
+    if damage >= hp {
+        return Some(1000 + 10 * of(Manner::Kill) + of(Manner::Loot) * points * 4);
+    }
+    let patient = !card.def().permanent && points < of(Manner::Patience);
+    if patient {
+        return None;
+    }
+    let left = hp - damage;
+    let exposed = if left <= 4 && board.players.len() > 2 { of(Manner::Expose) * points / 4 } else { 0 };
+    Some((worth * u32::from(damage)).saturating_sub(exposed).max(1))
 }
 
 /// The hit that is worth most, of those that can be made now.
@@ -307,7 +315,12 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
 }
 
 /// How much a plan wants Juice now, with so much Large in hand.
-pub(super) fn want_juice(plan: &Plan, money: u16, income: u16) -> u16 {
+pub(super) fn want_juice(plan: &Plan, sight: Sight<'_>, money: u16, income: u16) -> u16 {
+    let Sight { seat, board, .. } = sight;
+    let best = board.players.without(seat).iter().map(|one| board.points(one)).max().unwrap_or(0);
+    if board.points(seat) >= best + plan.of(Manner::Shy) {
+        return 0;
+    }
     let ready = money >= plan.of(Manner::JuiceFrom) && income >= plan.of(Manner::JuiceIncome);
     if ready { plan.of(Manner::Juice).max(1) } else { 0 }
 }
@@ -327,7 +340,7 @@ fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
     let dearest = dearest(board, money);
     let mut best = (0, DONE);
     if let Some(business) = dearest {
-        let rank = want_juice(plan, money, income);
+        let rank = want_juice(plan, sight, money, income);
         if rank > 0 {
             best = (rank, Command::Invest(business));
         }

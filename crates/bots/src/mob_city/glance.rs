@@ -34,7 +34,7 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
 }
 
 /// How much more the answer that follows from a plan is liked than others.
-const PLANNED: f32 = 1.5;
+const PLANNED: f32 = 2.5;
 
 /// What follows from the plan, and how near the others come to it.
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
@@ -49,11 +49,11 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(
         let worth = match command {
             Command::Buy(card) => {
                 let rank = want(plan, sight, card, income, threats);
-                if rank == 0 { -1.0 } else { f32::from(rank) / 25.0 }
+                if rank == 0 { -1.0 } else { f32::from(rank) / 40.0 }
             }
             Command::Invest(business) => {
                 let need = need(board, seat);
-                let rank = f32::from(want_juice(plan, money, income)) / 25.0;
+                let rank = f32::from(want_juice(plan, sight, money, income)) / 40.0;
                 let wins = need > 0 && reach(board, need, money) == Some(business);
                 if wins { 12.0 } else { rank - 0.5 + 0.03 * f32::from(board.rules().shop(business).cost) }
             }

@@ -67,3 +67,77 @@ fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
         points * (1.0 - hp) + 0.0 * ahead,
     ]
 }
+
+#[cfg(test)]
+mod fit {
+    use super::*;
+    use crate::mob_city::{Plan, answer};
+    use mob_city::{Game, Preset, Setup, Waiting};
+    use table::{Chance, Fast, Game as _};
+    #[test]
+    #[ignore]
+    fn fit() {
+        let mut chance = Fast::new(5);
+        let mut data: Vec<(Vec<[f32; SIGNS]>, Vec<f32>)> = Vec::new();
+        for g in 0..12000 {
+            let n = [2, 3, 4, 4, 4, 5, 6, 8][g % 8];
+            let plans: Vec<Plan> = (0..n).map(|_| {
+                let mut p = if chance.below(8) == 0 { Plan::THUMB } else { Plan::BEST };
+                for _ in 0..chance.below(6) { p = p.mutate(&mut chance); }
+                p
+            }).collect();
+            let setup = Setup::new([Preset::Rulebook, Preset::Fair][g / 8 % 2].rules(), n);
+            let mut game = Game::deal(setup, &mut chance, &mut |_| {}).unwrap();
+            let from = data.len();
+            let mut who = Vec::new();
+            while let Some(seat) = game.next_asked() {
+                if chance.below(60) == 0 {
+                    let b = game.board();
+                    data.push((b.players.iter().map(|s| signs(b, s)).collect(), Vec::new()));
+                    who.push(b.players);
+                    let _ = matches!(b.waiting, Waiting::Play { .. });
+                }
+                let c = answer(&plans[seat.number()], game.sight(seat), &mut chance);
+                game.act_unchecked(seat, c, &mut chance, &mut |_| {});
+            }
+            let w = game.winners().unwrap();
+            for (k, (_, y)) in data[from..].iter_mut().enumerate() {
+                *y = who[k].iter().map(|s| if w.contains(s) { 1.0 / w.len() as f32 } else { 0.0 }).collect();
+            }
+        }
+        let split = data.len() * 9 / 10;
+        let mut w = [0.0f32; SIGNS];
+        let mut m = [0.0f32; SIGNS];
+        let mut v = [1e-8f32; SIGNS];
+        let prob = |w: &[f32; SIGNS], xs: &[[f32; SIGNS]]| -> Vec<f32> {
+            let s: Vec<f32> = xs.iter().map(|x| x.iter().zip(w).map(|(a, b)| a * b).sum::<f32>()).collect();
+            let top = s.iter().cloned().fold(f32::MIN, f32::max);
+            let e: Vec<f32> = s.iter().map(|s| (s - top).exp()).collect();
+            let t: f32 = e.iter().sum();
+            e.iter().map(|e| e / t).collect()
+        };
+        for epoch in 0..12 {
+            let rate = 0.02 / (1.0 + epoch as f32);
+            for chunk in 0..split / 64 {
+                let mut grad = [0.0f32; SIGNS];
+                for _ in 0..64 {
+                    let (xs, y) = &data[chance.below(split as u32) as usize];
+                    for ((x, p), y) in xs.iter().zip(prob(&w, xs)).zip(y) {
+                        for k in 0..SIGNS { grad[k] += (p - y) * x[k] / 64.0; }
+                    }
+                }
+                let _ = chunk;
+                for k in 0..SIGNS {
+                    m[k] = 0.9 * m[k] + 0.1 * grad[k];
+                    v[k] = 0.999 * v[k] + 0.001 * grad[k] * grad[k];
+                    w[k] -= rate * m[k] / (v[k].sqrt() + 1e-4);
+                }
+            }
+        }
+        let loss = |w: &[f32; SIGNS]| -> f32 {
+            data[split..].iter().map(|(xs, y)| prob(w, xs).iter().zip(y).map(|(p, y)| -y * p.max(1e-6).ln()).sum::<f32>()).sum::<f32>() / (data.len() - split) as f32
+        };
+        println!("{} positions, loss {:.4}, even {:.4}", data.len(), loss(&w), loss(&[0.0; SIGNS]));
+        println!("{w:.3?}");
+    }
+}

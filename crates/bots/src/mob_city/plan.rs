@@ -58,15 +58,21 @@ pub enum Manner {
     Gamble,
     /// Whether defences are held in hand.
     Hold,
+    /// Cards that hit once are kept for a kill, or for somebody with so much Juice.
+    Patience,
+    /// Juice is bought only up to so many points more than the best rival has, or to win.
+    Shy,
+    /// What keeps him from leaving somebody with Juice so weak that the next can kill him.
+    Expose,
 }
 
 impl Manner {
     /// How many there are.
-    pub const COUNT: usize = 18;
+    pub const COUNT: usize = 21;
 
     /// The most that each makes sense for.
     const MOST: [u8; Self::COUNT] =
-        [30, 60, 40, 20, 60, 60, 15, 60, 20, 20, 20, 20, 5, 8, 8, 12, 1, 1];
+        [30, 60, 40, 20, 60, 60, 15, 60, 20, 20, 20, 20, 5, 8, 8, 12, 1, 1, 25, 25, 20];
 }
 
 /// The highest rank.
@@ -177,7 +183,8 @@ impl Plan {
         .with(Manner::Defend, 2)
         .with(Manner::Heal, 4)
         .with(Manner::Notes, 8)
-        .with(Manner::Hold, 1);
+        .with(Manner::Hold, 1)
+        .with(Manner::Shy, 25);
 
     /// The best plan found so far by setting plans against each other.
     pub const BEST: Self = Self::NOTHING
@@ -208,5 +215,6 @@ impl Plan {
         .with(Manner::Heal, 4)
         .with(Manner::Notes, 8)
         .with(Manner::Gamble, 1)
-        .with(Manner::Hold, 1);
+        .with(Manner::Hold, 1)
+        .with(Manner::Shy, 25);
 }
