@@ -67,12 +67,15 @@ fn main() {
         .wanting(Card::CarDoor, 3, 1).wanting(Card::BathtubGin, 4, 1).wanting(Card::StackOfCash, 6, 2).wanting(Card::BaseballBat, 48, 1).wanting(Card::PaperBag, 27, 3).wanting(Card::Skim, 40, 3).wanting(Card::Earner, 4, 3).wanting(Card::Loanshark, 46, 4);
     let b = Plan { manner: [4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0], ..Plan::NOTHING }
         .wanting(Card::CarDoor, 4, 1).wanting(Card::Piece, 6, 1).wanting(Card::FuhgetAboutIt, 4, 1).wanting(Card::BulletproofVest, 54, 2).wanting(Card::StackOfCash, 58, 1).wanting(Card::BaseballBat, 40, 1).wanting(Card::PaperBag, 17, 1).wanting(Card::Consigliere, 8, 2).wanting(Card::Skim, 45, 4).wanting(Card::Fence, 42, 2).wanting(Card::Earner, 35, 4).wanting(Card::Loanshark, 50, 4);
-    let seeds = [Plan::BEST, Plan::THUMB, a, b, pacifist];
+    let c = Plan { manner: [13, 30, 7, 7, 14, 42, 4, 28, 7, 6, 3, 3, 2, 3, 1, 2, 1, 0, 3, 25, 0], ..Plan::NOTHING }
+        .wanting(Card::FirstAidKit, 51, 4).wanting(Card::TommyGun, 42, 4).wanting(Card::StackOfCash, 29, 3).wanting(Card::PaperBag, 40, 3).wanting(Card::Consigliere, 47, 4).wanting(Card::Skim, 45, 4).wanting(Card::Earner, 45, 2).wanting(Card::Loanshark, 50, 4);
+    let d = Plan { manner: [4, 52, 19, 13, 13, 28, 4, 15, 8, 1, 1, 0, 1, 7, 4, 8, 1, 1, 0, 13, 4], ..Plan::BEST }.wanting(Card::BaseballBat, 7, 1);
+    let seeds = [Plan::BEST, Plan::BEST, c, d, pacifist];
     const N: usize = 24;
     const F: usize = 6;
     // The last F are fixed.
     let mut pool: Vec<Plan> = (0..N).map(|i| { let mut p = seeds[i % 5]; if i >= 5 { for _ in 0..4 { p = p.mutate(&mut chance); } } p }).collect();
-    pool.extend([Plan::THUMB, Plan::THUMB, Plan::THUMB, pacifist, a, b]);
+    pool.extend([Plan::THUMB, Plan::BEST, c, pacifist, a, b]);
     let mut won = vec![0.0f32; N + F];
     let mut played = vec![0.0f32; N + F];
     let mut gens = 0;
