@@ -6,10 +6,10 @@ use table::{BySeat, Seat};
 use super::books::{deck, income, need, owned, purse};
 
 /// How many things are looked at.
-const SIGNS: usize = 18;
+const SIGNS: usize = 22;
 
 /// What each sign is worth, found by fitting games that plans played against each other.
-const WEIGHTS: [f32; SIGNS] = [0.0; SIGNS];
+const WEIGHTS: [f32; SIGNS] = [-3.054, 2.376, 2.368, -0.183, -0.533, 0.462, -0.133, -0.357, 0.127, -0.080, 0.151, 0.249, -0.099, -0.671, 0.000, 0.151, 0.160, 0.407, -0.372, 0.162, -0.278, 4.122];
 
 /// Each seat's share of the win as it seems.
 pub(super) fn shares(board: &Board) -> BySeat<f32> {
@@ -25,27 +25,23 @@ pub(super) fn shares(board: &Board) -> BySeat<f32> {
     shares
 }
 
-/// What speaks for a player.
+/// What speaks for a player, and what against.
 fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
+    let rules = board.rules();
     let count = |card: Card| f32::from(owned(board, seat, card));
-    let points = f32::from(board.points(seat)) / f32::from(board.rules().win_juice);
-    let hp = f32::from(board.hp[seat]) / f32::from(board.rules().start_hp);
+    let points = f32::from(board.points(seat)) / f32::from(rules.win_juice);
+    let hp = f32::from(board.hp[seat]) / f32::from(rules.start_hp);
     let income = f32::from(income(board, seat));
-    let per_turn = income * f32::from(board.rules().draw_to) / f32::from(deck(board, seat).max(5));
+    let per_turn = income * f32::from(rules.draw_to) / f32::from(deck(board, seat).max(5));
     let purse = f32::from(purse(board, seat));
     let due = (2.2 * f32::from(need(board, seat)) - purse).max(0.0);
-    let turns = due / (per_turn + 0.5);
-    let best = board.players.without(seat).iter().map(|one| board.points(one)).max().unwrap_or(0);
-    let ahead = points - f32::from(best) / f32::from(board.rules().win_juice);
     let guns = count(Card::Piece) * 3.0 + count(Card::TommyGun) * 4.0;
     let blades = count(Card::Knife) + count(Card::SicilianNecktie) * 2.0;
-    let wait = board.jail[seat].map_or(0.0, |term| f32::from(board.rules().jail_turns - term.missed.min(3)));
-    let mut distance = 0.0;
-    let mut at = board.turn;
-    while at != seat && distance < 8.0 {
-        at = board.players.after(at).unwrap_or(seat);
-        distance += 1.0;
-    }
+    let wait = board.jail[seat].map_or(0, |term| rules.jail_turns.saturating_sub(term.missed));
+    let rivals = board.players.without(seat);
+    let clubs: f32 = rivals.iter().map(|rival| f32::from(owned(board, rival, Card::BaseballBat).min(2))).sum();
+    let others = rivals.len().max(1) as f32;
+    let turns_off = (seat.number() + Seat::MOST - board.turn.number()) % Seat::MOST;
     [
         points,
         points * points,
@@ -54,17 +50,21 @@ fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
         per_turn / 5.0,
         (income / 10.0).min(1.5),
         purse / 15.0,
-        (-turns / 4.0).exp(),
-        (-turns / 1.2).exp(),
+        (-due / (2.0 * per_turn + 1.0)).exp(),
         count(Card::BaseballBat).min(2.0),
-        count(Card::Rope).min(2.0),
         (guns + blades).min(8.0) / 4.0,
         count(Card::StackOfCash).min(2.0),
         count(Card::BulletproofVest).min(1.0) + 0.5 * count(Card::CarDoor).min(2.0),
         count(Card::FuhgetAboutIt).min(2.0),
-        wait,
-        distance / board.players.len() as f32,
-        points * (1.0 - hp) + 0.0 * ahead,
+        f32::from(wait),
+        turns_off as f32 / Seat::MOST as f32,
+        points * (1.0 - hp),
+        count(Card::PaperBag).min(3.0),
+        count(Card::Consigliere).min(3.0),
+        f32::from(u8::from(board.advisers[seat].is_some() || board.controller.is_some() && board.turn == seat)),
+        clubs / others * (1.0 - hp),
+        hp * (2.0 / (others + 1.0)),
+        points * (2.0 / (others + 1.0)),
     ]
 }
 
