@@ -1,11 +1,11 @@
 //! The answers worth telling apart. Steps that are never wrong are the only answer; what nobody would do is
 //! left out.
 
-use mob_city::{Board, Business, Businesses, Card, Cards, Command, MOB_DOCTOR_CAP, Menu, Sight, Waiting, Word, Words};
+use mob_city::{Board, Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
 use table::{Fast, Menu as _, Seats};
 
-use super::answer::{answer, money, raid_pays, shortfall};
-use super::books::{DEFENCES, HITS, PAYING, damage, need, owned, reach, rivals_own};
+use super::answer::{answer, dearest, money, shortfall, want};
+use super::books::{DEFENCES, HITS, damage, income, need, owned, reach, rivals_own};
 use super::plan::Plan;
 use super::spoil::{self, JUNK};
 
@@ -71,38 +71,26 @@ fn led(sight: Sight<'_>, menu: &Menu) -> Menu {
     }
 }
 
+/// What is played follows from the plan, but for whom to hit with what, whom to send to jail or lead, and
+/// whether to gamble for the win.
 fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
+    const CHOICES: Cards = Cards::INSTANT_HITS.and(Cards::of(&[Card::Pinched, Card::Consigliere, Card::Gambler]));
     let Sight { seat, board, .. } = sight;
-    // Money first, then cards, then healing: none of it is ever wrong.
-    let at_once = PAYING.and(Cards::of(&[Card::PaperBag, Card::FirstAidKit]));
-    let forced = menu.play.among(at_once);
-    if let Some(card) = forced.among(PAYING).nth(0).or_else(|| forced.nth(0)) {
-        return only(Command::Play(card));
+    let planned = answer(&Plan::BEST, sight, &mut Fast::new(0));
+    match planned {
+        Command::Play(card) if !CHOICES.contains(card) => return only(planned),
+        _ => {}
     }
-    const IDLE: Cards = Cards::of(&[
-        Card::Omerta,
-        Card::OnTheLam,
-        Card::SpringCleaning,
-        Card::WireTap,
-        Card::Gambler,
-        Card::MobDoctor,
-        Card::Raid,
-    ]);
-    let mut play = menu.play.except(IDLE);
-    let mut and = |card: Card, wanted: bool| {
-        if wanted && menu.play.contains(card) {
-            play.insert(card);
-        }
-    };
-    and(Card::MobDoctor, board.hp[seat] + 2 <= MOB_DOCTOR_CAP);
-    and(Card::Raid, raid_pays(board, seat));
-    and(Card::Gambler, menu.play.contains(Card::Gambler) && shortfall(sight).is_some());
     let hurts = |card: &Card| {
         board.hittable(seat, *card).iter().any(|target| damage(board, *card, target) > 0)
     };
-    let harmless: Cards = play.among(Cards::INSTANT_HITS).iter().filter(|card| !hurts(card)).collect();
+    let hits: Cards = menu.play.among(Cards::INSTANT_HITS).iter().filter(hurts).collect();
+    let mut play = hits.and(menu.play.among(Cards::of(&[Card::Pinched, Card::Consigliere])));
+    if menu.play.contains(Card::Gambler) && shortfall(sight).is_some() {
+        play.insert(Card::Gambler);
+    }
     let use_of = menu.use_of.iter().filter(hurts).collect();
-    Menu { play: play.except(harmless), use_of, words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
+    Menu { play, use_of, words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
 }
 
 fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
@@ -148,33 +136,48 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     if need > 0 && let Some(business) = reach(board, need, money(sight)) {
         return only(Command::Invest(business));
     }
-    let threats = rivals_own(board, seat);
-    let worth_it = |card: &Card| is_worth_it(board, sight, *card, threats);
-    let buy = menu.buy.except(JUNK).iter().filter(worth_it).collect();
-    // Of the businesses the two dearest: they bring the most for their price.
-    let mut invest = Businesses::NONE;
-    for business in Business::ALL.into_iter().rev().filter(|business| menu.invest.contains(*business)).take(2) {
-        invest = invest.with(business, true);
+    let mut fewer = Menu { words: Words::NONE.with(Word::Done, true), ..Menu::NONE };
+    if let Some(business) = dearest(board, money(sight)) {
+        fewer.invest = fewer.invest.with(business, true);
     }
-    Menu { buy, invest, words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
+    for plan in [&Plan::BEST, &Plan::THUMB] {
+        if let Command::Buy(card) = answer(plan, sight, &mut Fast::new(0)) {
+            fewer.buy.insert(card);
+        }
+    }
+    // Of the rest, what a good player wants most and what is dearest.
+    let threats = rivals_own(board, seat);
+    let income = income(board, seat);
+    let mut others = menu.buy.except(JUNK).except(fewer.buy);
+    for _ in 0..ALTERNATIVES {
+        let worth = |card: &Card| {
+            (want(&Plan::BEST, sight, *card, income, threats), board.rules().cost(*card))
+        };
+        let Some(card) = others.iter().filter(|card| worth(card).0 > 0).max_by_key(worth) else { break };
+        fewer.buy.insert(card);
+        others = others.except(Cards::only(card));
+    }
+    let usual = |card: &Card| owned(board, seat, *card) < 2 && is_worth_it(board, *card, threats);
+    let cost = |card: &Card| board.rules().cost(*card);
+    others.iter().filter(usual).max_by_key(cost).into_iter().for_each(|card| fewer.buy.insert(card));
+    fewer
 }
 
+/// How many further cards are thought of in a purchase.
+const ALTERNATIVES: usize = 2;
+
 /// Whether anybody would think of buying `card` here.
-fn is_worth_it(board: &Board, sight: Sight<'_>, card: Card, threats: Cards) -> bool {
+fn is_worth_it(board: &Board, card: Card, threats: Cards) -> bool {
     const GUNS: Cards = Cards::of(&[Card::Piece, Card::TommyGun]);
     let threatened = |by: Cards| !threats.among(by).is_empty();
-    let owned = owned(board, sight.seat, card);
     match card {
         // The same pay for less.
         Card::Fence => board.supply[Card::Skim as usize] == 0,
-        Card::CarDoor | Card::BulletproofVest => owned < 1 && threatened(GUNS),
-        Card::StackOfCash | Card::FuhgetAboutIt => owned < 2 && threatened(HITS),
-        Card::Lawyer => owned < 1 && threatened(Cards::only(Card::Pinched)),
-        Card::BathtubGin | Card::Raid => owned < 1 && threatened(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
-        Card::FirstAidKit | Card::MobDoctor => owned < 2 && board.hp[sight.seat] + 3 <= board.rules().start_hp,
-        Card::Consigliere | Card::Pinched | Card::Shakedown | Card::Swag => owned < 1,
-        Card::Rope => owned < 1,
-        Card::BaseballBat | Card::SicilianNecktie | Card::Piece | Card::TommyGun | Card::PaperBag => owned < 2,
+        Card::CarDoor | Card::BulletproofVest => threatened(GUNS),
+        Card::StackOfCash | Card::FuhgetAboutIt => threatened(HITS),
+        Card::Lawyer => threatened(Cards::only(Card::Pinched)),
+        Card::BathtubGin | Card::Raid => threatened(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
+        Card::FirstAidKit | Card::MobDoctor | Card::Swag => false,
         _ => true,
     }
 }

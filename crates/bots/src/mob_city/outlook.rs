@@ -3,13 +3,13 @@
 use mob_city::{Board, Card};
 use table::{BySeat, Seat};
 
-use super::books::{deck, income, need, owned, purse};
+use super::books::{deck, income, owned, purse};
 
 /// How many things are looked at.
-const SIGNS: usize = 22;
+const SIGNS: usize = 21;
 
 /// What each sign is worth, found by fitting games that plans played against each other.
-const WEIGHTS: [f32; SIGNS] = [-3.054, 2.376, 2.368, -0.183, -0.533, 0.462, -0.133, -0.357, 0.127, -0.080, 0.151, 0.249, -0.099, -0.671, 0.000, 0.151, 0.160, 0.407, -0.372, 0.162, -0.278, 4.122];
+const WEIGHTS: [f32; SIGNS] = [-1.711, -3.538, 1.706, -0.246, -0.823, 1.533, -0.090, -0.190, 0.015, 0.204, 0.650, 0.358, -0.041, 0.103, -2.088, 0.239, 0.337, -0.347, -0.166, 0.738, 8.565];
 
 /// Each seat's share of the win as it seems.
 pub(super) fn shares(board: &Board) -> BySeat<f32> {
@@ -34,7 +34,6 @@ fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
     let income = f32::from(income(board, seat));
     let per_turn = income * f32::from(rules.draw_to) / f32::from(deck(board, seat).max(5));
     let purse = f32::from(purse(board, seat));
-    let due = (2.2 * f32::from(need(board, seat)) - purse).max(0.0);
     let guns = count(Card::Piece) * 3.0 + count(Card::TommyGun) * 4.0;
     let blades = count(Card::Knife) + count(Card::SicilianNecktie) * 2.0;
     let wait = board.jail[seat].map_or(0, |term| rules.jail_turns.saturating_sub(term.missed));
@@ -50,7 +49,6 @@ fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
         per_turn / 5.0,
         (income / 10.0).min(1.5),
         purse / 15.0,
-        (-due / (2.0 * per_turn + 1.0)).exp(),
         count(Card::BaseballBat).min(2.0),
         (guns + blades).min(8.0) / 4.0,
         count(Card::StackOfCash).min(2.0),
@@ -73,31 +71,37 @@ mod fit {
     use super::*;
     use crate::mob_city::{Plan, answer};
     use mob_city::{Game, Preset, Setup, Waiting};
-    use table::{Chance, Fast, Game as _};
+    use table::{Chance, Fast, Game as _, Menu as _};
     #[test]
     #[ignore]
     fn fit() {
         let mut chance = Fast::new(5);
         let mut data: Vec<(Vec<[f32; SIGNS]>, Vec<f32>)> = Vec::new();
-        for g in 0..12000 {
+        for g in 0..24000 {
             let n = [2, 3, 4, 4, 4, 5, 6, 8][g % 8];
-            let plans: Vec<Plan> = (0..n).map(|_| {
-                let mut p = if chance.below(8) == 0 { Plan::THUMB } else { Plan::BEST };
-                for _ in 0..chance.below(6) { p = p.mutate(&mut chance); }
-                p
-            }).collect();
             let setup = Setup::new([Preset::Rulebook, Preset::Fair][g / 8 % 2].rules(), n);
             let mut game = Game::deal(setup, &mut chance, &mut |_| {}).unwrap();
             let from = data.len();
             let mut who = Vec::new();
+            let wild = chance.below(80 * n as u32);
+            let strays: Vec<u32> = (0..n).map(|_| [1, 2, 4, 1000][chance.below(4) as usize]).collect();
+            let mut count = 0;
             while let Some(seat) = game.next_asked() {
-                if chance.below(60) == 0 {
+                count += 1;
+                if count > wild && chance.below(if count < wild + 30 { 15 } else { 100 }) == 0 {
                     let b = game.board();
                     data.push((b.players.iter().map(|s| signs(b, s)).collect(), Vec::new()));
                     who.push(b.players);
                     let _ = matches!(b.waiting, Waiting::Play { .. });
                 }
-                let c = answer(&plans[seat.number()], game.sight(seat), &mut chance);
+                let sight = game.sight(seat);
+                let c = if count <= wild && chance.below(strays[seat.number()]) == 0 {
+                    let menu = super::super::narrow::narrow(sight, &sight.menu());
+                    let len = menu.len() as u32;
+                    menu.nth(chance.below(len) as usize).unwrap()
+                } else {
+                    answer(&Plan::BEST, sight, &mut chance)
+                };
                 game.act_unchecked(seat, c, &mut chance, &mut |_| {});
             }
             let w = game.winners().unwrap();
