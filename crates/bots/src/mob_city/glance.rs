@@ -26,9 +26,9 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Play(_) | Command::Use(_) => 2.0,
         Command::Defend(_) => 2.0,
         Command::Say(Word::Bribe) => 0.0,
-        Command::Buy(card) => 0.25 * f32::from(board.rules().cost(card)),
-        Command::Invest(business) => 0.25 * f32::from(board.rules().shop(business).cost),
-        Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => -1.0,
+        Command::Buy(card) => 0.4 * f32::from(board.rules().cost(card)),
+        Command::Invest(business) => 0.4 * f32::from(board.rules().shop(business).cost),
+        Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => 0.5,
         _ => 0.0,
     }
 }

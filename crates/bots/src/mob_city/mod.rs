@@ -23,7 +23,7 @@ impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
 
-    const HORIZON: u32 = 100;
+    const HORIZON: u32 = 60;
 
     fn seat_of(view: &View) -> Option<Seat> {
         view.seat()

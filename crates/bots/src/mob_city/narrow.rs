@@ -1,18 +1,19 @@
 //! The answers worth telling apart. Steps that are never wrong are the only answer; what nobody would do is
 //! left out.
 
-use mob_city::{Board, Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
+use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
 use table::{Fast, Menu as _, Seats};
 
-use super::answer::{answer, dearest, money, shortfall, want};
-use super::books::{DEFENCES, HITS, damage, income, need, owned, reach, rivals_own};
+use super::answer::{answer, dearest, money, target_worth, want};
+use super::books::{HITS, damage, income, need, reach, rivals_own};
 use super::plan::Plan;
-use super::spoil::{self, JUNK};
+use super::spoil::JUNK;
 
 /// Of the answers on `menu`, those worth thinking about.
 pub(super) fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
     let fewer = match sight.board.waiting {
-        _ if sight.answerer != sight.seat => led(sight, menu),
+        // Another's turn is spoiled as well as it can be.
+        _ if sight.answerer != sight.seat => only(answer(&Plan::BEST, sight, &mut Fast::new(0))),
         Waiting::Play { .. } => play(sight, menu),
         Waiting::Target { .. } => target(sight, menu),
         Waiting::Defend { .. } => defend(sight, menu),
@@ -51,47 +52,18 @@ fn only(command: Command) -> Menu {
     menu
 }
 
-/// Another's turn is spoiled as usual, or used for what one would like him to do.
-fn led(sight: Sight<'_>, menu: &Menu) -> Menu {
-    match sight.board.waiting {
-        Waiting::Play { .. } => Menu {
-            play: menu.play.among(HITS.and(Cards::of(&[Card::Raid, Card::BathtubGin, Card::Pinched]))),
-            use_of: menu.use_of,
-            words: Words::NONE.with(Word::Done, true),
-            ..Menu::NONE
-        },
-        Waiting::Target { .. } => {
-            let others = menu.seats.without(sight.answerer);
-            Menu { seats: if others.is_empty() { menu.seats } else { others }, ..Menu::NONE }
-        }
-        Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Stake { .. } => {
-            only(spoil::answer(sight, &mut Fast::new(0)))
-        }
-        _ => *menu,
+/// What is played follows from the plan, and so does with what to hit. Whether to gamble for the win is a
+/// question of its own.
+fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
+    let planned = answer(&Plan::BEST, sight, &mut Fast::new(0));
+    if planned != Command::Play(Card::Gambler) {
+        return only(planned);
     }
+    Menu { play: menu.play.among(Cards::only(Card::Gambler)), words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
 }
 
-/// What is played follows from the plan, but for whom to hit with what, whom to send to jail or lead, and
-/// whether to gamble for the win.
-fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
-    const CHOICES: Cards = Cards::INSTANT_HITS.and(Cards::of(&[Card::Pinched, Card::Consigliere, Card::Gambler]));
-    let Sight { seat, board, .. } = sight;
-    let planned = answer(&Plan::BEST, sight, &mut Fast::new(0));
-    match planned {
-        Command::Play(card) if !CHOICES.contains(card) => return only(planned),
-        _ => {}
-    }
-    let hurts = |card: &Card| {
-        board.hittable(seat, *card).iter().any(|target| damage(board, *card, target) > 0)
-    };
-    let hits: Cards = menu.play.among(Cards::INSTANT_HITS).iter().filter(hurts).collect();
-    let mut play = hits.and(menu.play.among(Cards::of(&[Card::Pinched, Card::Consigliere])));
-    if menu.play.contains(Card::Gambler) && shortfall(sight).is_some() {
-        play.insert(Card::Gambler);
-    }
-    let use_of = menu.use_of.iter().filter(hurts).collect();
-    Menu { play, use_of, words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
-}
+/// Among how many players one chooses a target.
+const TARGETS: usize = 3;
 
 fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     let Sight { seat, board, .. } = sight;
@@ -102,10 +74,15 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     } else {
         rivals
     };
-    Menu { seats: hurt, ..Menu::NONE }
+    let mut seats = hurt;
+    while seats.len() > TARGETS {
+        let least = seats.iter().min_by_key(|target| target_worth(&Plan::BEST, board, card, *target));
+        least.into_iter().for_each(|target| seats.remove(target));
+    }
+    Menu { seats, ..Menu::NONE }
 }
 
-/// Who would die does what he can; who would not be hurt does nothing.
+/// Who can cancel a hit that hurts does, and who would die tries a bribe; who would not be hurt does nothing.
 fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
     const PASS: Command = Command::Say(Word::Pass);
     let Sight { seat, board, .. } = sight;
@@ -115,19 +92,17 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
         return only(PASS);
     }
     // The card that is good for less goes first.
-    let card = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt].into_iter();
-    let defence = card.clone().find(|card| menu.defend.contains(*card));
+    let mut cards = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt].into_iter();
+    let defence = cards.find(|card| menu.defend.contains(*card));
+    if let Some(card) = defence {
+        return only(Command::Defend(card));
+    }
     let bribe = menu.words.contains(Word::Bribe);
     if points >= board.hp[seat] {
-        return match defence {
-            Some(card) => only(Command::Defend(card)),
-            None if bribe => only(Command::Say(Word::Bribe)),
-            None => only(PASS),
-        };
+        return only(if bribe { Command::Say(Word::Bribe) } else { PASS });
     }
     let dear = u16::from(board.rules().cost(hit)) > 2 * u16::from(points) + 2;
-    let words = Words::NONE.with(Word::Pass, true).with(Word::Bribe, bribe && !dear);
-    Menu { defend: defence.map_or(Cards::NONE, Cards::only), words, ..Menu::NONE }
+    Menu { words: Words::NONE.with(Word::Pass, true).with(Word::Bribe, bribe && !dear), ..Menu::NONE }
 }
 
 fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
@@ -136,48 +111,23 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     if need > 0 && let Some(business) = reach(board, need, money(sight)) {
         return only(Command::Invest(business));
     }
-    let mut fewer = Menu { words: Words::NONE.with(Word::Done, true), ..Menu::NONE };
+    let mut fewer = Menu::NONE;
     if let Some(business) = dearest(board, money(sight)) {
         fewer.invest = fewer.invest.with(business, true);
     }
     for plan in [&Plan::BEST, &Plan::THUMB] {
-        if let Command::Buy(card) = answer(plan, sight, &mut Fast::new(0)) {
-            fewer.buy.insert(card);
+        match answer(plan, sight, &mut Fast::new(0)) {
+            Command::Buy(card) => fewer.buy.insert(card),
+            Command::Say(word) => fewer.words = fewer.words.with(word, true),
+            _ => {}
         }
     }
-    // Of the rest, what a good player wants most and what is dearest.
+    // Of the rest, what a good player wants most.
     let threats = rivals_own(board, seat);
     let income = income(board, seat);
-    let mut others = menu.buy.except(JUNK).except(fewer.buy);
-    for _ in 0..ALTERNATIVES {
-        let worth = |card: &Card| {
-            (want(&Plan::BEST, sight, *card, income, threats), board.rules().cost(*card))
-        };
-        let Some(card) = others.iter().filter(|card| worth(card).0 > 0).max_by_key(worth) else { break };
-        fewer.buy.insert(card);
-        others = others.except(Cards::only(card));
-    }
-    let usual = |card: &Card| owned(board, seat, *card) < 2 && is_worth_it(board, *card, threats);
-    let cost = |card: &Card| board.rules().cost(*card);
-    others.iter().filter(usual).max_by_key(cost).into_iter().for_each(|card| fewer.buy.insert(card));
+    let worth = |card: &Card| want(&Plan::BEST, sight, *card, income, threats);
+    let others = menu.buy.except(JUNK).except(fewer.buy).iter();
+    let other = others.filter(|card| worth(card) > 0).max_by_key(worth);
+    other.into_iter().for_each(|card| fewer.buy.insert(card));
     fewer
-}
-
-/// How many further cards are thought of in a purchase.
-const ALTERNATIVES: usize = 2;
-
-/// Whether anybody would think of buying `card` here.
-fn is_worth_it(board: &Board, card: Card, threats: Cards) -> bool {
-    const GUNS: Cards = Cards::of(&[Card::Piece, Card::TommyGun]);
-    let threatened = |by: Cards| !threats.among(by).is_empty();
-    match card {
-        // The same pay for less.
-        Card::Fence => board.supply[Card::Skim as usize] == 0,
-        Card::CarDoor | Card::BulletproofVest => threatened(GUNS),
-        Card::StackOfCash | Card::FuhgetAboutIt => threatened(HITS),
-        Card::Lawyer => threatened(Cards::only(Card::Pinched)),
-        Card::BathtubGin | Card::Raid => threatened(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
-        Card::FirstAidKit | Card::MobDoctor | Card::Swag => false,
-        _ => true,
-    }
 }
