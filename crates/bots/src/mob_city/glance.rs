@@ -13,7 +13,7 @@ pub(super) fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut i
     match skill {
         Skill::Obvious => menu.iter().for_each(|command| opinion(command, obvious(sight, command))),
         Skill::Thumb => by_plan(&Plan::THUMB, sight, menu, opinion),
-        Skill::Craft => by_plan(&Plan::BEST, sight, menu, opinion),
+        Skill::Craft => by_plan(&Plan::CRAFT, sight, menu, opinion),
     }
 }
 
@@ -26,8 +26,11 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Play(_) | Command::Use(_) => 2.0,
         Command::Defend(_) => 2.0,
         Command::Say(Word::Bribe) => 0.0,
-        Command::Buy(card) => 0.4 * f32::from(board.rules().cost(card)),
-        Command::Invest(business) => 0.4 * f32::from(board.rules().shop(business).cost),
+        // What neither hits nor pays nor protects is beyond him.
+        // What neither hits nor pays nor protects is beyond him.
+        Command::Buy(card) if !HITS.and(PAYING).and(DEFENCES).contains(card) => -2.0,
+        Command::Buy(card) => 0.2 * f32::from(board.rules().cost(card)),
+        Command::Invest(business) => 0.2 * f32::from(board.rules().shop(business).cost) - 1.0,
         Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => 0.5,
         _ => 0.0,
     }
@@ -36,10 +39,14 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
 /// How much more the answer that follows from a plan is liked than others.
 const PLANNED: f32 = 2.5;
 
+/// How much the answer that follows from a better plan is liked; for those who look ahead and can tell.
+const SECOND_THOUGHT: f32 = 2.0;
+
 /// What follows from the plan, and how near the others come to it.
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
     let Sight { seat, board, .. } = sight;
     let planned = answer(plan, sight, &mut Fast::new(0));
+    let best_planned = if *plan == Plan::CRAFT { answer(&Plan::BEST, sight, &mut Fast::new(0)) } else { planned };
     let (money, income, threats) = (money(sight), income(board, seat), rivals_own(board, seat));
     let best = match board.action.card {
         Some(card) => menu.seats.iter().map(|target| target_worth(plan, board, card, target)).max(),
@@ -71,6 +78,13 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(
             Command::Discard(card) if Cards::LARGE.and(PAYING).contains(card) => -2.0,
             _ => 0.0,
         };
-        opinion(command, worth + if command == planned { PLANNED } else { 0.0 });
+        let followed = if command == planned {
+            PLANNED
+        } else if command == best_planned {
+            SECOND_THOUGHT
+        } else {
+            0.0
+        };
+        opinion(command, worth.min(2.2) + followed + if worth > 10.0 { 10.0 } else { 0.0 });
     }
 }

@@ -115,7 +115,7 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     if let Some(business) = dearest(board, money(sight)) {
         fewer.invest = fewer.invest.with(business, true);
     }
-    for plan in [&Plan::BEST, &Plan::THUMB] {
+    for plan in [&Plan::BEST, &Plan::CRAFT, &Plan::THUMB] {
         match answer(plan, sight, &mut Fast::new(0)) {
             Command::Buy(card) => fewer.buy.insert(card),
             Command::Say(word) => fewer.words = fewer.words.with(word, true),

@@ -165,28 +165,21 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Rules of thumb: some economy, a gun, then Juice as it comes.
-    pub const THUMB: Self = Self::NOTHING
-        .wanting(Card::Loanshark, 42, 4)
-        .wanting(Card::Earner, 41, 2)
-        .wanting(Card::Skim, 40, 3)
-        .wanting(Card::Piece, 10, 2)
-        .wanting(Card::BaseballBat, 38, 1)
-        .wanting(Card::FuhgetAboutIt, 17, 2)
-        .wanting(Card::StackOfCash, 15, 1)
-        .wanting(Card::PaperBag, 20, 1)
-        .with(Manner::Income, 9)
-        .with(Manner::Juice, 30)
+    /// Rules of thumb: the same economy, Juice as soon as it can be had, no tricks.
+    pub const THUMB: Self = Self::CRAFT
+        .wanting(Card::Consigliere, 0, 0)
+        .wanting(Card::PaperBag, 40, 2)
+        .with(Manner::JuiceFrom, 7)
+        .with(Manner::Gamble, 0);
+
+    /// What a good player knows without looking ahead: one Consigliere, protection against what he sees,
+    /// Juice before it is too late, and the leader as a target.
+    pub const CRAFT: Self = Self::BEST
+        .wanting(Card::Consigliere, 30, 1)
+        .wanting(Card::Shakedown, 0, 0)
+        .wanting(Card::BathtubGin, 0, 0)
+        .wanting(Card::PaperBag, 40, 3)
         .with(Manner::JuiceFrom, 9)
-        .with(Manner::Late, 20)
-        .with(Manner::React, 20)
-        .with(Manner::Arm, 4)
-        .with(Manner::Kill, 10)
-        .with(Manner::Lead, 3)
-        .with(Manner::Defend, 2)
-        .with(Manner::Heal, 4)
-        .with(Manner::Notes, 8)
-        .with(Manner::Hold, 1)
         .with(Manner::Shy, 25);
 
     /// The best plan found so far by setting plans against each other.
