@@ -28,19 +28,19 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Say(Word::Bribe) => 0.0,
         // What neither hits nor pays nor protects is beyond him.
         // What neither hits nor pays nor protects is beyond him.
-        Command::Buy(card) if !HITS.and(PAYING).and(DEFENCES).contains(card) => -2.0,
+        Command::Buy(card) if !HITS.and(PAYING).and(DEFENCES).contains(card) => -3.0,
         Command::Buy(card) => 0.2 * f32::from(board.rules().cost(card)),
         Command::Invest(business) => 0.2 * f32::from(board.rules().shop(business).cost) - 1.0,
-        Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => 0.5,
+        Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => 1.5,
         _ => 0.0,
     }
 }
 
 /// How much more the answer that follows from a plan is liked than others.
-const PLANNED: f32 = 2.5;
+const PLANNED: f32 = 3.0;
 
 /// How much the answer that follows from a better plan is liked; for those who look ahead and can tell.
-const SECOND_THOUGHT: f32 = 2.0;
+const SECOND_THOUGHT: f32 = 2.9;
 
 /// What follows from the plan, and how near the others come to it.
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
@@ -75,16 +75,18 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(
                 best.map_or(-2.0, |worth| if worth >= 1000 { 3.0 } else { 1.0 })
             }
             Command::Play(card) if DEFENCES.contains(card) => 1.0,
-            Command::Discard(card) if Cards::LARGE.and(PAYING).contains(card) => -2.0,
+            Command::Discard(card) if Cards::LARGE.and(PAYING).contains(card) => -3.0,
             _ => 0.0,
         };
-        let followed = if command == planned {
+        let liked = if worth > 10.0 {
+            worth
+        } else if command == planned {
             PLANNED
         } else if command == best_planned {
             SECOND_THOUGHT
         } else {
-            0.0
+            worth.min(1.0)
         };
-        opinion(command, worth.min(2.2) + followed + if worth > 10.0 { 10.0 } else { 0.0 });
+        opinion(command, liked);
     }
 }

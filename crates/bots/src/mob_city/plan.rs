@@ -165,22 +165,17 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Rules of thumb: the same economy, Juice as soon as it can be had, no tricks.
+    /// Rules of thumb: the same economy, Juice as soon as it can be had, hardly a trick.
     pub const THUMB: Self = Self::CRAFT
-        .wanting(Card::Consigliere, 0, 0)
+        .wanting(Card::Consigliere, 20, 1)
         .wanting(Card::PaperBag, 40, 2)
         .with(Manner::JuiceFrom, 7)
         .with(Manner::Gamble, 0);
 
-    /// What a good player knows without looking ahead: one Consigliere, protection against what he sees,
-    /// Juice before it is too late, and the leader as a target.
-    pub const CRAFT: Self = Self::BEST
-        .wanting(Card::Consigliere, 30, 1)
-        .wanting(Card::Shakedown, 0, 0)
-        .wanting(Card::BathtubGin, 0, 0)
-        .wanting(Card::PaperBag, 40, 3)
-        .with(Manner::JuiceFrom, 9)
-        .with(Manner::Shy, 25);
+    /// What a good player knows without looking ahead: he protects himself against what he sees, goes for
+    /// the leader and for kills, and buys Juice before it is too late.
+    pub const CRAFT: Self =
+        Self::BEST.wanting(Card::Consigliere, 41, 2).with(Manner::JuiceFrom, 10).with(Manner::Shy, 25);
 
     /// The best plan found so far by setting plans against each other.
     pub const BEST: Self = Self::NOTHING
