@@ -23,7 +23,7 @@ impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
 
-    const HORIZON: u32 = 60;
+    const HORIZON: u32 = 150;
 
     fn seat_of(view: &View) -> Option<Seat> {
         view.seat()
