@@ -22,7 +22,10 @@ fn play(setup: Setup, plans: &[Plan], strays: u32, chance: &mut Fast) -> Game {
             sight.hand
         );
         let fewer = Game::narrow(sight, &menu);
-        assert!(!fewer.is_empty() && fewer.iter().all(|command| menu.contains(command)), "{fewer:?} of {menu:?}");
+        assert!(
+            !fewer.is_empty() && fewer.iter().all(|command| menu.contains(command)),
+            "{fewer:?} of {menu:?}"
+        );
         let stray = strays > 0 && chance.below(strays) == 0;
         let any = menu.nth(chance.below(menu.len() as u32) as usize);
         let command = any.filter(|_| stray).unwrap_or(planned);

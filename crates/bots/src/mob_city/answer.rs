@@ -277,7 +277,11 @@ fn steal(sight: Sight<'_>) -> Command {
     let board = sight.board;
     let cards = sight.looked_into.map_or(Cards::NONE, Hand::cards);
     let worth = |card: &Card| {
-        if Cards::LARGE.contains(*card) { 3 * u16::from(board.rules().cost(*card)) } else { 5 * earns(board, *card) }
+        if Cards::LARGE.contains(*card) {
+            3 * u16::from(board.rules().cost(*card))
+        } else {
+            5 * earns(board, *card)
+        }
     };
     cards.iter().max_by_key(worth).map_or(DONE, Command::Take)
 }
@@ -300,7 +304,11 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
             if income < plan.of(Manner::Income) && early { rank } else { 0 }
         }
         _ if HITS.contains(card) => {
-            if income >= plan.of(Manner::Arm) { rank } else { 0 }
+            if income >= plan.of(Manner::Arm) {
+                rank
+            } else {
+                0
+            }
         }
         Card::CarDoor | Card::BulletproofVest => against(GUNS),
         Card::StackOfCash | Card::FuhgetAboutIt => against(HITS),
@@ -333,7 +341,10 @@ fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
         return DONE;
     }
     let need = need(board, seat);
-    if need > 0 && money >= 2 * need && let Some(business) = reach(board, need, money) {
+    if need > 0
+        && money >= 2 * need
+        && let Some(business) = reach(board, need, money)
+    {
         return Command::Invest(business);
     }
     let income = income(board, seat);

@@ -27,7 +27,6 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Defend(_) => 2.0,
         Command::Say(Word::Bribe) => 0.0,
         // What neither hits nor pays nor protects is beyond him.
-        // What neither hits nor pays nor protects is beyond him.
         Command::Buy(card) if !HITS.and(PAYING).and(DEFENCES).contains(card) => -3.0,
         Command::Buy(card) => 0.2 * f32::from(board.rules().cost(card)),
         Command::Invest(business) => 0.2 * f32::from(board.rules().shop(business).cost) - 1.0,
@@ -46,7 +45,8 @@ const SECOND_THOUGHT: f32 = 2.9;
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
     let Sight { seat, board, .. } = sight;
     let planned = answer(plan, sight, &mut Fast::new(0));
-    let best_planned = if *plan == Plan::CRAFT { answer(&Plan::BEST, sight, &mut Fast::new(0)) } else { planned };
+    let best_planned =
+        if *plan == Plan::CRAFT { answer(&Plan::BEST, sight, &mut Fast::new(0)) } else { planned };
     let (money, income, threats) = (money(sight), income(board, seat), rivals_own(board, seat));
     let best = match board.action.card {
         Some(card) => menu.seats.iter().map(|target| target_worth(plan, board, card, target)).max(),

@@ -23,6 +23,8 @@ impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
 
+    /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
+    /// it.
     const HORIZON: u32 = 150;
 
     fn seat_of(view: &View) -> Option<Seat> {

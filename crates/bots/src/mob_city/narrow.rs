@@ -59,7 +59,11 @@ fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
     if planned != Command::Play(Card::Gambler) {
         return only(planned);
     }
-    Menu { play: menu.play.among(Cards::only(Card::Gambler)), words: Words::NONE.with(Word::Done, true), ..Menu::NONE }
+    Menu {
+        play: menu.play.among(Cards::only(Card::Gambler)),
+        words: Words::NONE.with(Word::Done, true),
+        ..Menu::NONE
+    }
 }
 
 /// Among how many players one chooses a target.
@@ -108,7 +112,9 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
 fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     let Sight { seat, board, .. } = sight;
     let need = need(board, seat);
-    if need > 0 && let Some(business) = reach(board, need, money(sight)) {
+    if need > 0
+        && let Some(business) = reach(board, need, money(sight))
+    {
         return only(Command::Invest(business));
     }
     let mut fewer = Menu::NONE;

@@ -82,8 +82,7 @@ const MOST_COPIES: u8 = 4;
 
 impl Plan {
     /// A plan that wants nothing.
-    pub const NOTHING: Self =
-        Self { rank: [0; CARDS], most: [0; CARDS], manner: [0; Manner::COUNT] };
+    pub const NOTHING: Self = Self { rank: [0; CARDS], most: [0; CARDS], manner: [0; Manner::COUNT] };
 
     /// This plan, wanting up to `most` of `card` with this rank.
     #[must_use]

@@ -9,8 +9,14 @@ use super::books::{HITS, damage};
 const DONE: Command = Command::Say(Word::Done);
 
 /// What is good for nothing in anybody's deck.
-pub(super) const JUNK: Cards =
-    Cards::of(&[Card::Omerta, Card::WireTap, Card::OnTheLam, Card::SpringCleaning, Card::BustOut, Card::Knife]);
+pub(super) const JUNK: Cards = Cards::of(&[
+    Card::Omerta,
+    Card::WireTap,
+    Card::OnTheLam,
+    Card::SpringCleaning,
+    Card::BustOut,
+    Card::Knife,
+]);
 
 pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Sight { answerer, seat, board, hand, .. } = sight;
