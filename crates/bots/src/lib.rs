@@ -12,6 +12,7 @@ mod savvy;
 mod search;
 mod tactics;
 
+pub use self::mob_city::{Manner, Plan, answer};
 pub use bot::{Bot, Thoughts};
 pub use order::{BadOrder, Budget, Level, Nature, Order, Others, Skill, Style};
 pub use savvy::Savvy;

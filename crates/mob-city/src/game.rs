@@ -113,6 +113,13 @@ impl Game {
         }
     }
 
+    /// The cards that `seat` holds: for whoever imagined this game and asks how likely it is.
+    #[inline]
+    #[must_use]
+    pub fn hand(&self, seat: Seat) -> &Hand {
+        &self.hidden.hands[seat]
+    }
+
     /// Who has won, once somebody has.
     #[must_use]
     pub const fn winners(&self) -> Option<Seats> {

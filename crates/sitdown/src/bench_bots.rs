@@ -3,8 +3,8 @@
 use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Budget, Finding, Level, Order};
 use ::lab::Arena;
+use bots::{Bot, Budget, Finding, Level, Order};
 use serde_json::{Value, json};
 use table::{Fast, Menu, Seeded, Viewer};
 

@@ -121,13 +121,16 @@ fn picked(sight: Sight<'_>, pick: Pick, aim: u8, chance: &mut Fast) -> Command {
     let own = Mobsters::of(seat);
     let mobster = match pick {
         Pick::Victim => {
-            return enemy(board, menu.seats, aim, chance).map_or_else(|| anything(sight, chance), Command::Choose);
+            return enemy(board, menu.seats, aim, chance)
+                .map_or_else(|| anything(sight, chance), Command::Choose);
         }
         Pick::PayOff => {
             let whose = if menu.seats.contains(seat) { Some(seat) } else { menu.seats.nth(0) };
             return whose.map_or_else(|| anything(sight, chance), Command::Choose);
         }
-        Pick::Target | Pick::Batch | Pick::Turncoat => enemy_among(board, menu.mobsters.except(own), aim, chance),
+        Pick::Target | Pick::Batch | Pick::Turncoat => {
+            enemy_among(board, menu.mobsters.except(own), aim, chance)
+        }
         Pick::HitTarget => {
             let rivals = menu.mobsters.except(own);
             enemy_among(board, rivals.among(board.home), aim, chance).or_else(|| rivals.nth(0))

@@ -1,17 +1,32 @@
 //! What bots know of Mob City.
 
+mod answer;
+mod books;
+mod glance;
+mod memory;
+mod narrow;
+mod outlook;
+mod plan;
+mod spoil;
+
 use mob_city::{Command, Game, Menu, Seen, Sight, View};
-use table::{BySeat, Chance, Fast, Menu as _, Seat};
+use table::{BySeat, Fast, Seat};
 
 use crate::order::{Nature, Skill};
 use crate::savvy::Savvy;
 
+pub use answer::answer;
+pub use memory::Memory;
+pub use plan::{Manner, Plan};
+
 impl Savvy for Game {
     type Sight<'a> = Sight<'a>;
-    type Memory = ();
+    type Memory = Memory;
     type Habits = ();
 
-    const HORIZON: u32 = u32::MAX;
+    /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
+    /// it.
+    const HORIZON: u32 = 150;
 
     fn seat_of(view: &View) -> Option<Seat> {
         view.seat()
@@ -27,37 +42,37 @@ impl Savvy for Game {
     }
 
     #[inline]
-    fn narrow(_sight: Sight<'_>, menu: &Menu) -> Menu {
-        *menu
+    fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
+        narrow::narrow(sight, menu)
     }
 
-    fn weigh(_skill: Skill, _sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
-        menu.iter().for_each(|command| opinion(command, 0.0));
+    fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
+        glance::weigh(skill, sight, menu, opinion);
     }
 
-    fn habits(_memory: &()) {}
+    fn habits(_memory: &Memory) {}
 
     #[inline]
     fn quick(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
-        let menu = sight.menu();
-        menu.nth(chance.below(menu.len() as u32) as usize).expect("whoever is asked has an answer")
+        answer(&Plan::BEST, sight, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {
+        let Some(winners) = self.winners() else { return outlook::shares(self.board()) };
         let mut shares = BySeat::all(0.0);
-        if let Some(winners) = self.winners() {
-            winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f32);
-        }
+        winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f32);
         shares
     }
 
-    fn remember(_memory: &mut (), _view: &View, _seen: &Seen) {}
-
-    fn imagine_likely(view: &View, _memory: &(), chance: &mut Fast) -> Self {
-        view.imagine(chance)
+    fn remember(memory: &mut Memory, view: &View, seen: &Seen) {
+        memory.see(view, seen);
     }
 
-    fn leaning(_nature: Nature, _memory: &(), _sight: Sight<'_>, _command: Command) -> f32 {
-        0.0
+    fn imagine_likely(view: &View, memory: &Memory, chance: &mut Fast) -> Self {
+        memory.imagine(view, chance)
+    }
+
+    fn leaning(nature: Nature, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
+        memory.leaning(nature, sight, command)
     }
 }

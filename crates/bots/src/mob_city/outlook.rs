@@ -1,0 +1,75 @@
+//! Who seems to be winning: a share for each seat from what everybody can count.
+
+use mob_city::{Board, Card};
+use table::{BySeat, Seat};
+
+use super::books::{deck, income, owned, purse};
+
+/// How many things are looked at.
+const SIGNS: usize = 22;
+
+/// What each sign is worth: fitted to who won games that began with some stray answers and were played on by
+/// [`Plan::BEST`](super::Plan::BEST) in every seat.
+const WEIGHTS: [f32; SIGNS] = [
+    -5.511, 0.791, 1.863, -0.284, -0.816, 0.928, -0.290, 0.069, 0.011, 0.191, 0.254, -0.128, 0.000, 0.042,
+    0.397, 0.178, 0.335, -0.313, -0.163, 0.304, 9.415, 2.390,
+];
+
+/// Each seat's share of the win as it seems.
+pub(super) fn shares(board: &Board) -> BySeat<f32> {
+    let mut shares = BySeat::all(0.0);
+    let mut total = 0.0;
+    for seat in board.players.iter() {
+        let signs = signs(board, seat);
+        let strength: f32 = signs.iter().zip(&WEIGHTS).map(|(sign, weight)| sign * weight).sum();
+        shares[seat] = strength.min(20.0).exp();
+        total += shares[seat];
+    }
+    board.players.iter().for_each(|seat| shares[seat] /= total);
+    shares
+}
+
+/// What speaks for a player, and what against.
+fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
+    let rules = board.rules();
+    let count = |card: Card| f32::from(owned(board, seat, card));
+    let points = f32::from(board.points(seat)) / f32::from(rules.win_juice);
+    let hp = f32::from(board.hp[seat]) / f32::from(rules.start_hp);
+    let income = f32::from(income(board, seat));
+    let per_turn = income * f32::from(rules.draw_to) / f32::from(deck(board, seat).max(5));
+    let purse = f32::from(purse(board, seat));
+    let guns = count(Card::Piece) * 3.0 + count(Card::TommyGun) * 4.0;
+    let blades = count(Card::Knife) + count(Card::SicilianNecktie) * 2.0;
+    let wait = board.jail[seat].map_or(0, |term| rules.jail_turns.saturating_sub(term.missed));
+    let rivals = board.players.without(seat);
+    let clubs: f32 =
+        rivals.iter().map(|rival| f32::from(owned(board, rival, Card::BaseballBat).min(2))).sum();
+    let others = rivals.len().max(1) as f32;
+    let turns_off = (seat.number() + Seat::MOST - board.turn.number()) % Seat::MOST;
+    [
+        points,
+        points * points,
+        hp,
+        f32::from(u8::from(board.hp[seat] <= 2)),
+        per_turn / 5.0,
+        (income / 10.0).min(1.5),
+        purse / 15.0,
+        count(Card::BaseballBat).min(2.0),
+        (guns + blades).min(8.0) / 4.0,
+        count(Card::StackOfCash).min(2.0),
+        count(Card::BulletproofVest).min(1.0) + 0.5 * count(Card::CarDoor).min(2.0),
+        count(Card::FuhgetAboutIt).min(2.0),
+        f32::from(wait),
+        turns_off as f32 / Seat::MOST as f32,
+        points * (1.0 - hp),
+        count(Card::PaperBag).min(3.0),
+        count(Card::Consigliere).min(3.0),
+        f32::from(u8::from(
+            board.advisers[seat].is_some() || board.controller.is_some() && board.turn == seat,
+        )),
+        clubs / others * (1.0 - hp),
+        hp * (2.0 / (others + 1.0)),
+        points * (2.0 / (others + 1.0)),
+        points * points * (2.0 / (others + 1.0)),
+    ]
+}
