@@ -144,7 +144,7 @@ impl Order {
         let boss = matches!(level, Level::Boss);
         Self {
             level,
-            budget: Budget::Iterations(if boss { 5000 } else { 300 }),
+            budget: Budget::Iterations(if boss { 6000 } else { 400 }),
             cores: 1,
             nature: Nature::Plain,
             style: Style {
@@ -304,7 +304,7 @@ mod tests {
             "soldier+pacifist",
             "capo+grudge",
             "underboss@50",
-            "boss@6000+opportunist+paranoid+random+trusting+unbiased",
+            "boss@7000+opportunist+paranoid+random+trusting+unbiased",
             "boss@200ms",
             "boss@2s",
             "boss@1500us",
@@ -312,7 +312,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(text));
         }
-        assert_eq!("boss@5000+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
+        assert_eq!("boss@6000+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
     }
 
     #[test]

@@ -255,7 +255,7 @@ impl Cards {
     /// This set if `condition` holds, else none.
     #[inline]
     #[must_use]
-    pub(crate) const fn when(self, condition: bool) -> Self {
+    pub const fn when(self, condition: bool) -> Self {
         Self(self.0 & (condition as u64).wrapping_neg())
     }
 

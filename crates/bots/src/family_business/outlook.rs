@@ -187,19 +187,21 @@ impl<'a> Outlook<'a> {
             let mine = seat == self.me;
             let saved = mine && saviours > 0;
             let rescue = if saved { taste.sure_rescue() } else { taste.rescue() };
-            let hope = if rate == 0 {
+            let hope = match place.checked_div(rate) {
                 // In peace he can wait, the longer the list is from a war and the further back he stands.
-                let room = (self.war_at - self.len.min(self.war_at)) as f32;
-                let hope = taste.hope() + taste.hope_room() * room + taste.hope_place() * place as f32;
-                (hope + if saved { taste.hope_saved() } else { 0.0 }).clamp(0.0, 0.98)
-            } else {
-                let falls = place / rate + 1;
-                let turn = self.turns_until(seat);
-                if falls <= turn {
-                    taste.doomed()
-                } else {
-                    let turns = (falls - turn - 1) / count + 1;
-                    1.0 - (1.0 - rescue).powi(turns as i32)
+                None => {
+                    let room = (self.war_at - self.len.min(self.war_at)) as f32;
+                    let hope = taste.hope() + taste.hope_room() * room + taste.hope_place() * place as f32;
+                    (hope + if saved { taste.hope_saved() } else { 0.0 }).clamp(0.0, 0.98)
+                }
+                Some(before) => {
+                    let (falls, turn) = (before + 1, self.turns_until(seat));
+                    if falls <= turn {
+                        taste.doomed()
+                    } else {
+                        let turns = (falls - turn - 1) / count + 1;
+                        1.0 - (1.0 - rescue).powi(turns as i32)
+                    }
                 }
             };
             if mine && hope > taste.doomed() {

@@ -82,22 +82,17 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
     if mine * board.players.len() >= board.hit_list.len() {
         attacks = attacks.except(WARS);
     }
-    if attacks.contains(Card::Turncoat) && board.turncoats().among(Mobsters::of(seat)).len() > 0 {
+    if attacks.contains(Card::Turncoat) && !board.turncoats().among(Mobsters::of(seat)).is_empty() {
         attacks = attacks.except(Cards::only(Card::Turncoat));
     }
     if let Some(attack) = any_card(attacks, chance) {
         return Command::Play(attack);
     }
+    // Nothing to do: throw away what is missed least. Whoever is asked has a card.
     let menu = sight.menu();
-    let spare = any_card(menu.discard.except(COUNTERS).except(RESCUES), chance)
-        .or_else(|| any_card(menu.discard.except(COUNTERS), chance))
-        .or_else(|| any_card(menu.discard, chance));
-    spare.map(Command::Discard).or_else(|| any_card(menu.play, chance).map(Command::Play)).unwrap_or_else(
-        || {
-            // There is always one of these: whoever is asked has a card.
-            Command::Say(Word::Butcher)
-        },
-    )
+    let spare = [menu.discard.except(COUNTERS).except(RESCUES), menu.discard.except(COUNTERS), menu.discard];
+    let spare = spare.into_iter().find_map(|cards| any_card(cards, chance)).map(Command::Discard);
+    spare.or_else(|| any_card(menu.play, chance).map(Command::Play)).unwrap_or(Command::Say(Word::Butcher))
 }
 
 /// Of these players the one with the most mobsters, as often as `aim` of 256 says, or any.

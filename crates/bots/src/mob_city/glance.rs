@@ -31,6 +31,8 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Buy(card) => 0.2 * f32::from(board.rules().cost(card)),
         Command::Invest(business) => 0.2 * f32::from(board.rules().shop(business).cost) - 1.0,
         Command::Say(Word::Done) if matches!(board.waiting, Waiting::Buy { .. }) => 1.5,
+        Command::Discard(card) if Cards::LARGE.contains(card) => -3.0,
+        Command::Discard(_) => -0.5,
         _ => 0.0,
     }
 }

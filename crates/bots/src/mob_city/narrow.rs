@@ -4,32 +4,41 @@
 use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
 use table::{Fast, Menu as _, Seats};
 
-use super::answer::{answer, dearest, money, target_worth, want};
-use super::books::{HITS, damage, income, need, reach, rivals_own};
+use super::answer::{answer, dearest, money, shortfall, target_worth, want};
+use super::books::{HITS, PAYING, damage, income, need, reach, rivals_own};
 use super::plan::Plan;
 use super::spoil::JUNK;
 
 /// Of the answers on `menu`, those worth thinking about.
 pub(super) fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
     let fewer = match sight.board.waiting {
-        // Another's turn is spoiled as well as it can be.
-        _ if sight.answerer != sight.seat => only(answer(&Plan::BEST, sight, &mut Fast::new(0))),
+        _ if sight.answerer != sight.seat => lead(sight, menu),
         Waiting::Play { .. } => play(sight, menu),
         Waiting::Target { .. } => target(sight, menu),
         Waiting::Defend { .. } => defend(sight, menu),
         Waiting::Buy { .. } => buy(sight, menu),
-        Waiting::Swag { .. } => {
-            let worth_it = menu.take.except(JUNK);
-            Menu { take: worth_it, ..Menu::NONE }
-        }
-        // How money is put down and what is thrown away follows from what was decided before.
-        Waiting::Stake { .. } | Waiting::Bribe { .. } | Waiting::Discard { .. } => {
-            only(answer(&Plan::BEST, sight, &mut Fast::new(0)))
-        }
+        Waiting::Discard { .. } => discard(sight, menu),
+        Waiting::Swag { .. } => Menu { take: menu.take.except(JUNK), ..Menu::NONE },
+        // How much is staked follows from what it is staked for.
+        Waiting::Stake { .. } => only(answer(&Plan::BEST, sight, &mut Fast::new(0))),
         Waiting::Jail { .. } if !menu.play.is_empty() => Menu { words: Words::NONE, ..*menu },
         _ => *menu,
     };
     if fewer.is_empty() { *menu } else { fewer }
+}
+
+/// Another's turn, led by somebody else: nobody changes money for him, and of what is good for nothing one
+/// thing to buy is enough.
+fn lead(sight: Sight<'_>, menu: &Menu) -> Menu {
+    let mut fewer = Menu { break_up: Cards::NONE, ..*menu };
+    fewer.words = Words::NONE.with(Word::Done, menu.words.contains(Word::Done));
+    fewer.words = fewer.words.with(Word::Roll, menu.words.contains(Word::Roll));
+    fewer.play = menu.play.except(PAYING);
+    if matches!(sight.board.waiting, Waiting::Buy { .. }) {
+        fewer.invest = Businesses::NONE;
+        fewer.buy = menu.buy.among(JUNK).nth(0).map_or(Cards::NONE, Cards::only);
+    }
+    fewer
 }
 
 /// A menu with one answer.
@@ -52,15 +61,25 @@ fn only(command: Command) -> Menu {
     menu
 }
 
-/// What is played follows from the plan, and so does with what to hit. Whether to gamble for the win is a
-/// question of its own.
+/// What pays is played first; it is never wrong, but for hiding, which has to be the only card. Hits that
+/// hurt nobody, gambling without need, and what has no use but to be looked at are left out.
 fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
-    let planned = answer(&Plan::BEST, sight, &mut Fast::new(0));
-    if planned != Command::Play(Card::Gambler) {
-        return only(planned);
+    const LOOKING: Cards = Cards::of(&[Card::Omerta, Card::WireTap]);
+    let Sight { seat, board, .. } = sight;
+    let hides = board.rules().lam_untargetable || board.hp[seat] < board.rules().start_hp;
+    let hiding = menu.play.among(Cards::only(Card::OnTheLam)).when(hides);
+    if let Some(payroll) = menu.play.among(PAYING).nth(0) {
+        return Menu { play: hiding.and(Cards::only(payroll)), ..Menu::NONE };
     }
+    let hurts =
+        |card: &Card| board.hittable(seat, *card).iter().any(|target| damage(board, *card, target) > 0);
+    let hits: Cards = menu.play.among(Cards::INSTANT_HITS).iter().filter(hurts).collect();
+    let gamble = menu.play.among(Cards::only(Card::Gambler)).when(shortfall(sight).is_some());
+    let others = menu.play.except(HITS.among(Cards::INSTANT_HITS)).except(LOOKING);
+    let others = others.except(Cards::of(&[Card::Gambler, Card::OnTheLam]));
     Menu {
-        play: menu.play.among(Cards::only(Card::Gambler)),
+        play: hits.and(gamble).and(hiding).and(others),
+        use_of: menu.use_of.iter().filter(hurts).collect(),
         words: Words::NONE.with(Word::Done, true),
         ..Menu::NONE
     }
@@ -83,30 +102,33 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
         let least = seats.iter().min_by_key(|target| target_worth(&Plan::BEST, board, card, *target));
         least.into_iter().for_each(|target| seats.remove(target));
     }
+    if card == Card::SpringCleaning && menu.seats.contains(seat) {
+        seats.insert(seat);
+    }
     Menu { seats, ..Menu::NONE }
 }
 
-/// Who can cancel a hit that hurts does, and who would die tries a bribe; who would not be hurt does nothing.
+/// Nobody spends anything on a hit of nothing; who would die does what he can.
 fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
-    const PASS: Command = Command::Say(Word::Pass);
     let Sight { seat, board, .. } = sight;
     let Some(hit) = board.action.card else { return *menu };
     let points = board.damage(hit, seat);
     if points == 0 {
-        return only(PASS);
+        return only(Command::Say(Word::Pass));
     }
-    // The card that is good for less goes first.
-    let mut cards = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt].into_iter();
-    let defence = cards.find(|card| menu.defend.contains(*card));
-    if let Some(card) = defence {
-        return only(Command::Defend(card));
-    }
+    let lethal = points >= board.hp[seat];
     let bribe = menu.words.contains(Word::Bribe);
-    if points >= board.hp[seat] {
-        return only(if bribe { Command::Say(Word::Bribe) } else { PASS });
-    }
-    let dear = u16::from(board.rules().cost(hit)) > 2 * u16::from(points) + 2;
-    Menu { words: Words::NONE.with(Word::Pass, true).with(Word::Bribe, bribe && !dear), ..Menu::NONE }
+    let helpless = menu.defend.is_empty() && !bribe;
+    let words = Words::NONE.with(Word::Pass, !lethal || helpless).with(Word::Bribe, bribe);
+    Menu { defend: menu.defend, words, ..Menu::NONE }
+}
+
+/// What the plan does, or nothing, or throwing away what neither pays nor is money.
+fn discard(sight: Sight<'_>, menu: &Menu) -> Menu {
+    let mut fewer = only(answer(&Plan::BEST, sight, &mut Fast::new(0)));
+    fewer.discard = fewer.discard.and(menu.discard.except(PAYING).except(Cards::LARGE));
+    fewer.words = fewer.words.with(Word::Done, true);
+    fewer
 }
 
 fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
@@ -135,5 +157,8 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     let others = menu.buy.except(JUNK).except(fewer.buy).iter();
     let other = others.filter(|card| worth(card) > 0).max_by_key(worth);
     other.into_iter().for_each(|card| fewer.buy.insert(card));
+    // And what answers the hits that threaten.
+    let answers = |card: &Card| threats.among(HITS).iter().any(|hit| card.cancels(hit));
+    menu.buy.iter().filter(answers).for_each(|card| fewer.buy.insert(card));
     fewer
 }
