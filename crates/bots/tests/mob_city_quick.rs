@@ -86,7 +86,7 @@ fn shares_of_an_unfinished_game_add_up() {
             let Some(seat) = game.next_asked() else { break };
             let sum: f32 = game.shares().iter().sum();
             assert!((sum - 1.0).abs() < 1e-3);
-            let command = Game::quick(game.sight(seat), &mut chance);
+            let command = Game::quick(game.sight(seat), &(), &mut chance);
             game.act_unchecked(seat, command, &mut chance, &mut |_| {});
         }
     }
