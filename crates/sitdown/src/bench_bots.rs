@@ -28,6 +28,8 @@ struct Row {
     order: Order,
     /// Imagined games a second, a repetition each; none where it does not look ahead.
     rates: Vec<f64>,
+    /// How much of its time it took at the most, where it was given a time.
+    took: f64,
     /// How long an answer takes on the average.
     answer: Duration,
     /// Of how many positions the answer is good.
@@ -95,12 +97,16 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
             seats: G::seats_of(&setup),
             order,
             rates: Vec::new(),
+            took: 0.0,
             answer: Duration::ZERO,
             good: 0,
             until_good: None,
         };
         for repetition in 0..repetitions as u64 {
-            row.rates.extend(rate::<G>(setup, order, repetition));
+            if let Some((rate, took)) = rate::<G>(setup, order, repetition) {
+                row.rates.push(rate);
+                row.took = row.took.max(took);
+            }
             progress.inc(1);
         }
         (row.answer, row.good) = answers(&samples, order);
@@ -121,15 +127,18 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
     rows
 }
 
-/// Imagined games a second from the opening.
-fn rate<G: Arena>(setup: G::Setup, order: Order, seed: u64) -> Option<f64> {
+/// Imagined games a second from the opening, and how much of the time that was given it took.
+fn rate<G: Arena>(setup: G::Setup, order: Order, seed: u64) -> Option<(f64, f64)> {
     let game = G::deal(setup, &mut Seeded::numbered(seed), &mut |_| {})?;
     let view = game.view(Viewer::Seat(game.next_asked()?));
     let mut bot = Bot::<G>::new(Order { budget: Budget::Time(SLICE), ..order }, seed);
-    let start = cpu_time();
+    let (begun, start) = (Instant::now(), cpu_time());
     let thoughts = bot.think(&view)?;
-    let spent = cpu_time() - start;
-    (thoughts.iterations > 0).then(|| f64::from(thoughts.iterations) / spent.as_secs_f64())
+    let (took, spent) = (begun.elapsed(), cpu_time() - start);
+    (thoughts.iterations > 0).then(|| {
+        let rate = f64::from(thoughts.iterations) / spent.as_secs_f64();
+        (rate, took.as_secs_f64() / SLICE.as_secs_f64())
+    })
 }
 
 /// How long the answers take on the average, and how many are good.
@@ -190,6 +199,7 @@ fn row_json(row: &Row, yardstick: &Spread) -> Value {
         "bot": row.order.to_string(),
         "iterations_per_second": rate.as_ref().map(|rate| json!({"best": rate.best, "median": rate.median})),
         "shuffles_per_iteration": rate.as_ref().map(|rate| 1e9 / rate.best / yardstick.best),
+        "of_the_time_given": (row.took > 0.0).then_some(row.took),
         "ms_per_answer": 1e3 * row.answer.as_secs_f64(),
         "good_answers": {"of": POSITIONS, "good": row.good},
         "until_nine_of_ten_are_good": until,
@@ -213,7 +223,7 @@ fn print_table(rows: &[Row], yardstick: &Spread) {
         "Good: costs at most {GOOD} of the win by a search of {JUDGE} imagined games, in {POSITIONS} positions.\n"
     );
     say!(
-        "game             edition   seats  bot             imagined/s  (median)  ms an answer  good  9 of 10 good after"
+        "game             edition   seats  bot             imagined/s  (median)  of its time  ms an answer  good  9 of 10 good after"
     );
     for row in rows {
         let rate = row.rate().map_or_else(
@@ -224,8 +234,9 @@ fn print_table(rows: &[Row], yardstick: &Spread) {
             || if row.order.level.searches() { "not by 6400".to_owned() } else { "–".to_owned() },
             |(count, time)| format!("{count} imagined, {:.1} ms", 1e3 * time.as_secs_f64()),
         );
+        let took = if row.took > 0.0 { format!("{:.1} %", 100.0 * row.took) } else { "–".to_owned() };
         say!(
-            "{:16} {:10} {:>4}  {:14} {rate} {:>13.3} {:>3}/{POSITIONS}  {until}",
+            "{:16} {:10} {:>4}  {:14} {rate} {took:>12} {:>13.3} {:>3}/{POSITIONS}  {until}",
             row.game,
             row.edition,
             row.seats,
