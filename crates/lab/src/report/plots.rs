@@ -10,7 +10,7 @@ const LEFT: f64 = 36.0;
 const RIGHT: f64 = WIDTH - 12.0;
 
 /// Shares with their intervals, one below the other, and a line at the fair share.
-pub(super) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> String {
+pub(crate) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> String {
     const ROW: f64 = 38.0;
     let (left, right, top) = (12.0, RIGHT, 18.0);
     let bottom = top + ROW * rows.len() as f64;
