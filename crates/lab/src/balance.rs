@@ -91,10 +91,21 @@ impl Question {
     pub fn work(&self) -> u64 {
         let table = |seats: &usize| {
             let whole = |games: u64| games.div_ceil(*seats as u64) * *seats as u64;
-            let evolution = self.generations * whole(evolve::GAMES) + whole(evolve::RANKING);
+            let evolution = self.generations * whole(self.season()) + whole(self.ranking());
             evolution + whole(self.games) * (2 + tally::STRUCK.len() as u64)
         };
         self.seats.iter().map(table).sum()
+    }
+
+    /// How many games are played in a generation: enough to tell plans apart over a few of them, and no more
+    /// than a small question is worth.
+    fn season(&self) -> u64 {
+        1200.min(2 * self.games)
+    }
+
+    /// How many games are played to rank the best in the end.
+    fn ranking(&self) -> u64 {
+        12_000.min(2 * self.games)
     }
 
     /// Evolves plans and lets the best of them play.
@@ -104,7 +115,9 @@ impl Question {
         for seats in self.seats.iter().copied() {
             (watch.say)(&format!("evolving plans for {seats} seats"));
             let Self { rules, generations, games, seed, .. } = *self;
-            let strong = Evolution { rules, seats, generations, seed }.run(watch);
+            let evolution =
+                Evolution { rules, seats, generations, season: self.season(), ranking: self.ranking(), seed };
+            let strong = evolution.run(watch);
             (watch.say)(&format!("playing at {seats} seats"));
             let plans: Vec<_> = strong.iter().map(|strong| strong.plan).collect();
             let [literal, fair] = [targets::literal(rules), targets::fair(rules)].map(|rules| {

@@ -2,7 +2,7 @@
 
 use bots::{Plan, answer};
 use mob_city::{Card, Event, Game, Open, Rules, Setup};
-use table::{BySeat, Fast, Game as _, Seat};
+use table::{BySeat, Fast, Game as _, Menu as _, Seat};
 
 use crate::play::seed;
 
@@ -111,6 +111,7 @@ impl Story {
             let sight = game.sight(seat);
             // Whoever answers for another does so by his own plan.
             let command = answer(plans[seat.number()], sight, &mut whim);
+            debug_assert!(sight.menu().contains(command), "{command:?} is not on the menu");
             game.act_unchecked(seat, command, &mut chance, &mut |event| course.follow(event));
         }
         let winners = game.winners()?;

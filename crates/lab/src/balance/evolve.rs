@@ -1,5 +1,6 @@
-//! Evolution of plans. Each school has an island where its plans have children; the tables they play at are
-//! those of everybody, and of a hall of fame. So what is left in the end is strong and not all the same.
+//! Evolution of plans. Each school has an island where its plans have children, now and then with a
+//! stranger; the tables they play at are those of everybody, and of a hall of fame. So what is left in the end
+//! is strong and need not be all the same.
 
 use bots::Plan;
 use mob_city::Rules;
@@ -11,15 +12,12 @@ use super::schools::SCHOOLS;
 use crate::estimate::{Estimate, Share};
 use crate::play::seed;
 
-/// So many games are played in a generation, about.
-pub(super) const GAMES: u64 = 1200;
-/// So many to rank the best in the end.
-pub(super) const RANKING: u64 = 12_000;
-
 /// Plans on an island.
 const ISLAND: usize = 6;
 /// So many of them, the weakest, make room for children in each generation.
-const CHILDREN: usize = 1;
+const CHILDREN: usize = 2;
+/// One father in so many comes from another island.
+const STRANGERS: u32 = 6;
 /// The most plans that are remembered in the hall of fame.
 const HALL: usize = 8;
 /// The best enters the hall every so many generations.
@@ -28,10 +26,12 @@ const INDUCTION: u64 = 10;
 const FADING: f64 = 0.93;
 /// New plans are taken to be middling for so many games.
 const DOUBT: f64 = 30.0;
-/// How many of each island may be among the strong.
-const CHOSEN: usize = 2;
-/// Who wins less than this part of a fair share among the chosen is not strong.
-const STRONG: f64 = 0.85;
+/// So many of each island are surely looked at in the end,
+const CHOSEN: usize = 1;
+/// and so many in all, the best of whatever island.
+const CANDIDATES: usize = 12;
+/// Who wins less than this part of what the best wins is not strong.
+const STRONG: f64 = 0.8;
 /// But so many are, whatever they win: games need rivals.
 const LEAST: usize = 4;
 
@@ -44,6 +44,10 @@ pub struct Evolution {
     pub seats: usize,
     /// For how many generations.
     pub generations: u64,
+    /// How many games are played in each of them, about.
+    pub season: u64,
+    /// How many are played to rank the best in the end.
+    pub ranking: u64,
     /// What all luck comes from.
     pub seed: u64,
 }
@@ -103,7 +107,8 @@ impl Evolution {
                 // The oldest are forgotten.
                 hall.drain(..hall.len().saturating_sub(HALL));
             }
-            islands.iter_mut().for_each(|island| renew(island, &mut chance));
+            let best = islands.each_ref().map(|island| island_best(island));
+            islands.iter_mut().for_each(|island| renew(island, &best, &mut chance));
         }
         self.rank(islands, watch)
     }
@@ -120,7 +125,7 @@ impl Evolution {
         let islanders = islands.len() * ISLAND;
         let place = |player: usize| (player < islanders).then_some((player / ISLAND, player % ISLAND));
         let mut everybody: Vec<usize> = (0..islanders + hall.len()).collect();
-        for deal in 0..GAMES.div_ceil(self.seats as u64) {
+        for deal in 0..self.season.div_ceil(self.seats as u64) {
             chance.shuffle(&mut everybody);
             let players = &everybody[..self.seats];
             let plans: Vec<Plan> = players
@@ -145,16 +150,22 @@ impl Evolution {
 
     /// Sets the best of all islands against each other and keeps the strong.
     fn rank(&self, islands: [Vec<Member>; SCHOOLS.len()], watch: Watch<'_>) -> Vec<Strong> {
-        let mut chosen: Vec<Strong> = Vec::new();
+        let mut chosen = Vec::new();
+        let mut others = Vec::new();
         for (school, mut island) in SCHOOLS.iter().zip(islands) {
             island.sort_by(|a, b| b.score().total_cmp(&a.score()));
-            let best = island.into_iter().take(CHOSEN);
-            chosen.extend(best.map(|Member { plan, .. }| Strong { plan, school: school.name, share: None }));
+            for (place, member) in island.into_iter().enumerate() {
+                let strong = Strong { plan: member.plan, school: school.name, share: None };
+                if place < CHOSEN { chosen.push(strong) } else { others.push((member.score(), strong)) }
+            }
         }
+        others.sort_by(|a, b| b.0.total_cmp(&a.0));
+        let more = CANDIDATES - chosen.len();
+        chosen.extend(others.into_iter().map(|(_, strong)| strong).take(more));
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 2]));
         let mut found = vec![Share::default(); chosen.len()];
         let mut everybody: Vec<usize> = (0..chosen.len()).collect();
-        for deal in 0..RANKING.div_ceil(self.seats as u64) {
+        for deal in 0..self.ranking.div_ceil(self.seats as u64) {
             chance.shuffle(&mut everybody);
             let plans: Vec<Plan> =
                 everybody[..self.seats].iter().map(|player| chosen[*player].plan).collect();
@@ -170,7 +181,8 @@ impl Evolution {
         }
         let share = |strong: &Strong| strong.share.map_or(0.0, |share| share.mean);
         chosen.sort_by(|a, b| share(b).total_cmp(&share(a)));
-        let strong = chosen.iter().take_while(|one| share(one) * self.seats as f64 >= STRONG).count();
+        let enough = STRONG * chosen.first().map_or(0.0, share);
+        let strong = chosen.iter().take_while(|one| share(one) >= enough).count();
         chosen.truncate(strong.max(LEAST));
         chosen
     }
@@ -195,14 +207,26 @@ fn rotations(rules: Rules, plans: &[Plan], cards: u64, watch: Watch<'_>) -> Opti
     Some(won)
 }
 
+/// The best plan of an island.
+fn island_best(island: &[Member]) -> Plan {
+    let best = island.iter().max_by(|a, b| a.score().total_cmp(&b.score()));
+    best.map_or(Plan::NOTHING, |member| member.plan)
+}
+
 /// The weakest of an island make room for children of the others.
-fn renew(island: &mut [Member], chance: &mut Fast) {
+fn renew(island: &mut [Member], strangers: &[Plan], chance: &mut Fast) {
     island.sort_by(|a, b| b.score().total_cmp(&a.score()));
     for child in 0..CHILDREN {
-        let mut parent = || island[chance.below(ISLAND as u32 / 2) as usize].plan;
-        let (mother, father) = (parent(), parent());
-        let child_plan = if chance.below(2) == 0 { mother.cross(&father, chance) } else { mother };
-        island[ISLAND - 1 - child] = Member::new(child_plan.mutate(chance));
+        let parent = |chance: &mut Fast| island[chance.below(ISLAND as u32 / 2) as usize].plan;
+        let mother = parent(chance);
+        let plan = if chance.below(STRANGERS) == 0 {
+            mother.cross(&strangers[chance.below(strangers.len() as u32) as usize], chance)
+        } else if chance.below(2) == 0 {
+            mother.cross(&parent(chance), chance)
+        } else {
+            mother
+        };
+        island[ISLAND - 1 - child] = Member::new(plan.mutate(chance));
     }
     for member in island {
         member.won *= FADING;

@@ -52,6 +52,7 @@ impl Balance {
         let mut grids = vec![
             ("The evolved plans", self.plans()),
             ("Targets (? where the interval reaches across a bound)", self.target_grid()),
+            ("Which they are", self.notes()),
             ("Known faults: wins of those who bought it, in fair shares", self.faults()),
             ("Cards: players who buy at least one", self.cards()),
         ];
@@ -88,14 +89,22 @@ impl Balance {
     }
 
     fn target_grid(&self) -> Grid {
-        let mut grid = Grid::new(2, &["seats", "what", "found", "95 %", "wish", "verdict", "which"]);
+        let mut grid = Grid::new(2, &["seats", "what", "found", "95 %", "wish", "verdict"]);
         for target in self.targets() {
             let mut row = vec![target.seats.to_string(), target.what.to_owned()];
             row.extend(cells(Some(target.found), target.unit));
             row.push(target.wish_words());
             row.push(target.verdict().map_or("", super::Verdict::words).to_owned());
-            row.push(target.note);
             grid.row(row);
+        }
+        grid
+    }
+
+    /// What each seat wins, which opening and which cards are meant.
+    fn notes(&self) -> Grid {
+        let mut grid = Grid::new(3, &["seats", "what", "which"]);
+        for target in self.targets().into_iter().filter(|target| !target.note.is_empty()) {
+            grid.row(vec![target.seats.to_string(), target.what.to_owned(), target.note]);
         }
         grid
     }

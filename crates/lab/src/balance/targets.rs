@@ -81,6 +81,8 @@ impl Target {
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
         let (least, most) = self.wish?;
+        // Nothing is less than none; only an interval may reach there.
+        let least = if least == 0.0 { f64::NEG_INFINITY } else { least };
         let inside = |value: f64| least <= value && value <= most;
         let met = inside(self.found.mean);
         let (Some(low), Some(high)) = (self.found.low, self.found.high) else {
