@@ -3,6 +3,7 @@
 use mob_city::Card;
 
 use super::Balance;
+use super::targets::EVERYBODY;
 use crate::estimate::{Estimate, Share};
 use crate::report::svg::escape;
 use crate::report::{plots, section, table};
@@ -50,7 +51,7 @@ impl Balance {
             let title = format!("Win share by seat, {seats} seats");
             all.push((format!("seats-{seats}"), title.clone(), plots::shares(&title, &rows, fair)));
             let title = format!("Who buys what, {seats} seats");
-            let plot = plots::shares(&title, &bought(&found.games().cards), 0.9);
+            let plot = plots::shares_beside(&title, &bought(&found.games().cards), ("too many", EVERYBODY));
             all.push((format!("cards-{seats}"), title, plot));
             let openings = found.games().openings();
             if seats == 2 && !openings.is_empty() {

@@ -7,7 +7,7 @@ use super::{Balance, Table};
 use crate::estimate::{Estimate, Share};
 
 /// More than so many of the strong players buying a card is too many.
-const EVERYBODY: f64 = 0.90;
+pub(super) const EVERYBODY: f64 = 0.90;
 /// Fewer than so many is too few.
 const NOBODY: f64 = 0.05;
 
