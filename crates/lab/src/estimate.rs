@@ -102,6 +102,12 @@ impl Share {
         self.between(0.0, 1.0)
     }
 
+    /// The mean of something that may be below 0 as well.
+    #[must_use]
+    pub fn signed(&self) -> Option<Estimate> {
+        self.between(f64::NEG_INFINITY, f64::INFINITY)
+    }
+
     /// The mean of something that is never below 0.
     #[must_use]
     pub fn positive(&self) -> Option<Estimate> {
@@ -110,7 +116,7 @@ impl Share {
 }
 
 /// How many standard errors the middle 95 % reach to either side, by Student's distribution.
-fn student(freedom: f64) -> f64 {
+pub(crate) fn student(freedom: f64) -> f64 {
     const FEW: [f64; 6] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447];
     const Z: f64 = 1.959_964;
     if let Some(exact) = FEW.get(freedom as usize - 1) {

@@ -28,6 +28,11 @@ impl Grid {
         cells.collect::<Vec<_>>().join(between)
     }
 
+    /// All rows, the heading first.
+    pub(crate) fn into_rows(self) -> Vec<Vec<String>> {
+        self.rows
+    }
+
     /// In columns, for a terminal.
     pub(crate) fn text(&self) -> String {
         self.rows.iter().map(|row| format!("{}\n", self.line(row, "  ").trim_end())).collect()

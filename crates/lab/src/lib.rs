@@ -1,6 +1,7 @@
 //! The lab: bots against bots.
 
 mod arena;
+pub mod balance;
 mod draft;
 mod estimate;
 mod games_file;

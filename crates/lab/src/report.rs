@@ -1,7 +1,7 @@
 //! A report: one page with plots that needs nothing else, neither scripts nor fonts nor a network.
 
-mod plots;
-mod svg;
+pub(crate) mod plots;
+pub(crate) mod svg;
 
 use std::fmt::Write as _;
 
@@ -59,7 +59,7 @@ pub fn report(summary: &Summary) -> String {
     page + "</div>\n</main>\n</html>\n"
 }
 
-fn section(page: &mut String, title: &str, said: &str, content: &str) {
+pub(crate) fn section(page: &mut String, title: &str, said: &str, content: &str) {
     let said = if said.is_empty() { String::new() } else { format!("<p>{}</p>", escape(said)) };
     let _ = writeln!(page, "<section><h2>{}</h2>{said}{content}</section>", escape(title));
 }
@@ -148,7 +148,7 @@ fn endings(summary: &Summary) -> String {
     table(&["by", "games", "share"], rows) + &table(&["on average", "mean", "95 %", "in games"], figures)
 }
 
-fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
+pub(crate) fn table(heading: &[&str], rows: impl Iterator<Item = Vec<String>>) -> String {
     let cells = |cells: &mut dyn Iterator<Item = &str>, tag: &str| {
         cells.map(|cell| format!("<{tag}>{}</{tag}>", escape(cell))).collect::<String>()
     };

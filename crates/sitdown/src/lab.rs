@@ -1,5 +1,6 @@
 //! `sitdown lab`: bots against bots.
 
+mod balance;
 mod duel;
 mod ladder;
 mod merge;
@@ -32,6 +33,11 @@ pub(crate) enum Lab {
     Merge(Merge),
     /// Set each level against the one below it, and rate them
     Ladder(Ladder),
+    /// Hold a game against its targets: evolve ways to play it, or ask what seats and cards are worth
+    Balance {
+        #[command(subcommand)]
+        game: Balance,
+    },
 }
 
 #[derive(Args)]
@@ -119,11 +125,77 @@ pub(crate) struct Ladder {
     markdown: bool,
 }
 
+/// What is held against its targets.
+#[derive(Subcommand)]
+pub(crate) enum Balance {
+    /// Evolve plans of what to buy against each other, let the best play, and say which targets are met
+    MobCity(Prices),
+    /// What each place in the first round and each card is worth, by edition and number of seats
+    FamilyBusiness(Facts),
+}
+
+#[derive(Args)]
+pub(crate) struct Prices {
+    /// A preset (rulebook, fair) or a file of house rules
+    #[arg(long, alias = "edition", default_value = "rulebook")]
+    rules: String,
+    /// Change a number first, as in act.paper-bag.cost=7; may be given several times
+    #[arg(long, value_name = "RULE=VALUE")]
+    set: Vec<String>,
+    /// At how many seats
+    #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
+    seats: Vec<usize>,
+    /// How many generations the plans are evolved for
+    #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
+    generations: u64,
+    /// How many games the evolved plans play at each number of seats; rounded up to whole deals
+    #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// The same number finds the same
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object instead of tables
+    #[arg(long, conflicts_with = "markdown")]
+    json: bool,
+    /// Print the tables in Markdown
+    #[arg(long)]
+    markdown: bool,
+    /// Write a page with plots to this file
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// Write every plot as an SVG file to this folder
+    #[arg(long, value_name = "FOLDER")]
+    plots: Option<PathBuf>,
+}
+
+#[derive(Args)]
+pub(crate) struct Facts {
+    /// An edition (mayfair, danish, lookout, lookout-advanced), a file of house rules, or all editions
+    #[arg(long, alias = "rules", default_value = "all")]
+    edition: String,
+    /// At how many seats
+    #[arg(long, value_delimiter = ',', default_value = "2,3,4,5,6")]
+    seats: Vec<usize>,
+    /// How many games at each table; rounded up so that in every deal everybody begins once
+    #[arg(long, default_value_t = 6000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// The same number plays the same games
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object instead of tables
+    #[arg(long, conflicts_with = "markdown")]
+    json: bool,
+    /// Print the tables in Markdown
+    #[arg(long)]
+    markdown: bool,
+}
+
 pub(crate) fn run(what: Lab, language: Language) -> ExitCode {
     let done = match what {
         Lab::Duel(duel) => duel.run(language),
         Lab::Merge(merge) => merge.run(),
         Lab::Ladder(ladder) => ladder.run(language),
+        Lab::Balance { game } => game.run(language),
     };
     match done {
         Ok(code) => code,

@@ -10,7 +10,12 @@ const LEFT: f64 = 36.0;
 const RIGHT: f64 = WIDTH - 12.0;
 
 /// Shares with their intervals, one below the other, and a line at the fair share.
-pub(super) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> String {
+pub(crate) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> String {
+    shares_beside(label, rows, ("fair", fair))
+}
+
+/// Shares with their intervals, one below the other, and a line at some other share with a name.
+pub(crate) fn shares_beside(label: &str, rows: &[(String, Estimate)], (word, fair): (&str, f64)) -> String {
     const ROW: f64 = 38.0;
     let (left, right, top) = (12.0, RIGHT, 18.0);
     let bottom = top + ROW * rows.len() as f64;
@@ -20,7 +25,7 @@ pub(super) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> Str
     let mut svg = Svg::new(bottom + 24.0, label);
     share_axis(&mut svg, x, most, top, bottom);
     svg.line("fair", (x(fair), top - 4.0), (x(fair), bottom));
-    svg.text("small middle", (x(fair), top - 8.0), format!("fair {}", percent(fair)));
+    svg.text("small middle", (x(fair), top - 8.0), format!("{word} {}", percent(fair)));
     for (number, (name, share)) in rows.iter().enumerate() {
         let y = top + ROW * number as f64;
         svg.text("", (left, y + 15.0), shortened(name, 34));

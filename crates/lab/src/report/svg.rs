@@ -90,7 +90,7 @@ pub(super) fn whole_ticks(first: f64, last: f64, count: f64) -> Vec<f64> {
 }
 
 /// Text that may stand in a page.
-pub(super) fn escape(text: &str) -> String {
+pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
 

@@ -67,7 +67,7 @@ impl Duel {
         }
         games.map_or(Ok(()), |games| games.keep(&plan, deals))?;
         moves.map_or(Ok(()), |moves| moves.keep(&plan, deals))?;
-        report.map_or(Ok(()), |page| page.keep(&summary))?;
+        report.map_or(Ok(()), |page| page.keep(&lab::report(&summary)))?;
         print(&summary, self.json);
         Ok(if stop.load(Relaxed) { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
     }
@@ -89,8 +89,8 @@ impl Page {
         Draft::create(path).map(|(draft, file)| Self(draft, file)).map_err(refused)
     }
 
-    pub(super) fn keep(mut self, summary: &Summary) -> std::io::Result<()> {
-        self.1.write_all(lab::report(summary).as_bytes())?;
+    pub(super) fn keep(mut self, text: &str) -> std::io::Result<()> {
+        self.1.write_all(text.as_bytes())?;
         self.0.keep(self.1)
     }
 }

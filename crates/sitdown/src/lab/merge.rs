@@ -28,7 +28,7 @@ impl Merge {
         });
         read.map_err(refused)?;
         games.map_or(Ok(()), |games| games.keep(&plan, deals))?;
-        report.map_or(Ok(()), |page| page.keep(&summary))?;
+        report.map_or(Ok(()), |page| page.keep(&lab::report(&summary)))?;
         print(&summary, self.json);
         Ok(ExitCode::SUCCESS)
     }

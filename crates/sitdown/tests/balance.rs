@@ -1,0 +1,101 @@
+//! `sitdown lab balance` as a person meets it.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn balance(args: &[&str]) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+    command.args(["lab", "balance"]).args(args).env("LC_ALL", "en").output().unwrap()
+}
+
+fn out(output: &Output) -> String {
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    String::from_utf8(output.stdout.clone()).unwrap()
+}
+
+const SMALL: [&str; 7] = ["mob-city", "--seats", "2", "--generations", "2", "--games", "40"];
+
+fn small(more: &[&str]) -> Output {
+    balance(&[&SMALL, more].concat())
+}
+
+#[test]
+fn every_target_is_reported() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("balance");
+    let _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    let (page, plots) = (folder.join("page.html"), folder.join("plots"));
+    let text =
+        out(&small(&["--report", page.to_str().unwrap(), "--plots", plots.to_str().unwrap(), "--markdown"]));
+    assert!(
+        text.starts_with("mob-city · rulebook · seed 1\n\n2 generations, games by seats: 40 at 2\n"),
+        "{text}"
+    );
+    for what in [
+        "median turns",
+        "wins by purchase",
+        "no winner before MC-R81",
+        "seat gap, literal rule",
+        "seat gap, fairness flags",
+        "best opening",
+        "openings within 3 points",
+        "cards that over 90 % buy",
+        "cards that under 5 % buy",
+        "paper-bag",
+        "baseball-bat by turn 5",
+        "consigliere",
+    ] {
+        assert!(text.contains(&format!("| {what}")), "{what}: {text}");
+    }
+    assert!(fs::read_to_string(page).unwrap().ends_with("</html>\n"));
+    assert!(fs::read_to_string(plots.join("seats-2.svg")).unwrap().starts_with("<svg xmlns="));
+}
+
+#[test]
+fn a_changed_number_is_another_game() {
+    let json = |more: &[&str]| -> Value {
+        serde_json::from_str(&out(&small(&[&["--json"], more].concat()))).unwrap()
+    };
+    let plain = json(&[]);
+    assert_eq!(plain, json(&[]), "the same seed finds the same");
+    let changed = json(&["--set", "rules.win_juice=15", "--set", "flags.consigliere=off"]);
+    assert_eq!(changed["changes"][0], "rules.win_juice=15");
+    assert_ne!(plain["tables"], changed["tables"]);
+    assert!(plain["tables"][0]["cards"]["consigliere"].is_object());
+    assert!(changed["tables"][0]["cards"]["consigliere"].is_null(), "it is not on sale");
+}
+
+#[test]
+fn what_cannot_be_is_refused_in_a_sentence() {
+    let refusals: [(&[&str], &str); 8] = [
+        (&["mob-city", "--set", "act.paper-bag.cost"], "is no change"),
+        (&["mob-city", "--set", "act.paper-hat.cost=3"], "act.paper-hat.cost"),
+        (&["mob-city", "--set", "rules.start_hp=99"], "rules.start_hp"),
+        (&["mob-city", "--set", "rules.win_juice=200"], "200"),
+        (&["mob-city", "--seats", "9"], "from 2 to 8 seats; here are 9."),
+        (&["mob-city", "--seats", "2,2"], "2 seats are there twice."),
+        (&["mob-city", "--rules", "no-such"], "no-such"),
+        (&["family-business", "--edition", "no-such"], "no-such"),
+    ];
+    for (args, sentence) in refusals {
+        let output = balance(args);
+        let said = String::from_utf8(output.stderr).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
+        assert!(said.contains(sentence), "{args:?}: {said}");
+    }
+}
+
+#[test]
+fn facts_come_by_edition_and_seats() {
+    let text = out(&balance(&["family-business", "--edition", "danish", "--seats", "2,3", "--games", "30"]));
+    assert!(
+        text.contains("danish   3      +2") && text.contains("Win share of those who are dealt"),
+        "{text}"
+    );
+    let found = balance(&["family-business", "--seats", "2", "--games", "4", "--json"]);
+    let found: Value = serde_json::from_str(&out(&found)).unwrap();
+    assert_eq!(found["tables"].as_array().unwrap().len(), 4, "all editions");
+}
