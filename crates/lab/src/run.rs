@@ -88,7 +88,12 @@ impl Run<'_> {
         let stop = || self.stop.load(Relaxed) || shared.halt.load(Relaxed);
         loop {
             let number = shared.given_out.fetch_add(1, Relaxed);
-            if number >= total || stop() {
+            if number >= total {
+                return;
+            }
+            if stop() {
+                // The game that was taken is not played, so the others must not wait for it.
+                shared.halt.store(true, Relaxed);
                 return;
             }
             let mut queue = shared.lock();
@@ -113,7 +118,10 @@ impl Run<'_> {
                     (self.progress)();
                     shared.changed.notify_all();
                 }
-                Err(Unfinished::Stopped) => return,
+                Err(Unfinished::Stopped) => {
+                    shared.halt.store(true, Relaxed);
+                    return;
+                }
                 Err(Unfinished::Broken(what)) => {
                     shared.lock().broken = Some(what);
                     shared.halt.store(true, Relaxed);

@@ -158,7 +158,7 @@ fn a_run_that_is_stopped_keeps_whole_deals() {
             deal.len() == 3 && deal.iter().all(|(record, moves)| record.deal == count && !moves.is_empty())
         );
         count += 1;
-        stop.store(count == 5, Relaxed);
+        stop.fetch_or(count == 5, Relaxed);
         Ok(())
     });
     let deals = deals.unwrap();
