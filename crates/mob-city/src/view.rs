@@ -257,22 +257,52 @@ impl View {
         !armed && !table::Menu::is_empty(&legal::menu(&self.board, hand, None))
     }
 
-    /// Where luck would take too long: the largest notes of his pile for the least of his other cards.
+    /// Where luck would take too long: cards that cancel the hit go out of his hand, and the largest notes
+    /// there are come in for the least of his other cards.
     fn give_money(&self, game: &mut Game) {
         let (Waiting::Stake { seat } | Waiting::Bribe { seat }) = self.board.waiting else { return };
+        let hit = self.board.action.card.filter(|_| matches!(self.board.waiting, Waiting::Bribe { .. }));
+        let cancels = |card: Card| hit.is_some_and(|hit| card.cancels(hit));
+        while let Some(armed) = game.hidden.hands[seat].cards().iter().find(|card| cancels(*card))
+            && self.swap(game, seat, armed, |card| !cancels(card))
+        {}
         for note in Card::LARGE.into_iter().rev() {
             while !self.can_be(game) {
-                let Some(place) = game.hidden.piles[seat].iter().position(|card| *card == note) else {
+                let hand = &game.hidden.hands[seat];
+                let least = hand.iter().find(|card| !Card::LARGE.contains(card)).or(hand.nth(0));
+                let Some(least) = least.filter(|card| *card != note) else { break };
+                if !self.swap(game, seat, least, |card| card == note) {
                     break;
-                };
-                let hand = &mut game.hidden.hands[seat];
-                let swapped = hand.iter().find(|card| !Card::LARGE.contains(card)).or(hand.nth(0));
-                let Some(swapped) = swapped.filter(|card| *card != note) else { break };
-                hand.take(swapped);
-                hand.add(note);
-                game.hidden.piles[seat].as_mut_slice()[place] = swapped;
+                }
             }
         }
+    }
+
+    /// Puts `out` of the hand of `seat` where a wanted card may lie as well, and takes that: from his draw
+    /// pile, or from those whose cards are counted with his. `false` if there is none.
+    fn swap(&self, game: &mut Game, seat: Seat, out: Card, wanted: impl Fn(Card) -> bool) -> bool {
+        let board = &self.board;
+        let pooled = |other: &Seat| board.pooled_at[*other] == board.pooled_at[seat];
+        let unknown = |other: &Seat| Some(*other) != self.seat();
+        for other in board.players.iter().filter(pooled).filter(unknown) {
+            let pile = game.hidden.piles[other].as_mut_slice();
+            if let Some(place) = pile.iter().position(|card| wanted(*card)) {
+                let found = std::mem::replace(&mut pile[place], out);
+                game.hidden.hands[seat].take(out);
+                game.hidden.hands[seat].add(found);
+                return true;
+            }
+            let shown = self.shown.is_some_and(|(of, _)| of == other);
+            let held = game.hidden.hands[other].cards().iter().find(|card| wanted(*card));
+            if let Some(found) = held.filter(|_| other != seat && !shown) {
+                game.hidden.hands[other].take(found);
+                game.hidden.hands[other].add(out);
+                game.hidden.hands[seat].take(out);
+                game.hidden.hands[seat].add(found);
+                return true;
+            }
+        }
+        false
     }
 
     fn imagine_once(&self, chance: &mut impl Chance) -> Game {

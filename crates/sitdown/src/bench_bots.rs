@@ -127,18 +127,26 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
     rows
 }
 
-/// Imagined games a second from the opening, and how much of the time that was given it took.
+/// Imagined games a second from the first question that leaves a choice, and how much of the time that was
+/// given it took.
 fn rate<G: Arena>(setup: G::Setup, order: Order, seed: u64) -> Option<(f64, f64)> {
-    let game = G::deal(setup, &mut Seeded::numbered(seed), &mut |_| {})?;
-    let view = game.view(Viewer::Seat(game.next_asked()?));
+    let mut chance = Seeded::numbered(seed);
+    let mut game = G::deal(setup, &mut chance, &mut |_| {})?;
     let mut bot = Bot::<G>::new(Order { budget: Budget::Time(SLICE), ..order }, seed);
-    let (begun, start) = (Instant::now(), cpu_time());
-    let thoughts = bot.think(&view)?;
-    let (took, spent) = (begun.elapsed(), cpu_time() - start);
-    (thoughts.iterations > 0).then(|| {
-        let rate = f64::from(thoughts.iterations) / spent.as_secs_f64();
-        (rate, took.as_secs_f64() / SLICE.as_secs_f64())
-    })
+    if !order.level.searches() {
+        return None;
+    }
+    loop {
+        let seat = game.next_asked()?;
+        let (begun, start) = (Instant::now(), cpu_time());
+        let thoughts = bot.think(&game.view(Viewer::Seat(seat)))?;
+        let (took, spent) = (begun.elapsed(), cpu_time() - start);
+        if thoughts.iterations > 0 {
+            let rate = f64::from(thoughts.iterations) / spent.as_secs_f64();
+            return Some((rate, took.as_secs_f64() / SLICE.as_secs_f64()));
+        }
+        game.act(seat, thoughts.choice, &mut chance, &mut |_| {}).ok()?;
+    }
 }
 
 /// How long the answers take on the average, and how many are good.
