@@ -227,6 +227,7 @@ impl Row {
 
 fn print_table(rows: &[Row], yardstick: &Spread) {
     say!("Bots on one core. Yardstick: one shuffle of 58 cards takes {:.0} ns.", yardstick.best);
+    say!("Of its time: the most that it took of {} ms, where it was given a time.", SLICE.as_millis());
     say!(
         "Good: costs at most {GOOD} of the win by a search of {JUDGE} imagined games, in {POSITIONS} positions.\n"
     );
