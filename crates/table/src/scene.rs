@@ -92,13 +92,23 @@ impl Chance for Luck {
 /// A line that cannot be read or a command that is refused ends the scene.
 #[must_use]
 pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
-    if text.len() > LONGEST_SCENE {
-        let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
-        return vec![Difference { line: 1, what }];
+    let (_, mut found, checked) = walk::<G>(text);
+    if !checked && found.is_empty() {
+        let what = "a scene that expects nothing shows nothing; add a line with expect".to_owned();
+        found.push(Difference { line: text.lines().count().max(1), what });
     }
+    found
+}
+
+/// Goes through the lines of a scene: where it leads, everything that differs, and whether it expects anything.
+fn walk<G: Staged>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
     let mut scene = Scene::<G>::new();
     let mut found = Vec::new();
     let (mut titled, mut checked) = (false, false);
+    if text.len() > LONGEST_SCENE {
+        let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
+        return (scene, vec![Difference { line: 1, what }], checked);
+    }
     for (number, line) in text.lines().enumerate() {
         let at = |what| Difference { line: number + 1, what };
         let line = line.trim();
@@ -108,7 +118,7 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
         }
         if !titled {
             found.push(at("a scene begins with a title line: # and the rules it shows".to_owned()));
-            return found;
+            break;
         }
         checked |= line.starts_with("expect") || line.starts_with("best");
         match scene.line(line) {
@@ -116,15 +126,11 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
             Ok(Some(what)) => found.push(at(what)),
             Err(Unreadable(what)) => {
                 found.push(at(what));
-                return found;
+                break;
             }
         }
     }
-    if !checked && found.is_empty() {
-        let what = "a scene that expects nothing shows nothing; add a line with expect".to_owned();
-        found.push(Difference { line: text.lines().count().max(1), what });
-    }
-    found
+    (scene, found, checked)
 }
 
 /// A position to think about.
@@ -142,17 +148,9 @@ pub struct Study<G: Game> {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn study<G: Staged>(text: &str) -> Result<Study<G>, Difference> {
-    if let Some(difference) = run::<G>(&format!("{text}\nexpect asked -")).into_iter().next()
-        && difference.line <= text.lines().count()
-    {
+    let (mut scene, found, _) = walk::<G>(text);
+    if let Some(difference) = found.into_iter().next() {
         return Err(difference);
-    }
-    let mut scene = Scene::<G>::new();
-    for (number, line) in text.lines().enumerate() {
-        let line = line.trim();
-        if !line.starts_with('#') && !line.is_empty() {
-            scene.line(line).map_err(|Unreadable(what)| Difference { line: number + 1, what })?;
-        }
     }
     let at_end = |Unreadable(what)| Difference { line: text.lines().count().max(1), what };
     scene.begin().map_err(at_end)?;
