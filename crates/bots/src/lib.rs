@@ -5,6 +5,7 @@
 //! two look ahead by playing out games that they imagine.
 
 mod bot;
+mod doubt;
 pub mod family_business;
 mod mob_city;
 mod order;

@@ -92,6 +92,8 @@ impl Nature {
 /// How long a bot that looks ahead may think about one answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Budget {
+    /// What is usual for the level in the game that is played.
+    Usual,
     /// So many imagined games.
     Iterations(u32),
     /// So long.
@@ -144,7 +146,7 @@ impl Order {
         let boss = matches!(level, Level::Boss);
         Self {
             level,
-            budget: Budget::Iterations(if boss { 6000 } else { 400 }),
+            budget: Budget::Usual,
             cores: 1,
             nature: Nature::Plain,
             style: Style {
@@ -260,6 +262,7 @@ impl FromStr for Budget {
 impl fmt::Display for Budget {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
+            Self::Usual => write!(f, "usual"),
             Self::Iterations(count) => write!(f, "{count}"),
             Self::Time(time) if time.subsec_micros() % 1000 != 0 => write!(f, "{}us", time.as_micros()),
             Self::Time(time) if time.subsec_millis() != 0 => write!(f, "{}ms", time.as_millis()),
@@ -312,7 +315,7 @@ mod tests {
         ] {
             assert_eq!(text.parse::<Order>().map(|order| order.to_string()).as_deref(), Ok(text));
         }
-        assert_eq!("boss@6000+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
+        assert_eq!("boss+max-n".parse::<Order>(), Ok(Order::new(Level::Boss)));
     }
 
     #[test]

@@ -19,9 +19,13 @@ pub use openings::Opening;
 pub use tally::{Owners, Sitting, Tally};
 pub use targets::{Target, Verdict};
 
+use std::panic::resume_unwind;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::thread;
 
 use mob_city::Rules;
+
+use crate::play::seed;
 
 /// What a designer wants to know.
 #[derive(Clone, Debug)]
@@ -36,6 +40,8 @@ pub struct Question {
     pub seats: Vec<usize>,
     /// How many generations plans are evolved for.
     pub generations: u64,
+    /// How often they are evolved, each time from the beginning: one evolution is not another.
+    pub repeats: u64,
     /// How many games the evolved plans play at each number of seats.
     pub games: u64,
     /// What all luck comes from.
@@ -58,7 +64,7 @@ pub struct Balance {
 pub struct Table {
     /// How many sat there.
     pub seats: usize,
-    /// The evolved plans, the strongest first.
+    /// The evolved plans of all evolutions, the strongest first.
     pub strong: Vec<Strong>,
     /// By the literal rule: whoever has enough wins at once, and all begin alike.
     pub literal: Tally,
@@ -66,6 +72,8 @@ pub struct Table {
     pub fair: Tally,
     /// Whether it is these that were asked for.
     in_question: bool,
+    /// What each evolution alone would have found, where there are several.
+    pub alone: Vec<Self>,
 }
 
 /// Who looks on while it is played.
@@ -74,9 +82,9 @@ pub struct Watch<'a> {
     /// Set once it is to end.
     pub stop: &'a AtomicBool,
     /// Hears what is being done now.
-    pub say: &'a dyn Fn(&str),
+    pub say: &'a (dyn Fn(&str) + Sync),
     /// Hears of every game.
-    pub step: &'a dyn Fn(),
+    pub step: &'a (dyn Fn() + Sync),
 }
 
 impl Watch<'_> {
@@ -91,8 +99,9 @@ impl Question {
     pub fn work(&self) -> u64 {
         let table = |seats: &usize| {
             let whole = |games: u64| games.div_ceil(*seats as u64) * *seats as u64;
-            let evolution = self.generations * whole(self.season()) + whole(self.ranking());
-            evolution + whole(self.games) * (2 + tally::STRUCK.len() as u64)
+            let played = whole(self.ranking()) + whole(self.games) * (2 + tally::STRUCK.len() as u64);
+            let evolved = self.repeats * (self.generations * whole(self.season()) + played);
+            if self.repeats > 1 { evolved + played } else { evolved }
         };
         self.seats.iter().map(table).sum()
     }
@@ -113,18 +122,7 @@ impl Question {
     pub fn ask(&self, watch: Watch<'_>) -> Balance {
         let mut tables = Vec::new();
         for seats in self.seats.iter().copied() {
-            (watch.say)(&format!("evolving plans for {seats} seats"));
-            let Self { rules, generations, games, seed, .. } = *self;
-            let evolution =
-                Evolution { rules, seats, generations, season: self.season(), ranking: self.ranking(), seed };
-            let strong = evolution.run(watch);
-            (watch.say)(&format!("playing at {seats} seats"));
-            let plans: Vec<_> = strong.iter().map(|strong| strong.plan).collect();
-            let [literal, fair] = [targets::literal(rules), targets::fair(rules)].map(|rules| {
-                let strike = rules == self.rules;
-                Sitting { rules, seats, plans: &plans, games, seed, strike }.play(watch)
-            });
-            let table = Table { seats, strong, literal, fair, in_question: rules == targets::fair(rules) };
+            let table = self.table(seats, watch);
             if table.games().deals > 0 {
                 tables.push(table);
             }
@@ -133,6 +131,49 @@ impl Question {
             }
         }
         Balance { question: self.clone(), tables, interrupted: watch.stopped() }
+    }
+
+    fn table(&self, seats: usize, watch: Watch<'_>) -> Table {
+        (watch.say)(&format!("evolving plans for {seats} seats"));
+        let evolve = |repeat: u64| {
+            let evolution = self.evolution(seats, repeat);
+            self.play(seats, evolution.run(watch), evolution.seed, watch)
+        };
+        let mut alone: Vec<Table> = thread::scope(|scope| {
+            let evolve = &evolve;
+            let threads: Vec<_> =
+                (0..self.repeats).map(|repeat| scope.spawn(move || evolve(repeat))).collect();
+            // A panic over there is one here.
+            let join = |thread: thread::ScopedJoinHandle<'_, Table>| {
+                thread.join().unwrap_or_else(|panic| resume_unwind(panic))
+            };
+            threads.into_iter().map(join).collect()
+        });
+        if alone.len() == 1 {
+            return alone.remove(0);
+        }
+        (watch.say)(&format!("playing at {seats} seats"));
+        let everybody = alone.iter().flat_map(|table| table.strong.iter().copied()).collect();
+        let strong = self.evolution(seats, self.repeats).rank(everybody, watch);
+        Table { alone, ..self.play(seats, strong, self.seed, watch) }
+    }
+
+    fn evolution(&self, seats: usize, repeat: u64) -> Evolution {
+        let Self { rules, generations, .. } = *self;
+        let seed = if repeat == 0 { self.seed } else { seed(&[self.seed, repeat]) };
+        Evolution { rules, seats, generations, season: self.season(), ranking: self.ranking(), seed }
+    }
+
+    /// Lets the strong play.
+    fn play(&self, seats: usize, strong: Vec<Strong>, seed: u64, watch: Watch<'_>) -> Table {
+        let Self { rules, games, .. } = *self;
+        let plans: Vec<_> = strong.iter().map(|strong| strong.plan).collect();
+        let [literal, fair] = [targets::literal(rules), targets::fair(rules)].map(|rules| {
+            let strike = rules == self.rules;
+            Sitting { rules, seats, plans: &plans, games, seed, strike }.play(watch)
+        });
+        let in_question = rules == targets::fair(rules);
+        Table { seats, strong, literal, fair, in_question, alone: Vec::new() }
     }
 }
 

@@ -28,8 +28,11 @@ fn mc_r01_the_numbers_add_up_to_the_rulebooks_totals() {
     assert_eq!(value, 192);
     let businesses: u32 = rules.shops.iter().map(|shop| u32::from(shop.n)).sum();
     assert_eq!(businesses + 5, 36);
-    for shop in rules.shops {
-        assert_eq!(shop.cost, 2 * shop.points + 1);
+    // What is dearer is worth more, and worth its price at least as well.
+    for pair in rules.shops.windows(2) {
+        assert!(pair[0].cost < pair[1].cost && pair[0].points < pair[1].points);
+        let [cheap, dear] = [0, 1].map(|n| f64::from(pair[n].cost) / f64::from(pair[n].points));
+        assert!(dear <= cheap);
     }
 }
 

@@ -9,6 +9,7 @@ use table::{Fast, Game as _, Menu as _, Seat, Viewer};
 #[test]
 fn whoever_offers_a_bribe_can_pay_it() {
     let scene = "# MC-R47 MC-R48 A bribe has been offered
+        rule act.piece.cost = 5
         seats 3
         turn B
         hand A five

@@ -148,6 +148,9 @@ pub(crate) struct Prices {
     /// How many generations the plans are evolved for
     #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
     generations: u64,
+    /// How many times they are evolved, each time anew; the strongest of all then play
+    #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
+    repeats: u64,
     /// How many games the evolved plans play at each number of seats; rounded up to whole deals
     #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,

@@ -129,7 +129,7 @@ fn english() {
             Bob takes 2 Large from your hand.
             Bob takes a card from the hand of Chi.
             You buy Bathtub Gin for 3 Large.
-            Bob buys a Casino for 15 Large and now has 10 Juice.
+            Bob buys a Casino for 13 Large and now has 10 Juice.
             A Cop shows on the Casino pile: nobody can buy from it any more.
             Chi is whacked. All Juice of Chi goes to Bob. Hand and draw pile: 2× Knife, 5 Large.
             You share the win with Bob.
@@ -139,16 +139,16 @@ fn english() {
             On behalf of Bob: Which card do you play or use?
             Piece: who is the target?
             Bob hits you with Piece. Damage: 3. Your hit points: 8. Do you defend?
-            The bribe must be at least 4 Large. Which Large card do you put down?
+            The bribe must be at least 6 Large. Which Large card do you put down?
             Bob is choosing a card from your hand.
             --
             Lay out Rope
             Hit with Rope
-            Buy Tommy Gun for 5 Large
-            Buy Hotel for 11 Large: 5 Juice
+            Buy Tommy Gun for 8 Large
+            Buy Hotel for 10 Large: 5 Juice
             Put down 5 Large
             Go on to discarding
-            Bribe with 4 Large or more
+            Bribe with 6 Large or more
             --
             Chi makes the choices of this turn for you. Wait until the table asks you. [MC-R77]
             Pinched cannot be for Bob. Choose an opponent who is not in jail, not just out of it, and has no Lawyer. [MC-R59]
@@ -158,10 +158,10 @@ fn english() {
             Who has served a term cannot be jailed again for one turn
             Knife: price in Large
             --
-            Takes 1 hit point from an opponent, even in jail. In the hand of whoever is hit with a Rope, it cancels that hit. Discarded after use. Costs 1 Large.
-            Once in each of your turns it takes 2 hit points from an opponent who is not in jail. Stays in front of you. Costs 6 Large.
-            You heal 2 hit points, up to 5. Only for those who have fewer than that. Discarded after use. Costs 3 Large.
-            An opponent goes to jail for 3 turns. After the full term this card goes to the discard pile of that opponent, after an escape to yours. Costs 7 Large.
+            Takes 1 hit point from an opponent, even in jail. In the hand of whoever is hit with a Rope, it cancels that hit. Discarded after use. Costs 2 Large.
+            Once in each of your turns it takes 2 hit points from an opponent who is not in jail. Stays in front of you. Costs 9 Large.
+            You heal 2 hit points, up to 5. Only for those who have fewer than that. Discarded after use. Costs 2 Large.
+            An opponent goes to jail for 3 turns. After the full term this card goes to the discard pile of that opponent, after an escape to yours. Costs 5 Large.
             Pays you 4 Large. Costs 7 Large.
             Worth 2 Large. You buy, stake and bribe with it.
         "#]],
@@ -189,7 +189,7 @@ fn danish() {
             Bob tager 2 Large fra din hånd.
             Bob tager et kort fra hånden hos Chi.
             Du køber Badekarsgin for 3 Large.
-            Bob køber Kasino for 15 Large og har nu 10 magtpoint.
+            Bob køber Kasino for 13 Large og har nu 10 magtpoint.
             En betjent dukker op i bunken Kasino: ingen kan købe fra den mere.
             Chi er ryddet af vejen. Alle magtpoint hos Chi går til Bob. Hånd og trækbunke: 2× Kniv, 5 Large.
             Du deler sejren med Bob.
@@ -199,16 +199,16 @@ fn danish() {
             På vegne af Bob: Hvilket kort spiller eller bruger du?
             Skyder: hvem er målet?
             Bob angriber dig med Skyder. Skade: 3. Dine livspoint: 8. Forsvarer du dig?
-            Bestikkelsen skal være mindst 4 Large. Hvilket Large-kort lægger du?
+            Bestikkelsen skal være mindst 6 Large. Hvilket Large-kort lægger du?
             Bob vælger et kort fra din hånd.
             --
             Læg Reb ud
             Angrib med Reb
-            Køb Tommygun for 5 Large
-            Køb Hotel for 11 Large: 5 magtpoint
+            Køb Tommygun for 8 Large
+            Køb Hotel for 10 Large: 5 magtpoint
             Læg 5 Large
             Videre til at smide kort
-            Bestik med mindst 4 Large
+            Bestik med mindst 6 Large
             --
             Chi træffer valgene for dig i denne tur. Vent, til du bliver spurgt. [MC-R77]
             Snuppet kan ikke gælde Bob. Vælg en modstander, der hverken er i fængsel, lige er kommet ud eller har Advokat. [MC-R59]
@@ -218,10 +218,10 @@ fn danish() {
             Den, der har afsonet, kan ikke fængsles igen i én tur
             Kniv: pris i Large
             --
-            Koster en modstander 1 livspoint, også i fængsel. Har man kortet på hånden, når man angribes med Reb, kan det afværge angrebet. Smides efter brug. Koster 1 Large.
-            Én gang i hver af dine ture koster det en modstander, der ikke er i fængsel, 2 livspoint. Bliver liggende foran dig. Koster 6 Large.
-            Du får 2 livspoint, dog højst 5 i alt. Kun for den, der har færre. Smides efter brug. Koster 3 Large.
-            En modstander kommer i fængsel i 3 ture. Efter endt afsoning lægges kortet til modstanderens brugte kort, efter flugt til dine. Koster 7 Large.
+            Koster en modstander 1 livspoint, også i fængsel. Har man kortet på hånden, når man angribes med Reb, kan det afværge angrebet. Smides efter brug. Koster 2 Large.
+            Én gang i hver af dine ture koster det en modstander, der ikke er i fængsel, 2 livspoint. Bliver liggende foran dig. Koster 9 Large.
+            Du får 2 livspoint, dog højst 5 i alt. Kun for den, der har færre. Smides efter brug. Koster 2 Large.
+            En modstander kommer i fængsel i 3 ture. Efter endt afsoning lægges kortet til modstanderens brugte kort, efter flugt til dine. Koster 5 Large.
             Giver dig 4 Large. Koster 7 Large.
             Er 2 Large værd. Man køber, satser og bestikker med det.
         "#]],
@@ -249,7 +249,7 @@ fn chinese() {
             Bob 從你的手牌拿走「2 大洋」。
             Bob 從 Chi 的手牌拿走一張。
             你以 3 大洋買下「私釀琴酒」。
-            Bob 以 15 大洋買下「賭場」，現在有 10 點勢力。
+            Bob 以 13 大洋買下「賭場」，現在有 10 點勢力。
             「賭場」牌堆翻出警察，誰都不能再買。
             Chi 被幹掉了。Chi 的勢力全歸 Bob。手牌與抽牌堆：小刀×2、5 大洋。
             你與 Bob 並列獲勝。
@@ -259,16 +259,16 @@ fn chinese() {
             替 Bob 決定：你要打出或使用哪張牌？
             「手槍」：目標是誰？
             Bob 以「手槍」襲擊你。傷害：3。你的生命：8。你要防禦嗎？
-            賄賂至少要 4 大洋。你要放下哪張大洋？
+            賄賂至少要 6 大洋。你要放下哪張大洋？
             Bob 正在從你的手牌中選一張。
             --
             擺出「繩索」
             以「繩索」襲擊
-            以 5 大洋買「湯米衝鋒槍」
-            以 11 大洋買「飯店」：5 點勢力
+            以 8 大洋買「湯米衝鋒槍」
+            以 10 大洋買「飯店」：5 點勢力
             放下 5 大洋
             接著棄牌
-            以至少 4 大洋賄賂
+            以至少 6 大洋賄賂
             --
             這回合由 Chi 替你做決定。請等輪到你時再回應。［MC-R77］
             「逮捕」不能對付 Bob。請選不在監獄、不是剛出獄、也沒有「律師」的對手。［MC-R59］
@@ -278,10 +278,10 @@ fn chinese() {
             刑滿出獄後一個回合內不再入獄
             「小刀」：售價（大洋）
             --
-            使一名對手失去 1 點生命，在監獄裡也一樣。受到「繩索」襲擊時，可用手上的這張卡化解。用後棄掉。售價 1 大洋。
-            你的每個回合一次，使一名不在監獄裡的對手失去 2 點生命。留在你面前。售價 6 大洋。
-            你恢復 2 點生命，最多到 5 點；低於這個數字才能使用。用後棄掉。售價 3 大洋。
-            一名對手入獄 3 個回合。刑滿後這張卡進入該對手的棄牌堆，若中途出獄則進入你的。售價 7 大洋。
+            使一名對手失去 1 點生命，在監獄裡也一樣。受到「繩索」襲擊時，可用手上的這張卡化解。用後棄掉。售價 2 大洋。
+            你的每個回合一次，使一名不在監獄裡的對手失去 2 點生命。留在你面前。售價 9 大洋。
+            你恢復 2 點生命，最多到 5 點；低於這個數字才能使用。用後棄掉。售價 2 大洋。
+            一名對手入獄 3 個回合。刑滿後這張卡進入該對手的棄牌堆，若中途出獄則進入你的。售價 5 大洋。
             你獲得 4 大洋。售價 7 大洋。
             價值 2 大洋，用來購買、下注與賄賂。
         "#]],

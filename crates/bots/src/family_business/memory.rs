@@ -3,20 +3,18 @@
 use family_business::{
     Board, Card, Cards, Command, Game, Kind, Mobsters, Open, Pick, Seen, Sight, View, Waiting,
 };
-use table::{BySeat, Chance, Fast, Seat, Seats};
+use table::{BySeat, Fast, Seat, Seats};
 
+use crate::doubt::{self, Doubts};
 use crate::order::Nature;
 
 /// The Counters, in the order in which doubts about them are kept.
 const COUNTERS: [Card; 4] = [Card::MobPower, Card::FamilyInfluence, Card::Finger, Card::SafeHouse];
 
-/// How often an imagined game is put aside because others would hardly have played so with those cards.
-const TRIES: usize = 6;
-
 /// What is remembered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    doubts: BySeat<[Doubt; 4]>,
+    doubts: Doubts<4>,
     /// How often each player has gone for one's own mobsters.
     wrongs: BySeat<u8>,
     /// How often each player has gone for whoever had the most mobsters, and how often for somebody else,
@@ -33,19 +31,10 @@ pub struct Habits {
     pub(super) aim: BySeat<u8>,
 }
 
-/// A doubt that somebody holds a Counter: he let something go that he could have answered with it.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Doubt {
-    /// How likely he would have used it.
-    strength: f32,
-    /// How many of the cards he holds he held already then.
-    old: f32,
-}
-
 impl Default for Memory {
     fn default() -> Self {
         Self {
-            doubts: BySeat::all([Doubt { strength: 0.0, old: 0.0 }; 4]),
+            doubts: Doubts::default(),
             wrongs: BySeat::all(0),
             aims: BySeat::all((0, 0)),
             asked: Seats::NONE,
@@ -69,16 +58,17 @@ impl Memory {
                 self.asked = Seats::NONE;
             }
             Open::Countered { seat, card } => {
-                self.played(board, seat);
+                self.doubts.lost_one(seat, board.held[seat]);
                 if let Some(n) = COUNTERS.iter().position(|one| *one == card) {
-                    // He does hold them back now and then.
-                    self.doubts[seat][n].strength *= 0.5;
+                    self.doubts.soften(seat, n);
                 }
                 self.asked = Seats::NONE;
             }
-            Open::Played { seat, .. } | Open::Discarded { seat, .. } => self.played(board, seat),
+            Open::Played { seat, .. } | Open::Discarded { seat, .. } => {
+                self.doubts.lost_one(seat, board.held[seat]);
+            }
             Open::Chose { victim } => self.aimed(board, victim),
-            Open::Out { seat, .. } => self.doubts[seat] = Self::default().doubts[seat],
+            Open::Out { seat, .. } => self.doubts.forget(seat),
             _ => {}
         }
     }
@@ -131,52 +121,25 @@ impl Memory {
             _ if board.play.victim == Some(seat) => 0.8,
             _ => 0.1,
         };
-        let held = f32::from(board.held[seat]);
         for (n, counter) in COUNTERS.into_iter().enumerate() {
             if card.def().countered_by.contains(counter) {
-                let doubt = &mut self.doubts[seat][n];
-                // The stronger doubt counts; a newer one covers more cards.
-                let before = doubt.strength * doubt.old / held.max(1.0);
-                *doubt = Doubt { strength: 1.0 - (1.0 - strength) * (1.0 - before), old: held };
+                self.doubts.let_go(seat, board.held[seat], n, strength);
             }
-        }
-    }
-
-    /// A card has left the hand of `seat`: an old one as likely as it has old ones.
-    fn played(&mut self, board: &Board, seat: Seat) {
-        let held = f32::from(board.held[seat]);
-        for doubt in &mut self.doubts[seat] {
-            doubt.old *= held / (held + 1.0);
         }
     }
 
     /// How likely the players of an imagined game would have let go what they let go.
     fn likelihood(&self, game: &Game, me: Option<Seat>) -> f32 {
-        let mut likelihood = 1.0;
-        for seat in game.board().players.iter().filter(|seat| Some(*seat) != me) {
+        let others = game.board().players.iter().filter(|seat| Some(*seat) != me);
+        let each = others.map(|seat| {
             let hand = game.sight(seat).hand;
-            let held = hand.len().max(1) as f32;
-            for (counter, doubt) in COUNTERS.into_iter().zip(&self.doubts[seat]) {
-                if doubt.strength > 0.0 {
-                    for _ in 0..hand.count(counter) {
-                        likelihood *= 1.0 - doubt.strength * (doubt.old / held).min(1.0);
-                    }
-                }
-            }
-        }
-        likelihood
+            self.doubts.likelihood(seat, hand.len(), |n| hand.count(COUNTERS[n]))
+        });
+        each.product()
     }
 
     pub(super) fn imagine(&self, view: &View, chance: &mut Fast) -> Game {
-        let mut game = view.imagine(chance);
-        for _ in 0..TRIES {
-            let likely = self.likelihood(&game, view.seat());
-            if likely >= 1.0 || chance.below(1 << 16) as f32 <= likely * 65536.0 {
-                break;
-            }
-            game = view.imagine(chance);
-        }
-        game
+        doubt::likely(|chance| view.imagine(chance), |game| self.likelihood(game, view.seat()), chance)
     }
 
     pub(super) fn leaning(&self, nature: Nature, sight: Sight<'_>, command: Command) -> f32 {

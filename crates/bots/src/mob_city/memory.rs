@@ -1,39 +1,30 @@
 //! What a player remembers: who took a hit that he could have answered, and who has hit him.
 
 use mob_city::{Board, Card, Command, Game, Open, Seen, Sight, View, Waiting};
-use table::{BySeat, Chance, Fast, Seat};
+use table::{BySeat, Fast, Seat};
 
 use super::books::{DEFENCES, HITS, damage};
+use crate::doubt::{self, Doubts};
 use crate::order::Nature;
 
 /// The cards that cancel hits, in the order in which doubts about them are kept.
 const ANSWERS: [Card; 3] = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt];
 
-/// How often an imagined game is put aside because others would hardly have played so with those cards.
-const TRIES: usize = 6;
+/// How much more a grudge likes to go for who has hurt it most, and an opportunist for the weakest.
+const GRUDGE: f32 = 8.0;
+const PREY: f32 = 6.0;
 
 /// What is remembered.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    doubts: BySeat<[Doubt; 3]>,
+    doubts: Doubts<3>,
     /// The hit points that each player has taken from oneself, or tried to.
     wrongs: BySeat<u8>,
 }
 
-/// A doubt that somebody holds a card: he took a hit that it would have cancelled.
-#[derive(Clone, Copy, PartialEq, Debug)]
-struct Doubt {
-    /// How likely he would have used it.
-    strength: f32,
-    /// How many of the cards he holds he held already then.
-    old: f32,
-}
-
-const NO_DOUBT: Doubt = Doubt { strength: 0.0, old: 0.0 };
-
 impl Default for Memory {
     fn default() -> Self {
-        Self { doubts: BySeat::all([NO_DOUBT; 3]), wrongs: BySeat::all(0) }
+        Self { doubts: Doubts::default(), wrongs: BySeat::all(0) }
     }
 }
 
@@ -57,8 +48,8 @@ impl Memory {
             | Open::Placed { seat, .. }
             | Open::Discarded { seat, .. }
             | Open::Blocked { seat, .. }
-            | Open::Staked { seat, .. } => self.lost_one(board, seat),
-            Open::Cleaned { seat, .. } | Open::Whacked { seat, .. } => self.doubts[seat] = [NO_DOUBT; 3],
+            | Open::Staked { seat, .. } => self.doubts.lost_one(seat, board.held[seat]),
+            Open::Cleaned { seat, .. } | Open::Whacked { seat, .. } => self.doubts.forget(seat),
             _ => {}
         }
     }
@@ -66,52 +57,23 @@ impl Memory {
     /// `seat` has let the hit on the table go that he could have cancelled.
     fn doubt(&mut self, board: &Board, seat: Seat, strength: f32) {
         let Some(hit) = board.action.card else { return };
-        let held = f32::from(board.held[seat]);
-        for (answer, doubt) in ANSWERS.into_iter().zip(&mut self.doubts[seat]) {
-            if answer.cancels(hit) {
-                // The stronger doubt counts; a newer one covers more cards.
-                let before = doubt.strength * (doubt.old / held.max(1.0)).min(1.0);
-                *doubt = Doubt { strength: 1.0 - (1.0 - strength) * (1.0 - before), old: held };
-            }
-        }
-    }
-
-    /// A card has left the hand of `seat`: an old one as likely as it has old ones.
-    fn lost_one(&mut self, board: &Board, seat: Seat) {
-        let held = f32::from(board.held[seat]);
-        for doubt in &mut self.doubts[seat] {
-            doubt.old *= held / (held + 1.0);
+        for (n, _) in ANSWERS.into_iter().enumerate().filter(|(_, answer)| answer.cancels(hit)) {
+            self.doubts.let_go(seat, board.held[seat], n, strength);
         }
     }
 
     /// How likely the players of an imagined game would have let go what they let go.
     fn likelihood(&self, game: &Game, view: &View) -> f32 {
-        let mut likelihood = 1.0;
-        for seat in view.board.players.iter().filter(|seat| Some(*seat) != view.seat()) {
-            if self.doubts[seat].iter().all(|doubt| doubt.strength == 0.0) {
-                continue;
-            }
+        let others = view.board.players.iter().filter(|seat| Some(*seat) != view.seat());
+        let each = others.map(|seat| {
             let hand = game.hand(seat);
-            let held = hand.len().max(1) as f32;
-            for (answer, doubt) in ANSWERS.into_iter().zip(&self.doubts[seat]) {
-                for _ in 0..hand.count(answer) {
-                    likelihood *= 1.0 - doubt.strength * (doubt.old / held).min(1.0);
-                }
-            }
-        }
-        likelihood
+            self.doubts.likelihood(seat, hand.len(), |n| hand.count(ANSWERS[n]).into())
+        });
+        each.product()
     }
 
     pub(super) fn imagine(&self, view: &View, chance: &mut Fast) -> Game {
-        let mut game = view.imagine(chance);
-        for _ in 0..TRIES {
-            let likely = self.likelihood(&game, view);
-            if likely >= 1.0 || chance.below(1 << 16) as f32 <= likely * 65536.0 {
-                break;
-            }
-            game = view.imagine(chance);
-        }
-        game
+        doubt::likely(|chance| view.imagine(chance), |game| self.likelihood(game, view), chance)
     }
 
     pub(super) fn leaning(&self, nature: Nature, sight: Sight<'_>, command: Command) -> f32 {
@@ -119,13 +81,15 @@ impl Memory {
         let hit = board.action.card.filter(|card| HITS.contains(*card));
         match (nature, command) {
             (Nature::Grudge, Command::Target(target)) if target != answerer => {
-                1.5 * f32::from(self.wrongs[target].min(4))
+                // Whoever has done most is hated most, however much it was.
+                let worst = board.players.without(answerer).iter().map(|rival| self.wrongs[rival]).max();
+                GRUDGE * f32::from(self.wrongs[target]) / f32::from(worst.unwrap_or(0).max(4))
             }
             (Nature::Opportunist, Command::Target(target)) if target != seat => {
                 let rivals = board.players.without(seat);
                 let weakest = rivals.iter().map(|rival| board.hp[rival]).min();
                 let lethal = hit.is_some_and(|card| damage(board, card, target) >= board.hp[target]);
-                if lethal || Some(board.hp[target]) == weakest { 3.0 } else { 0.0 }
+                if lethal || Some(board.hp[target]) == weakest { PREY } else { 0.0 }
             }
             (Nature::Opportunist, Command::Use(_)) => 1.0,
             (Nature::Pacifist, Command::Play(card) | Command::Use(card)) if HITS.contains(card) => {

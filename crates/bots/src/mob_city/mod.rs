@@ -26,6 +26,7 @@ impl Savvy for Game {
 
     /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
     /// it.
+    const USUAL: [u32; 2] = [100, 4000];
     const HORIZON: u32 = 150;
 
     fn seat_of(view: &View) -> Option<Seat> {
@@ -54,7 +55,8 @@ impl Savvy for Game {
 
     #[inline]
     fn quick(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
-        answer(&Plan::BEST, sight, chance)
+        let duel = sight.board.players.len() == 2;
+        answer(if duel { &Plan::CRAFT } else { &Plan::BEST }, sight, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {

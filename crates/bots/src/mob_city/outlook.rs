@@ -9,10 +9,11 @@ use super::books::{deck, income, owned, purse};
 const SIGNS: usize = 22;
 
 /// What each sign is worth: fitted to who won games that began with some stray answers and were played on by
-/// [`Plan::BEST`](super::Plan::BEST) in every seat.
+/// [`Plan::BEST`](super::Plan::BEST), [`Plan::CRAFT`](super::Plan::CRAFT),
+/// [`Plan::THUMB`](super::Plan::THUMB) and plans like them.
 const WEIGHTS: [f32; SIGNS] = [
-    -5.511, 0.791, 1.863, -0.284, -0.816, 0.928, -0.290, 0.069, 0.011, 0.191, 0.254, -0.128, 0.000, 0.042,
-    0.397, 0.178, 0.335, -0.313, -0.163, 0.304, 9.415, 2.390,
+    2.019, 1.798, 2.128, -0.959, 1.204, 0.110, 0.241, 0.255, 0.606, 0.403, 0.730, 0.084, -0.182, -0.288,
+    0.716, 0.158, 0.014, -1.015, -0.310, 0.137, -0.636, 0.486,
 ];
 
 /// Each seat's share of the win as it seems.

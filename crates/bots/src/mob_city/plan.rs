@@ -79,6 +79,8 @@ impl Manner {
 const MOST_RANK: u8 = 60;
 /// The most copies that a plan asks for.
 const MOST_COPIES: u8 = 4;
+/// So many changes make a plan that of one evening.
+const WHIMS: usize = 3;
 
 impl Plan {
     /// A plan that wants nothing.
@@ -139,6 +141,12 @@ impl Plan {
         plan
     }
 
+    /// This plan as somebody follows it on one evening: a few of its numbers are a little different.
+    #[must_use]
+    pub fn tonight(&self, chance: &mut Fast) -> Self {
+        (0..WHIMS).fold(*self, |plan, _| plan.mutate(chance))
+    }
+
     /// A plan that has each number from either of two.
     #[must_use]
     pub fn cross(&self, other: &Self, chance: &mut Fast) -> Self {
@@ -164,51 +172,66 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Rules of thumb: the same economy, Juice as soon as it can be had, hardly a trick.
+    /// Rules of thumb: some Payroll, a gun or two, Juice when it can be had; hardly a trick.
     pub const THUMB: Self = Self::CRAFT
-        .wanting(Card::Consigliere, 20, 1)
-        .wanting(Card::PaperBag, 40, 2)
-        .with(Manner::JuiceFrom, 7)
+        .wanting(Card::PaperBag, 0, 0)
+        .wanting(Card::Loanshark, 50, 1)
+        .with(Manner::Income, 9)
+        .with(Manner::JuiceFrom, 9)
         .with(Manner::Gamble, 0);
 
-    /// What a good player knows without looking ahead: he protects himself against what he sees, goes for
-    /// the leader and for kills, and buys Juice before it is too late.
-    pub const CRAFT: Self =
-        Self::BEST.wanting(Card::Consigliere, 41, 2).with(Manner::JuiceFrom, 10).with(Manner::Shy, 25);
-
-    /// The best plan found so far by setting plans against each other.
+    /// What a good player knows without looking ahead: Payroll until it pays about nine, a card against hits,
+    /// and then Juice before it is too late.
     pub const BEST: Self = Self::NOTHING
-        .wanting(Card::FirstAidKit, 19, 4)
-        .wanting(Card::BathtubGin, 4, 4)
-        .wanting(Card::MobDoctor, 7, 2)
-        .wanting(Card::Piece, 17, 2)
-        .wanting(Card::FuhgetAboutIt, 18, 3)
-        .wanting(Card::BulletproofVest, 13, 1)
-        .wanting(Card::Shakedown, 3, 3)
+        .wanting(Card::FirstAidKit, 15, 4)
+        .wanting(Card::FuhgetAboutIt, 31, 1)
+        .wanting(Card::Skim, 55, 1)
+        .wanting(Card::Loanshark, 52, 4)
+        .with(Manner::Income, 9)
+        .with(Manner::Juice, 37)
+        .with(Manner::JuiceFrom, 6)
+        .with(Manner::JuiceIncome, 5)
+        .with(Manner::Late, 54)
+        .with(Manner::React, 42)
+        .with(Manner::Arm, 15)
+        .with(Manner::Kill, 32)
+        .with(Manner::Loot, 19)
+        .with(Manner::Lead, 6)
+        .with(Manner::Weak, 6)
+        .with(Manner::Rich, 3)
+        .with(Manner::Defend, 1)
+        .with(Manner::Bribe, 7)
+        .with(Manner::Heal, 5)
+        .with(Manner::Gamble, 1)
+        .with(Manner::Hold, 1)
+        .with(Manner::Shy, 25)
+        .with(Manner::Expose, 10);
+
+    /// The best plan found so far by setting plans against each other: it wins at every number of seats.
+    pub const CRAFT: Self = Self::NOTHING
+        .wanting(Card::Knife, 5, 1)
+        .wanting(Card::Piece, 21, 1)
+        .wanting(Card::BulletproofVest, 58, 1)
         .wanting(Card::TommyGun, 15, 4)
-        .wanting(Card::StackOfCash, 4, 4)
-        .wanting(Card::BaseballBat, 17, 2)
-        .wanting(Card::PaperBag, 40, 4)
-        .wanting(Card::Consigliere, 42, 2)
-        .wanting(Card::Skim, 59, 1)
-        .wanting(Card::Earner, 5, 4)
-        .wanting(Card::Loanshark, 24, 4)
-        .with(Manner::Income, 3)
-        .with(Manner::Juice, 56)
-        .with(Manner::JuiceFrom, 14)
+        .wanting(Card::BaseballBat, 12, 2)
+        .wanting(Card::PaperBag, 27, 3)
+        .wanting(Card::Skim, 59, 2)
+        .wanting(Card::Earner, 37, 4)
+        .wanting(Card::Loanshark, 50, 4)
+        .with(Manner::Income, 17)
+        .with(Manner::Juice, 37)
+        .with(Manner::JuiceFrom, 3)
         .with(Manner::JuiceIncome, 1)
-        .with(Manner::Late, 14)
-        .with(Manner::React, 16)
-        .with(Manner::Arm, 4)
-        .with(Manner::Kill, 9)
+        .with(Manner::Late, 24)
+        .with(Manner::React, 9)
+        .with(Manner::Arm, 2)
+        .with(Manner::Kill, 14)
         .with(Manner::Loot, 10)
         .with(Manner::Lead, 20)
         .with(Manner::Weak, 2)
-        .with(Manner::Rich, 5)
-        .with(Manner::Defend, 1)
-        .with(Manner::Bribe, 3)
+        .with(Manner::Rich, 3)
+        .with(Manner::Bribe, 4)
         .with(Manner::Gamble, 1)
-        .with(Manner::Hold, 1)
-        .with(Manner::Shy, 16)
-        .with(Manner::Expose, 5);
+        .with(Manner::Shy, 25)
+        .with(Manner::Expose, 2);
 }

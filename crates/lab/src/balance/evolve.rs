@@ -110,7 +110,7 @@ impl Evolution {
             let best = islands.each_ref().map(|island| island_best(island));
             islands.iter_mut().for_each(|island| renew(island, &best, &mut chance));
         }
-        self.rank(islands, watch)
+        self.rank(candidates(islands), watch)
     }
 
     /// Plays a generation's games: every deal once in every rotation. Says whether they were all played.
@@ -134,6 +134,7 @@ impl Evolution {
                     Some((island, member)) => islands[island][member].plan,
                     None => hall[player - islanders],
                 })
+                .map(|plan| plan.tonight(chance))
                 .collect();
             let cards = seed(&[self.seed, self.seats as u64, 1, generation, deal]);
             let Some(won) = rotations(self.rules, &plans, cards, watch) else { return false };
@@ -148,27 +149,18 @@ impl Evolution {
         true
     }
 
-    /// Sets the best of all islands against each other and keeps the strong.
-    fn rank(&self, islands: [Vec<Member>; SCHOOLS.len()], watch: Watch<'_>) -> Vec<Strong> {
-        let mut chosen = Vec::new();
-        let mut others = Vec::new();
-        for (school, mut island) in SCHOOLS.iter().zip(islands) {
-            island.sort_by(|a, b| b.score().total_cmp(&a.score()));
-            for (place, member) in island.into_iter().enumerate() {
-                let strong = Strong { plan: member.plan, school: school.name, share: None };
-                if place < CHOSEN { chosen.push(strong) } else { others.push((member.score(), strong)) }
-            }
-        }
-        others.sort_by(|a, b| b.0.total_cmp(&a.0));
-        let more = CANDIDATES - chosen.len();
-        chosen.extend(others.into_iter().map(|(_, strong)| strong).take(more));
+    /// Sets the chosen against each other and keeps the strong.
+    #[must_use]
+    pub fn rank(&self, mut chosen: Vec<Strong>, watch: Watch<'_>) -> Vec<Strong> {
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 2]));
         let mut found = vec![Share::default(); chosen.len()];
         let mut everybody: Vec<usize> = (0..chosen.len()).collect();
         for deal in 0..self.ranking.div_ceil(self.seats as u64) {
             chance.shuffle(&mut everybody);
-            let plans: Vec<Plan> =
-                everybody[..self.seats].iter().map(|player| chosen[*player].plan).collect();
+            let plans: Vec<Plan> = everybody[..self.seats]
+                .iter()
+                .map(|player| chosen[*player].plan.tonight(&mut chance))
+                .collect();
             let cards = seed(&[self.seed, self.seats as u64, 3, deal]);
             let Some(won) = rotations(self.rules, &plans, cards, watch) else { break };
             for (player, won) in everybody.iter().zip(won) {
@@ -186,6 +178,23 @@ impl Evolution {
         chosen.truncate(strong.max(LEAST));
         chosen
     }
+}
+
+/// The best of every island, and the best of all.
+fn candidates(islands: [Vec<Member>; SCHOOLS.len()]) -> Vec<Strong> {
+    let mut chosen = Vec::new();
+    let mut others = Vec::new();
+    for (school, mut island) in SCHOOLS.iter().zip(islands) {
+        island.sort_by(|a, b| b.score().total_cmp(&a.score()));
+        for (place, member) in island.into_iter().enumerate() {
+            let strong = Strong { plan: member.plan, school: school.name, share: None };
+            if place < CHOSEN { chosen.push(strong) } else { others.push((member.score(), strong)) }
+        }
+    }
+    others.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let more = CANDIDATES - chosen.len();
+    chosen.extend(others.into_iter().map(|(_, strong)| strong).take(more));
+    chosen
 }
 
 /// How often each of the plans won the deal that `cards` gives, sitting in every chair once; `None` if it is

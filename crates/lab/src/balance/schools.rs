@@ -17,7 +17,7 @@ const fn in_manner(manner: [u8; Manner::COUNT]) -> Plan {
 
 /// All of them.
 pub(super) const SCHOOLS: [School; 5] = [
-    School { name: "craft", plan: Plan::BEST },
+    School { name: "craft", plan: Plan::CRAFT },
     School {
         name: "money",
         plan: in_manner([9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0])

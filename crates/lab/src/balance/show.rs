@@ -24,7 +24,11 @@ impl Balance {
         let games: Vec<String> =
             self.tables.iter().map(|table| format!("{} at {}", table.games().games, table.seats)).collect();
         let early = if self.interrupted { ", interrupted" } else { "" };
-        format!("{} generations, games by seats: {}{early}", question.generations, games.join(", "))
+        let evolved = match question.repeats {
+            1 => format!("{} generations", question.generations),
+            repeats => format!("{repeats} evolutions of {} generations", question.generations),
+        };
+        format!("{evolved}, games by seats: {}{early}", games.join(", "))
     }
 
     /// All tables, for a terminal.
@@ -89,10 +93,18 @@ impl Balance {
     }
 
     fn target_grid(&self) -> Grid {
-        let mut grid = Grid::new(2, &["seats", "what", "found", "95 %", "wish", "verdict"]);
+        let several = self.question.repeats > 1;
+        let mut heading = vec!["seats", "what", "found", "95 %", "wish", "verdict"];
+        if several {
+            heading.splice(4..4, ["each evolution alone", "95 %"]);
+        }
+        let mut grid = Grid::new(2, &heading);
         for target in self.targets() {
             let mut row = vec![target.seats.to_string(), target.what.to_owned()];
             row.extend(cells(Some(target.found), target.unit));
+            if several {
+                row.extend(cells(target.between, target.unit));
+            }
             row.push(target.wish_words());
             row.push(target.verdict().map_or("", super::Verdict::words).to_owned());
             grid.row(row);
@@ -159,6 +171,7 @@ impl Balance {
             "rules": question.name,
             "changes": question.changes,
             "generations": question.generations,
+            "repeats": question.repeats,
             "seed": question.seed,
             "interrupted": self.interrupted,
             "tables": self.tables.iter().map(Table::json).collect::<Vec<_>>(),
@@ -214,6 +227,7 @@ impl Target {
             "seats": self.seats,
             "what": self.what,
             "found": estimate(&self.found),
+            "between": self.between.as_ref().map(estimate),
             "least": self.wish.map(|(least, _)| least),
             "most": self.wish.map(|(_, most)| most).filter(|most| most.is_finite()),
             "met": verdict.map(|verdict| verdict.met),

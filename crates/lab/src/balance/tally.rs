@@ -82,8 +82,9 @@ impl Sitting<'_> {
         let mut tally = Tally::new(self.seats, &self.rules);
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
         for deal in 0..self.games.div_ceil(self.seats as u64) {
-            let mut plans: Vec<Plan> =
-                (0..self.seats).map(|_| self.plans[chance.below(self.plans.len() as u32) as usize]).collect();
+            let mut plans: Vec<Plan> = (0..self.seats)
+                .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].tonight(&mut chance))
+                .collect();
             let cards = seed(&[self.seed, self.seats as u64, 5, deal]);
             let Some(stories) = self.rotations(&plans, cards, watch) else { break };
             let first = |stories: &[Story]| -> f64 {

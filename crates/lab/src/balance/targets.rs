@@ -37,6 +37,8 @@ pub struct Target {
     pub wish: Option<(f64, f64)>,
     /// What was found.
     pub found: Estimate,
+    /// What the evolutions found, each alone: their mean and, from how they differ, its interval.
+    pub between: Option<Estimate>,
     /// What else there is to say.
     pub note: String,
 }
@@ -103,10 +105,24 @@ impl Balance {
 
 impl Table {
     fn targets(&self) -> Vec<Target> {
+        let alone: Vec<Vec<Target>> = self.alone.iter().map(Self::own_targets).collect();
+        let mut targets = self.own_targets();
+        for target in &mut targets {
+            let mut between = Share::default();
+            for other in alone.iter().flatten().filter(|other| other.what == target.what) {
+                between.add(other.found.mean);
+                between.next_deal();
+            }
+            target.between = between.positive();
+        }
+        targets
+    }
+
+    fn own_targets(&self) -> Vec<Target> {
         let (seats, games) = (self.seats, self.games());
         let mut targets = Vec::new();
         let mut put = |what, unit, wish, found: Option<Estimate>, note: String| {
-            targets.extend(found.map(|found| Target { seats, what, unit, wish, found, note }));
+            targets.extend(found.map(|found| Target { seats, what, unit, wish, found, between: None, note }));
         };
         let length = if seats == 2 { (30.0, 45.0) } else { (45.0, 120.0) };
         put("median turns", Unit::Turns, Some(length), games.median(), String::new());

@@ -29,6 +29,7 @@ impl Prices {
             changes: self.set.clone(),
             seats: self.seats.clone(),
             generations: self.generations,
+            repeats: self.repeats,
             games: self.games,
             seed: self.seed,
         };
