@@ -171,7 +171,7 @@ impl Preset {
         });
         match self {
             Self::Rulebook => rulebook,
-            Self::Fair => Rules { finish_round: true, late_large: 1, ..rulebook },
+            Self::Fair => Rules { finish_round: true, ..rulebook },
         }
     }
 }

@@ -151,3 +151,27 @@ fn the_record_is_uncovered_when_the_game_is_over() {
         assert_eq!(shown.hands[seat], game.view(Viewer::Seat(seat)).hand);
     }
 }
+
+/// The tables of the rules page are those of `rules.toml`.
+#[test]
+fn the_rules_page_has_the_prices() {
+    let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/mob-city.md");
+    let page = std::fs::read_to_string(page).unwrap();
+    let rules = Rules::default();
+    let mut found = 0;
+    for line in page.lines() {
+        let cells: Vec<&str> = line.trim_matches('|').split('|').map(str::trim).collect();
+        let [names, cost, ..] = cells[..] else { continue };
+        let Ok(cost) = cost.parse::<u8>() else { continue };
+        for name in names.split(", ").map(|name| name.to_lowercase().replace(' ', "-")) {
+            let card = Card::ALL.into_iter().find(|card| card.name() == name).map(|card| rules.cost(card));
+            let business = Business::ALL.into_iter().find(|business| business.name() == name);
+            let priced = card.or(business.map(|business| rules.shop(business).cost));
+            if let Some(priced) = priced {
+                assert_eq!(priced, cost, "{name}");
+                found += 1;
+            }
+        }
+    }
+    assert_eq!(found, 25 + 5 + 5);
+}

@@ -21,7 +21,7 @@ pub(super) const fn fair(rules: Rules) -> Rules {
     if rules.finish_round || rules.late_large > 0 {
         return rules;
     }
-    Rules { finish_round: true, late_large: 1, ..rules }
+    Rules { finish_round: true, ..rules }
 }
 
 /// Something that should be so, and what it is.
