@@ -1,13 +1,14 @@
 //! Answering by a plan: quickly, without a menu wherever the answer is clear, and always legally.
 
-use mob_city::{Board, Business, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
+use mob_city::{Board, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
 use table::{Chance, Fast, Menu as _, Seat};
 
-use super::books::{DEFENCES, HITS, PAYING, damage, earns, income, need, owned, price_of, reach, rivals_own};
+use super::books::{HITS, PAYING, damage, income, need, price_of, rivals_own};
 use super::plan::{Manner, Plan};
+use super::shopping::{buy, steal, swag};
 use super::spoil;
 
-const DONE: Command = Command::Say(Word::Done);
+pub(super) const DONE: Command = Command::Say(Word::Done);
 
 /// What somebody who follows `plan` answers. It is on the menu.
 #[inline]
@@ -44,8 +45,6 @@ pub(super) fn anything(sight: Sight<'_>, chance: &mut Fast) -> Command {
 pub(super) fn money(sight: Sight<'_>) -> u16 {
     Money::of(sight.hand).value(sight.board.rules())
 }
-
-// Playing.
 
 /// Cards that are played as soon as they can be, in this order.
 const AT_ONCE: [Card; 7] = [
@@ -193,8 +192,6 @@ pub(super) fn target_worth(plan: &Plan, board: &Board, card: Card, target: Seat)
     }
 }
 
-// Money put down.
-
 fn stake(sight: Sight<'_>) -> Command {
     let due = shortfall(sight).unwrap_or(1).saturating_sub(sight.board.stake.value(sight.board.rules()));
     if due == 0 || sight.hand.cards().among(Cards::LARGE).is_empty() {
@@ -217,8 +214,6 @@ fn bribe(sight: Sight<'_>) -> Command {
     let due = price.saturating_sub(board.stake.value(board.rules()));
     note_for(hand, due, board).map_or(Command::Say(Word::Pass), Command::Stake)
 }
-
-// Being hit.
 
 fn defend(plan: &Plan, sight: Sight<'_>) -> Command {
     const PASS: Command = Command::Say(Word::Pass);
@@ -256,134 +251,6 @@ fn can_bribe(sight: Sight<'_>, hit: Card) -> bool {
     let money = money(sight);
     money > 0 && money >= price
 }
-
-// Taking and buying.
-
-fn swag(plan: &Plan, sight: Sight<'_>) -> Command {
-    let Sight { seat, board, .. } = sight;
-    let mut best = (-1, Card::Gift);
-    let threats = rivals_own(board, seat);
-    for card in board.swag().iter() {
-        let worth = want(plan, sight, card, income(board, seat), threats) as i32 * 16
-            + i32::from(board.rules().cost(card));
-        if worth > best.0 {
-            best = (worth, card);
-        }
-    }
-    Command::Take(best.1)
-}
-
-fn steal(sight: Sight<'_>) -> Command {
-    let board = sight.board;
-    let cards = sight.looked_into.map_or(Cards::NONE, Hand::cards);
-    let worth = |card: &Card| {
-        if Cards::LARGE.contains(*card) {
-            3 * u16::from(board.rules().cost(*card))
-        } else {
-            5 * earns(board, *card)
-        }
-    };
-    cards.iter().max_by_key(worth).map_or(DONE, Command::Take)
-}
-
-/// How much a plan wants to buy `card` now; 0 is not at all.
-pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threats: Cards) -> u16 {
-    let Sight { seat, board, .. } = sight;
-    let n = card as usize;
-    if n >= plan.rank.len() || plan.rank[n] == 0 || owned(board, seat, card) >= plan.most[n] {
-        return 0;
-    }
-    let rank = u16::from(plan.rank[n]);
-    const GUNS: Cards = Cards::of(&[Card::Piece, Card::TommyGun]);
-    let against = |weapons: Cards| {
-        if threats.among(weapons).is_empty() { 0 } else { rank + plan.of(Manner::React) }
-    };
-    match card {
-        _ if PAYING.contains(card) => {
-            let early = u16::from(board.round) < plan.of(Manner::Late);
-            if income < plan.of(Manner::Income) && early { rank } else { 0 }
-        }
-        _ if HITS.contains(card) => {
-            if income >= plan.of(Manner::Arm) {
-                rank
-            } else {
-                0
-            }
-        }
-        Card::CarDoor | Card::BulletproofVest => against(GUNS),
-        Card::StackOfCash | Card::FuhgetAboutIt => against(HITS),
-        Card::BustOut | Card::Lawyer => against(Cards::only(Card::Pinched)),
-        Card::FirstAidKit | Card::MobDoctor => {
-            let missing = board.rules().start_hp.saturating_sub(board.hp[seat]);
-            if u16::from(missing) >= plan.of(Manner::Heal).max(1) { rank } else { 0 }
-        }
-        Card::BathtubGin | Card::Raid => against(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
-        _ => rank,
-    }
-}
-
-/// How much a plan wants Juice now, with so much Large in hand.
-pub(super) fn want_juice(plan: &Plan, sight: Sight<'_>, money: u16, income: u16) -> u16 {
-    let Sight { seat, board, .. } = sight;
-    let best = board.players.without(seat).iter().map(|one| board.points(one)).max().unwrap_or(0);
-    if board.points(seat) >= best + plan.of(Manner::Shy) {
-        return 0;
-    }
-    let ready = money >= plan.of(Manner::JuiceFrom) && income >= plan.of(Manner::JuiceIncome);
-    if ready { plan.of(Manner::Juice).max(1) } else { 0 }
-}
-
-#[inline]
-fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
-    let Sight { seat, board, .. } = sight;
-    let money = money(sight);
-    if money == 0 {
-        return DONE;
-    }
-    let need = need(board, seat);
-    if need > 0
-        && money >= 2 * need
-        && let Some(business) = reach(board, need, money)
-    {
-        return Command::Invest(business);
-    }
-    let income = income(board, seat);
-    let dearest = dearest(board, money);
-    let mut best = (0, DONE);
-    if let Some(business) = dearest {
-        let rank = want_juice(plan, sight, money, income);
-        if rank > 0 {
-            best = (rank, Command::Invest(business));
-        }
-    }
-    let mut threats = None;
-    for card in plan.wanted().iter() {
-        let rank = plan.rank[card as usize];
-        let could = u16::from(rank) + plan.of(Manner::React) > best.0;
-        let cost = u16::from(board.rules().cost(card));
-        if could && cost <= money && board.supply[card as usize] > 0 {
-            let threats = *threats.get_or_insert_with(|| rivals_own(board, seat));
-            let rank = want(plan, sight, card, income, threats);
-            if rank > best.0 && is_on_sale(board, card) {
-                best = (rank, Command::Buy(card));
-            }
-        }
-    }
-    best.1
-}
-
-fn is_on_sale(board: &Board, card: Card) -> bool {
-    card != Card::Consigliere || board.rules().consigliere != mob_city::Control::Off
-}
-
-/// The dearest business that `money` buys.
-pub(super) fn dearest(board: &Board, money: u16) -> Option<Business> {
-    let businesses = board.for_sale(money);
-    let on_sale = Business::ALL.into_iter().filter(|business| businesses.contains(*business));
-    on_sale.max_by_key(|business| board.rules().shop(*business).cost)
-}
-
-// Discarding.
 
 #[inline]
 fn discard(plan: &Plan, sight: Sight<'_>) -> Command {

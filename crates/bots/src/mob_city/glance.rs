@@ -4,9 +4,10 @@
 use mob_city::{Card, Cards, Command, Menu, Sight, Waiting, Word};
 use table::{Fast, Menu as _};
 
-use super::answer::{answer, hit_worth, money, target_worth, want, want_juice};
+use super::answer::{answer, hit_worth, money, target_worth};
 use super::books::{DEFENCES, HITS, PAYING, income, need, reach, rivals_own};
 use super::plan::Plan;
+use super::shopping::{want, want_juice};
 use crate::order::Skill;
 
 pub(super) fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {

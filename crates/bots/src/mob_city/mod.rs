@@ -7,6 +7,7 @@ mod memory;
 mod narrow;
 mod outlook;
 mod plan;
+mod shopping;
 mod spoil;
 
 use mob_city::{Command, Game, Menu, Seen, Sight, View};

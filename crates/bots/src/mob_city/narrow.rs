@@ -4,9 +4,10 @@
 use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
 use table::{Fast, Menu as _, Seats};
 
-use super::answer::{answer, dearest, money, shortfall, target_worth, want};
+use super::answer::{answer, money, shortfall, target_worth};
 use super::books::{HITS, PAYING, damage, income, need, reach, rivals_own};
 use super::plan::Plan;
+use super::shopping::{dearest, want};
 use super::spoil::JUNK;
 
 /// Of the answers on `menu`, those worth thinking about.
