@@ -28,7 +28,7 @@ impl Savvy for Game {
     type Habits = Habits;
 
     /// Games are short enough to be played to the end.
-    const USUAL: [u32; 2] = [600, 8000];
+    const USUAL: [u32; 2] = [1000, 8000];
     const HORIZON: u32 = u32::MAX;
 
     fn seat_of(view: &View) -> Option<Seat> {
