@@ -157,7 +157,11 @@ impl Memory {
             _ => None,
         };
         match (nature, command) {
-            (Nature::Grudge, _) => target.map_or(0.0, |target| 1.5 * f32::from(self.wrongs[target].min(3))),
+            (Nature::Grudge, _) => target.map_or(0.0, |target| {
+                // Whoever has done most is hated most, however much it was.
+                let worst = board.players.without(seat).iter().map(|rival| self.wrongs[rival]).max();
+                4.5 * f32::from(self.wrongs[target]) / f32::from(worst.unwrap_or(0).max(3))
+            }),
             (Nature::Opportunist, _) => target.map_or(0.0, |target| {
                 let rivals = board.players.without(seat);
                 let fewest = rivals.iter().map(|rival| board.in_play(rival)).min();

@@ -27,8 +27,9 @@ impl Savvy for Game {
     type Memory = Memory;
     type Habits = Habits;
 
-    /// Games are short enough to be played to the end.
     const USUAL: [u32; 2] = [1000, 8000];
+
+    /// Games are short enough to be played to the end.
     const HORIZON: u32 = u32::MAX;
 
     fn seat_of(view: &View) -> Option<Seat> {

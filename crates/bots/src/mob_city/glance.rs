@@ -41,15 +41,15 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
 /// How much more the answer that follows from a plan is liked than others.
 const PLANNED: f32 = 3.0;
 
-/// How much the answer that follows from a better plan is liked; for those who look ahead and can tell.
+/// How much the answer that follows from the other good plan is liked; for those who look ahead and can tell.
 const SECOND_THOUGHT: f32 = 2.9;
 
 /// What follows from the plan, and how near the others come to it.
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
     let Sight { seat, board, .. } = sight;
     let planned = answer(plan, sight, &mut Fast::new(0));
-    let best_planned =
-        if *plan == Plan::CRAFT { answer(&Plan::BEST, sight, &mut Fast::new(0)) } else { planned };
+    let otherwise_planned =
+        if *plan == Plan::CRAFT { answer(&Plan::MONEY, sight, &mut Fast::new(0)) } else { planned };
     let (money, income, threats) = (money(sight), income(board, seat), rivals_own(board, seat));
     let best = match board.action.card {
         Some(card) => menu.seats.iter().map(|target| target_worth(plan, board, card, target)).max(),
@@ -85,7 +85,7 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(
             worth
         } else if command == planned {
             PLANNED
-        } else if command == best_planned {
+        } else if command == otherwise_planned {
             SECOND_THOUGHT
         } else {
             worth.min(1.0)

@@ -21,7 +21,7 @@ pub(super) fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
         Waiting::Discard { .. } => discard(sight, menu),
         Waiting::Swag { .. } => Menu { take: menu.take.except(JUNK), ..Menu::NONE },
         // How much is staked follows from what it is staked for.
-        Waiting::Stake { .. } => only(answer(&Plan::BEST, sight, &mut Fast::new(0))),
+        Waiting::Stake { .. } => only(answer(&Plan::MONEY, sight, &mut Fast::new(0))),
         Waiting::Jail { .. } if !menu.play.is_empty() => Menu { words: Words::NONE, ..*menu },
         _ => *menu,
     };
@@ -100,7 +100,7 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     };
     let mut seats = hurt;
     while seats.len() > TARGETS {
-        let least = seats.iter().min_by_key(|target| target_worth(&Plan::BEST, board, card, *target));
+        let least = seats.iter().min_by_key(|target| target_worth(&Plan::MONEY, board, card, *target));
         least.into_iter().for_each(|target| seats.remove(target));
     }
     if card == Card::SpringCleaning && menu.seats.contains(seat) {
@@ -126,7 +126,7 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
 
 /// What the plan does, or nothing, or throwing away what neither pays nor is money.
 fn discard(sight: Sight<'_>, menu: &Menu) -> Menu {
-    let mut fewer = only(answer(&Plan::BEST, sight, &mut Fast::new(0)));
+    let mut fewer = only(answer(&Plan::MONEY, sight, &mut Fast::new(0)));
     fewer.discard = fewer.discard.and(menu.discard.except(PAYING).except(Cards::LARGE));
     fewer.words = fewer.words.with(Word::Done, true);
     fewer
@@ -144,7 +144,7 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     if let Some(business) = dearest(board, money(sight)) {
         fewer.invest = fewer.invest.with(business, true);
     }
-    for plan in [&Plan::BEST, &Plan::CRAFT, &Plan::THUMB] {
+    for plan in [&Plan::MONEY, &Plan::CRAFT, &Plan::THUMB] {
         match answer(plan, sight, &mut Fast::new(0)) {
             Command::Buy(card) => fewer.buy.insert(card),
             Command::Say(word) => fewer.words = fewer.words.with(word, true),
@@ -154,7 +154,7 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     // Of the rest, what a good player wants most.
     let threats = rivals_own(board, seat);
     let income = income(board, seat);
-    let worth = |card: &Card| want(&Plan::BEST, sight, *card, income, threats);
+    let worth = |card: &Card| want(&Plan::MONEY, sight, *card, income, threats);
     let others = menu.buy.except(JUNK).except(fewer.buy).iter();
     let other = others.filter(|card| worth(card) > 0).max_by_key(worth);
     other.into_iter().for_each(|card| fewer.buy.insert(card));

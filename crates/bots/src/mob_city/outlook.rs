@@ -9,7 +9,7 @@ use super::books::{deck, income, owned, purse};
 const SIGNS: usize = 22;
 
 /// What each sign is worth: fitted to who won games that began with some stray answers and were played on by
-/// [`Plan::BEST`](super::Plan::BEST), [`Plan::CRAFT`](super::Plan::CRAFT),
+/// [`Plan::MONEY`](super::Plan::MONEY), [`Plan::CRAFT`](super::Plan::CRAFT),
 /// [`Plan::THUMB`](super::Plan::THUMB) and plans like them.
 const WEIGHTS: [f32; SIGNS] = [
     2.019, 1.798, 2.128, -0.959, 1.204, 0.110, 0.241, 0.255, 0.606, 0.403, 0.730, 0.084, -0.182, -0.288,

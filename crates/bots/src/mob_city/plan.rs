@@ -167,7 +167,7 @@ impl Plan {
 
 impl Default for Plan {
     fn default() -> Self {
-        Self::BEST
+        Self::CRAFT
     }
 }
 
@@ -180,9 +180,9 @@ impl Plan {
         .with(Manner::JuiceFrom, 9)
         .with(Manner::Gamble, 0);
 
-    /// What a good player knows without looking ahead: Payroll until it pays about nine, a card against hits,
-    /// and then Juice before it is too late.
-    pub const BEST: Self = Self::NOTHING
+    /// Only business: Payroll until it pays about nine, a card against hits, and then Juice. It wins more than
+    /// [`Plan::CRAFT`] against peaceful players; most imagined games are played by it.
+    pub const MONEY: Self = Self::NOTHING
         .wanting(Card::FirstAidKit, 15, 4)
         .wanting(Card::FuhgetAboutIt, 31, 1)
         .wanting(Card::Skim, 55, 1)
@@ -207,7 +207,8 @@ impl Plan {
         .with(Manner::Shy, 25)
         .with(Manner::Expose, 10);
 
-    /// The best plan found so far by setting plans against each other: it wins at every number of seats.
+    /// What a good player knows without looking ahead: Payroll, a vest against guns, Juice as soon as it can be
+    /// had, and weapons for the rest. Of the plans that evolved it is the one that wins at every number of seats.
     pub const CRAFT: Self = Self::NOTHING
         .wanting(Card::Knife, 5, 1)
         .wanting(Card::Piece, 21, 1)

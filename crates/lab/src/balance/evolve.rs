@@ -95,7 +95,7 @@ impl Evolution {
             });
             island
         });
-        let mut hall = vec![Plan::BEST, Plan::CRAFT, Plan::THUMB];
+        let mut hall = vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB];
         for generation in 0..self.generations {
             if !self.season(&mut islands, &hall, generation, &mut chance, watch) {
                 break;
