@@ -50,6 +50,12 @@ impl<G: Savvy> Bot<G> {
         Self { order, seed, asked: 0, memory: G::Memory::default(), trees }
     }
 
+    /// Sits down for somebody who has seen the game so far and remembers this of it.
+    #[must_use]
+    pub fn remembering(order: Order, seed: u64, memory: G::Memory) -> Self {
+        Self { memory, ..Self::new(order, seed) }
+    }
+
     /// What kind of bot it is.
     #[must_use]
     pub const fn order(&self) -> &Order {

@@ -69,8 +69,9 @@ impl Language {
         }
     }
 
-    /// Its messages, read once and kept.
-    pub(crate) fn messages(self) -> &'static L10nLanguage {
+    /// Its messages, read once and kept: a function for each message in `locales/`.
+    #[must_use]
+    pub fn messages(self) -> &'static L10nLanguage {
         static LOADED: [OnceLock<L10nLanguage>; Language::ALL.len()] =
             [const { OnceLock::new() }; Language::ALL.len()];
         LOADED[self as usize].get_or_init(|| {

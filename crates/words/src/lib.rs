@@ -19,6 +19,7 @@ mod speaker;
 pub use bot::{bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, nature};
 pub use card::{card_name, card_text, kind_name};
 pub use language::{Language, UnknownLanguage};
+pub use messages::L10nLanguage as Messages;
 pub use names::{family_name, mobster_name};
 pub use program::{
     demo_begins, demo_ends, no_such_edition, no_such_preset, rules_are_fine, rules_are_wrong, sits_down,
@@ -30,7 +31,7 @@ pub use speaker::Speaker;
 ///
 /// Its arguments are in the order in which the English message first uses them. It knows more ways
 /// to load a language than we need; that no message goes unused is what `tests/locales.rs` sees to.
-#[allow(dead_code, clippy::all)]
+#[allow(dead_code, missing_docs, clippy::all)]
 mod messages {
     include!(concat!(env!("OUT_DIR"), "/messages.rs"));
 }

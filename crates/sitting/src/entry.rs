@@ -1,0 +1,353 @@
+//! What happens at a table, entry by entry, as text. The fold of the entries is the table.
+
+use std::fmt;
+use std::str::FromStr;
+
+use table::Seat;
+
+use crate::fair::{Secret, hex, unhex};
+use crate::settings::Settings;
+
+/// The version of the rules and of this text. Old records say by which they were written.
+pub(crate) const VERSION: u32 = 1;
+
+/// Something that happened at a table, and when: milliseconds since 1970.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Entry {
+    /// When.
+    pub at: i64,
+    /// What.
+    pub what: Move,
+}
+
+/// Why an answer was given.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Cause {
+    /// Somebody decided so.
+    Person,
+    /// A standing order of his did.
+    Order,
+    /// A bot did, in its own seat or as a stand-in.
+    Bot,
+    /// Time was up.
+    Clock,
+}
+
+impl Cause {
+    const ALL: [(Self, &'static str); 4] =
+        [(Self::Person, "person"), (Self::Order, "order"), (Self::Bot, "bot"), (Self::Clock, "clock")];
+}
+
+/// How a window was closed: the answers that counted, and what came of it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Closing {
+    /// Whose, and which, in the order in which they count.
+    pub answers: Vec<(Seat, String)>,
+    /// What happened, in notation.
+    pub events: Vec<String>,
+}
+
+/// What can happen at a table.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Move {
+    /// The table is set, and commits itself to a secret.
+    Opened {
+        /// Its name in addresses.
+        table: String,
+        /// The hash of the secret.
+        commitment: [u8; 32],
+        /// How it is set.
+        settings: Box<Settings>,
+    },
+    /// Somebody sits down.
+    Sat {
+        /// Where.
+        seat: Seat,
+        /// What he adds to the deal.
+        entropy: String,
+        /// What he is called.
+        name: String,
+    },
+    /// A bot sits down.
+    Hired {
+        /// Where.
+        seat: Seat,
+        /// What the table adds to the deal for it.
+        entropy: String,
+        /// What kind of bot.
+        order: String,
+        /// What it is called.
+        name: String,
+    },
+    /// A seat is free again, before the deal.
+    Rose {
+        /// Which.
+        seat: Seat,
+    },
+    /// The cards are dealt.
+    Dealt {
+        /// What happened.
+        events: Vec<String>,
+    },
+    /// Somebody has played.
+    Played {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        cause: Cause,
+        /// How many things he had seen happen when he answered.
+        made_at: u64,
+        /// His answers: a card and its picks are several.
+        commands: Vec<String>,
+        /// What happened.
+        events: Vec<String>,
+    },
+    /// Somebody has answered in a window; nobody else knows.
+    Answered {
+        /// Who.
+        seat: Seat,
+        /// Why.
+        cause: Cause,
+        /// How many things he had seen happen when he answered.
+        made_at: u64,
+        /// What.
+        command: String,
+    },
+    /// A window has closed.
+    Closed(Closing),
+    /// Somebody has left; a bot keeps his seat.
+    Away {
+        /// Who.
+        seat: Seat,
+    },
+    /// He is back.
+    Back {
+        /// Who.
+        seat: Seat,
+    },
+    /// Somebody has given up: he is out, or a bot plays on for him.
+    GaveUp {
+        /// Who.
+        seat: Seat,
+        /// What happened, if the game has a rule for it.
+        events: Vec<String>,
+    },
+    /// The game is over, and the secret is shown.
+    Over {
+        /// What the cards came from.
+        secret: Secret,
+    },
+}
+
+impl fmt::Display for Entry {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "@{} ", self.at)?;
+        let mut happened: &[String] = &[];
+        match &self.what {
+            Move::Opened { table, commitment, settings } => {
+                let settings = serde_json::to_string(settings).map_err(|_| fmt::Error)?;
+                write!(f, "opened {VERSION} {table} {} {settings}", hex(commitment))?;
+            }
+            Move::Sat { seat, entropy, name } => write!(f, "sat {seat} {entropy} {name}")?,
+            Move::Hired { seat, entropy, order, name } => write!(f, "hired {seat} {entropy} {order} {name}")?,
+            Move::Rose { seat } => write!(f, "rose {seat}")?,
+            Move::Dealt { events } => {
+                write!(f, "dealt")?;
+                happened = events;
+            }
+            Move::Played { seat, cause, made_at, commands, events } => {
+                write!(f, "played {seat} {cause} {made_at} {}", commands.join("; "))?;
+                happened = events;
+            }
+            Move::Answered { seat, cause, made_at, command } => {
+                write!(f, "answered {seat} {cause} {made_at} {command}")?;
+            }
+            Move::Closed(Closing { answers, events }) => {
+                let answers: Vec<String> =
+                    answers.iter().map(|(seat, answer)| format!("{seat} {answer}")).collect();
+                write!(f, "closed {}", answers.join("; "))?;
+                happened = events;
+            }
+            Move::Away { seat } => write!(f, "away {seat}")?,
+            Move::Back { seat } => write!(f, "back {seat}")?,
+            Move::GaveUp { seat, events } => {
+                write!(f, "gave-up {seat}")?;
+                happened = events;
+            }
+            Move::Over { secret } => write!(f, "over {}", hex(&secret.0))?,
+        }
+        happened.iter().try_for_each(|event| write!(f, "\n\t{event}"))
+    }
+}
+
+impl fmt::Display for Cause {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = Self::ALL.iter().find(|(cause, _)| cause == self).map_or("", |(_, name)| name);
+        f.write_str(name)
+    }
+}
+
+/// Why a text is no entry.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadEntry {
+    /// It was written by another version.
+    Version(String),
+    /// It cannot be read; here it begins.
+    Unreadable(String),
+}
+
+impl FromStr for Entry {
+    type Err = BadEntry;
+
+    fn from_str(text: &str) -> Result<Self, BadEntry> {
+        let mut lines = text.lines();
+        let head = lines.next().unwrap_or_default();
+        let bad = || BadEntry::Unreadable(head.chars().take(60).collect());
+        let events: Option<Vec<String>> =
+            lines.map(|line| line.strip_prefix('\t').map(str::to_owned)).collect();
+        let events = events.ok_or_else(bad)?;
+        let (at, rest) = head.strip_prefix('@').and_then(|rest| rest.split_once(' ')).ok_or_else(bad)?;
+        let at: i64 = at.parse().map_err(|_| bad())?;
+        let (kind, rest) = rest.split_once(' ').unwrap_or((rest, ""));
+        if kind == "opened" {
+            let version = rest.split(' ').next().unwrap_or_default();
+            if version != VERSION.to_string() {
+                return Err(BadEntry::Version(version.chars().take(20).collect()));
+            }
+        }
+        let told = matches!(kind, "dealt" | "played" | "closed" | "gave-up");
+        if !events.is_empty() && !told {
+            return Err(bad());
+        }
+        let what = read(kind, rest, events).ok_or_else(bad)?;
+        Ok(Self { at, what })
+    }
+}
+
+fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
+    let seat = |text: &str| text.parse::<Seat>().ok();
+    let words = |count| -> Vec<&str> { rest.splitn(count, ' ').collect() };
+    let cause = |text: &str| Cause::ALL.iter().find(|(_, name)| *name == text).map(|(cause, _)| *cause);
+    let commands = |text: &str| text.split("; ").map(str::to_owned).collect::<Vec<_>>();
+    Some(match kind {
+        "opened" => match *words(4).as_slice() {
+            [_, table, commitment, settings] => Move::Opened {
+                table: table.to_owned(),
+                commitment: unhex(commitment)?,
+                settings: serde_json::from_str(settings).ok()?,
+            },
+            _ => return None,
+        },
+        "sat" => match *words(3).as_slice() {
+            [who, entropy, name] => {
+                Move::Sat { seat: seat(who)?, entropy: entropy.to_owned(), name: name.to_owned() }
+            }
+            _ => return None,
+        },
+        "hired" => match *words(4).as_slice() {
+            [who, entropy, order, name] => Move::Hired {
+                seat: seat(who)?,
+                entropy: entropy.to_owned(),
+                order: order.to_owned(),
+                name: name.to_owned(),
+            },
+            _ => return None,
+        },
+        "rose" => Move::Rose { seat: seat(rest)? },
+        "dealt" if rest.is_empty() => Move::Dealt { events },
+        "played" => match *words(4).as_slice() {
+            [who, why, made_at, answers] => Move::Played {
+                seat: seat(who)?,
+                cause: cause(why)?,
+                made_at: made_at.parse().ok()?,
+                commands: commands(answers),
+                events,
+            },
+            _ => return None,
+        },
+        "answered" => match *words(4).as_slice() {
+            [who, why, made_at, command] => Move::Answered {
+                seat: seat(who)?,
+                cause: cause(why)?,
+                made_at: made_at.parse().ok()?,
+                command: command.to_owned(),
+            },
+            _ => return None,
+        },
+        "closed" => {
+            let answer = |text: &String| {
+                let (who, answer) = text.split_once(' ')?;
+                Some((seat(who)?, answer.to_owned()))
+            };
+            Move::Closed(Closing {
+                answers: commands(rest).iter().map(answer).collect::<Option<_>>()?,
+                events,
+            })
+        }
+        "away" => Move::Away { seat: seat(rest)? },
+        "back" => Move::Back { seat: seat(rest)? },
+        "gave-up" => Move::GaveUp { seat: seat(rest)?, events },
+        "over" => Move::Over { secret: Secret(unhex(rest)?) },
+        _ => return None,
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_written_is_read_back() {
+        let [a, b] = [Seat::new(0), Seat::new(1)];
+        let entropy = "5eed".to_owned();
+        let events = vec!["A played contract".to_owned(), "for B".to_owned()];
+        let all = [
+            Move::Opened { table: "t1".to_owned(), commitment: [3; 32], settings: Box::default() },
+            Move::Sat { seat: a, entropy: entropy.clone(), name: "Ann of the Hill; @ 3".to_owned() },
+            Move::Hired { seat: b, entropy, order: "boss@50+grudge".to_owned(), name: "阿明".to_owned() },
+            Move::Rose { seat: b },
+            Move::Dealt { events: events.clone() },
+            Move::Played {
+                seat: a,
+                cause: Cause::Bot,
+                made_at: 7,
+                commands: vec!["play contract".to_owned(), "choose B".to_owned()],
+                events: events.clone(),
+            },
+            Move::Answered { seat: b, cause: Cause::Order, made_at: 8, command: "counter finger".to_owned() },
+            Move::Closed(Closing { answers: vec![(b, "pass".to_owned()), (a, "pass".to_owned())], events }),
+            Move::Away { seat: a },
+            Move::Back { seat: a },
+            Move::GaveUp { seat: a, events: Vec::new() },
+            Move::Over { secret: Secret([9; 32]) },
+        ];
+        for what in all {
+            let entry = Entry { at: 1_763_280_000_123, what };
+            assert_eq!(entry.to_string().parse(), Ok(entry));
+        }
+    }
+
+    #[test]
+    fn nonsense_is_no_entry() {
+        for text in [
+            "",
+            "@",
+            "@1",
+            "@1 ",
+            "@x rose A",
+            "rose A",
+            "@1 rose Z",
+            "@1 rose A\n\tA won",
+            "@1 dealt x",
+            "@1 dealt\nA won",
+            "@1 closed ",
+            "@1 over 00",
+            "@1 opened 1 t 00 {}",
+            "@1 played A person x pass",
+            "@1 played A person 1",
+        ] {
+            assert!(matches!(text.parse::<Entry>(), Err(BadEntry::Unreadable(_))), "{text}");
+        }
+        assert_eq!("@1 opened 99 t".parse::<Entry>(), Err(BadEntry::Version("99".to_owned())));
+    }
+}

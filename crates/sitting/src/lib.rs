@@ -1,0 +1,30 @@
+//! One game at one table, whichever of the games it is.
+//!
+//! Outside of this crate nobody needs to know which game is played: commands and events go in and out in
+//! notation, sentences come out in the viewer's language, and what a viewer sees comes out as JSON. Whoever
+//! runs a table keeps [`Entry`] after entry; the fold of them is the table, and together they are its record,
+//! which [`verify`] can hold against the rules and the deal.
+
+mod entry;
+mod fair;
+mod family_business;
+mod look;
+mod luck;
+mod mob_city;
+mod playable;
+mod record;
+mod settings;
+mod sitting;
+mod verify;
+
+pub use entry::{BadEntry, Cause, Closing, Entry, Move};
+pub use fair::{Secret, hex, seed, unhex};
+pub use look::{
+    Business, CardOnTable, Family, FamilyBusinessLook, Hand, Known, Look, MobCityLook, Mobster, Money,
+    OnSale, OtherHand, Player, State, Term,
+};
+pub use luck::Luck;
+pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
+pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
+pub use sitting::{Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal};
+pub use verify::{Doubt, Proof, verify};

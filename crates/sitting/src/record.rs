@@ -1,0 +1,195 @@
+//! The record of a table: its entries, each chained to those before it by a hash.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde_json::{Value, json};
+use sha2::{Digest, Sha256};
+
+use crate::entry::{BadEntry, Closing, Entry, Move};
+use crate::fair::{hex, unhex};
+
+/// The version of the files that records are written to.
+pub const RECORD_VERSION: u32 = 1;
+
+/// A hash that has an entry and everything before it in it.
+pub type Hash = [u8; 32];
+
+/// What the first entry is chained to.
+pub const HASH: Hash = [0; 32];
+
+/// The hash of an entry that comes after `before`.
+#[must_use]
+pub fn link(before: &Hash, entry: &str) -> Hash {
+    Sha256::new().chain_update(before).chain_update(entry.as_bytes()).finalize().into()
+}
+
+/// An entry as it was written, and its hash.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Link {
+    /// The text of the entry.
+    pub entry: String,
+    /// Its hash.
+    pub hash: Hash,
+}
+
+/// All entries of a table. As text it is what people read and what is proved; as JSON it is the same with
+/// each entry also taken apart.
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct Record {
+    /// The entries.
+    pub links: Vec<Link>,
+}
+
+/// Why a text is no record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum BadRecord {
+    /// It does not begin as records do.
+    NoRecord,
+    /// It was written by another version.
+    Version(String),
+    /// This line cannot be.
+    Line(usize),
+}
+
+impl Record {
+    /// Adds an entry.
+    pub fn push(&mut self, entry: String) {
+        let hash = link(self.links.last().map_or(&HASH, |link| &link.hash), &entry);
+        self.links.push(Link { entry, hash });
+    }
+
+    /// The entries, read.
+    ///
+    /// # Errors
+    /// The number of the first entry that cannot be read, and why.
+    pub fn entries(&self) -> Result<Vec<Entry>, (usize, BadEntry)> {
+        let read = |(place, link): (usize, &Link)| link.entry.parse().map_err(|bad| (place + 1, bad));
+        self.links.iter().enumerate().map(read).collect()
+    }
+
+    /// The record as JSON: the text of each entry and its hash, and what is in it.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let entries: Vec<Value> = self
+            .links
+            .iter()
+            .map(|link| {
+                let mut parts = link.entry.parse().map_or_else(|_| json!({}), |entry: Entry| apart(&entry));
+                parts["text"] = link.entry.clone().into();
+                parts["hash"] = hex(&link.hash).into();
+                parts
+            })
+            .collect();
+        json!({ "sitdown_record": RECORD_VERSION, "entries": entries })
+    }
+
+    /// Reads a record from either form.
+    ///
+    /// # Errors
+    /// If it is neither.
+    pub fn read(text: &str) -> Result<Self, BadRecord> {
+        if text.trim_start().starts_with('{') { Self::from_json(text) } else { text.parse() }
+    }
+
+    fn from_json(text: &str) -> Result<Self, BadRecord> {
+        let whole: Value = serde_json::from_str(text).map_err(|error| BadRecord::Line(error.line()))?;
+        let version = &whole["sitdown_record"];
+        if version.is_null() {
+            return Err(BadRecord::NoRecord);
+        }
+        if *version != RECORD_VERSION {
+            return Err(BadRecord::Version(version.to_string()));
+        }
+        let entries = whole["entries"].as_array().ok_or(BadRecord::NoRecord)?;
+        let mut record = Self::default();
+        for (place, parts) in entries.iter().enumerate() {
+            let (entry, hash) = (parts["text"].as_str(), parts["hash"].as_str().and_then(unhex));
+            let (Some(entry), Some(hash)) = (entry, hash) else { return Err(BadRecord::Line(place + 1)) };
+            record.links.push(Link { entry: entry.to_owned(), hash });
+        }
+        // What is said twice has to be the same.
+        let again = record.to_json();
+        let differs = |(one, other): (&Value, &Value)| one != other;
+        let others = again["entries"].as_array().into_iter().flatten();
+        match entries.iter().zip(others).position(differs) {
+            Some(place) => Err(BadRecord::Line(place + 1)),
+            None => Ok(record),
+        }
+    }
+}
+
+/// What is in an entry, for programs.
+fn apart(entry: &Entry) -> Value {
+    let seat = |seat: &table::Seat| seat.to_string();
+    let mut parts = match &entry.what {
+        Move::Opened { table, commitment, settings } => {
+            json!({ "kind": "opened", "table": table, "commitment": hex(commitment), "settings": settings })
+        }
+        Move::Sat { seat: who, entropy, name } => {
+            json!({ "kind": "sat", "seat": seat(who), "entropy": entropy, "name": name })
+        }
+        Move::Hired { seat: who, entropy, order, name } => {
+            json!({ "kind": "hired", "seat": seat(who), "entropy": entropy, "order": order, "name": name })
+        }
+        Move::Rose { seat: who } => json!({ "kind": "rose", "seat": seat(who) }),
+        Move::Dealt { events } => json!({ "kind": "dealt", "events": events }),
+        Move::Played { seat: who, cause, made_at, commands, events } => json!({
+            "kind": "played", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
+            "commands": commands, "events": events,
+        }),
+        Move::Answered { seat: who, cause, made_at, command } => json!({
+            "kind": "answered", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
+            "commands": [command],
+        }),
+        Move::Closed(Closing { answers, events }) => {
+            let answers: Vec<Value> =
+                answers.iter().map(|(who, answer)| json!({ "seat": seat(who), "command": answer })).collect();
+            json!({ "kind": "closed", "answers": answers, "events": events })
+        }
+        Move::Away { seat: who } => json!({ "kind": "away", "seat": seat(who) }),
+        Move::Back { seat: who } => json!({ "kind": "back", "seat": seat(who) }),
+        Move::GaveUp { seat: who, events } => {
+            json!({ "kind": "gave-up", "seat": seat(who), "events": events })
+        }
+        Move::Over { secret } => json!({ "kind": "over", "secret": hex(&secret.0) }),
+    };
+    parts["at"] = entry.at.into();
+    parts
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "sitdown record {RECORD_VERSION}")?;
+        self.links.iter().try_for_each(|link| writeln!(f, "{}\n= {}", link.entry, hex(&link.hash)))
+    }
+}
+
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Self, BadRecord> {
+        let mut lines = text.lines().enumerate();
+        let first = lines.next().map_or("", |(_, line)| line.trim_start_matches('\u{feff}'));
+        let version = first.strip_prefix("sitdown record ").ok_or(BadRecord::NoRecord)?;
+        if version != RECORD_VERSION.to_string() {
+            return Err(BadRecord::Version(version.chars().take(20).collect()));
+        }
+        let (mut record, mut entry) = (Self::default(), Vec::new());
+        for (number, line) in lines {
+            match line.strip_prefix("= ") {
+                None => entry.push(line),
+                Some(hash) => {
+                    let hash =
+                        unhex(hash).filter(|_| !entry.is_empty()).ok_or(BadRecord::Line(number + 1))?;
+                    record.links.push(Link { entry: std::mem::take(&mut entry).join("\n"), hash });
+                }
+            }
+        }
+        // Empty lines at the end are nobody's fault.
+        if entry.iter().any(|line| !line.is_empty()) || record.links.is_empty() {
+            return Err(BadRecord::Line(text.lines().count()));
+        }
+        Ok(record)
+    }
+}

@@ -1,0 +1,197 @@
+//! How a table is set: which game, by which rules, for how many, and how it treats time.
+
+use serde::{Deserialize, Serialize};
+use table::Seat;
+use utoipa::ToSchema;
+use words::Language;
+
+/// Which game.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum GameName {
+    /// Family Business.
+    #[default]
+    FamilyBusiness,
+    /// Mob City.
+    MobCity,
+}
+
+impl GameName {
+    /// All games.
+    pub const ALL: [Self; 2] = [Self::FamilyBusiness, Self::MobCity];
+
+    /// The name it goes by in files and addresses.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::FamilyBusiness => "family-business",
+            Self::MobCity => "mob-city",
+        }
+    }
+
+    /// The game of this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|game| game.name() == name)
+    }
+
+    /// Its editions, or presets, by name; the usual one first.
+    #[must_use]
+    pub fn editions(self) -> Vec<&'static str> {
+        match self {
+            Self::FamilyBusiness => {
+                family_business::Edition::ALL.map(family_business::Edition::name).to_vec()
+            }
+            Self::MobCity => mob_city::Preset::ALL.map(mob_city::Preset::name).to_vec(),
+        }
+    }
+
+    /// How many can play.
+    #[must_use]
+    pub const fn most_seats(self) -> usize {
+        match self {
+            Self::FamilyBusiness => family_business::MOST_SEATS,
+            Self::MobCity => mob_city::MOST_SEATS,
+        }
+    }
+}
+
+/// How long people have to answer.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub enum Clock {
+    /// As long as they like.
+    #[default]
+    None,
+    /// Everybody has so much time in all, and gets some more for each answer.
+    Live {
+        /// Seconds in the bank at the start.
+        #[schema(minimum = 10, maximum = 10800)]
+        bank_s: u32,
+        /// Seconds more for each answer.
+        #[schema(minimum = 0, maximum = 300)]
+        increment_s: u32,
+    },
+    /// So long for each answer: a game by correspondence.
+    Correspondence {
+        /// Hours for each answer.
+        #[schema(minimum = 1, maximum = 720)]
+        hours: u32,
+    },
+}
+
+/// Who may watch.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Watching {
+    /// Everybody who comes by.
+    #[default]
+    Everybody,
+    /// Nobody but the players.
+    Nobody,
+}
+
+/// How a table is set.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Settings {
+    /// The game.
+    pub game: GameName,
+    /// Its edition or preset; empty for the usual one.
+    #[schema(max_length = 40)]
+    pub edition: String,
+    /// House rules on top of it, as TOML; empty for none.
+    #[schema(max_length = 8192)]
+    pub house_rules: String,
+    /// How many play.
+    #[schema(minimum = 2, maximum = 8)]
+    pub seats: u8,
+    /// In Family Business: families that never were, instead of the historical ones.
+    pub invented_families: bool,
+    /// Whether strangers find the table in the lobby; else it takes the link.
+    pub listed: bool,
+    /// Who may watch.
+    pub watching: Watching,
+    /// So many seconds late, watchers see everybody's cards; nothing for never.
+    #[schema(minimum = 60, maximum = 86400)]
+    pub open_cards_after_s: Option<u32>,
+    /// How long people have to answer.
+    pub clock: Clock,
+    /// How long a counter window stays open, in milliseconds; 0 until everybody has answered.
+    #[schema(minimum = 0, maximum = 60000)]
+    pub window_ms: u32,
+    /// How long a bot lets people look before it answers, in milliseconds.
+    #[schema(minimum = 0, maximum = 5000)]
+    pub pace_ms: u32,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            game: GameName::FamilyBusiness,
+            edition: String::new(),
+            house_rules: String::new(),
+            seats: 4,
+            invented_families: false,
+            listed: false,
+            watching: Watching::Everybody,
+            open_cards_after_s: None,
+            clock: Clock::None,
+            window_ms: 5000,
+            pace_ms: 900,
+        }
+    }
+}
+
+/// Everything that is wrong with a table, a sentence each.
+pub type Faults = Vec<String>;
+
+/// A file of house rules is at most so long.
+pub const LARGEST_RULES: usize = 8192;
+
+impl Settings {
+    /// Everything that is wrong with them, in sentences.
+    ///
+    /// # Errors
+    /// If there is anything.
+    pub fn check(&self, language: Language) -> Result<(), Faults> {
+        let mut faults = Vec::new();
+        let mut within = |what: &str, value: u32, least: u32, most: u32| {
+            if !(least..=most).contains(&value) {
+                faults.push(language.messages().msg_setting_out_of_range(what, value, least, most));
+            }
+        };
+        if self.window_ms != 0 {
+            within("window_ms", self.window_ms, 1000, 60_000);
+        }
+        within("pace_ms", self.pace_ms, 0, 5000);
+        if let Some(delay) = self.open_cards_after_s {
+            within("open_cards_after_s", delay, 60, 86_400);
+        }
+        match self.clock {
+            Clock::None => {}
+            Clock::Live { bank_s, increment_s } => {
+                within("bank_s", bank_s, 10, 10_800);
+                within("increment_s", increment_s, 0, 300);
+            }
+            Clock::Correspondence { hours } => within("hours", hours, 1, 720),
+        }
+        if self.house_rules.len() > LARGEST_RULES {
+            faults.push(language.messages().msg_rules_too_long(LARGEST_RULES as u64));
+        } else {
+            let first = Seat::new(0);
+            let rules = match self.game {
+                GameName::FamilyBusiness => crate::family_business::setup(self, first, language).err(),
+                GameName::MobCity => crate::mob_city::setup(self, first, language).err(),
+            };
+            faults.extend(rules.into_iter().flatten());
+        }
+        if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
+    /// The edition or preset that is played, by name.
+    #[must_use]
+    pub fn edition(&self) -> &str {
+        if self.edition.is_empty() { self.game.editions()[0] } else { &self.edition }
+    }
+}

@@ -1,0 +1,446 @@
+//! A game that is being played, whichever it is.
+
+use std::collections::VecDeque;
+
+use bots::{Bot, Order};
+use table::{Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
+use words::Language;
+
+use crate::look::Known;
+use crate::luck::Luck;
+use crate::playable::Playable;
+use crate::settings::{Faults, GameName, Settings};
+use crate::{family_business, mob_city};
+
+/// So many steps are kept to be told; whoever missed more starts again from the whole view.
+const KEPT: usize = 8;
+
+/// So many answers can be part of one play at the most: more than any card takes.
+const LONGEST_CHAIN: usize = 128;
+
+/// Who is spoken to: who is looking, in which language, and what the players are called.
+#[derive(Clone, Copy, Debug)]
+pub struct Listener<'a> {
+    /// Who is looking.
+    pub viewer: Viewer,
+    /// The language.
+    pub language: Language,
+    /// What the players are called, by seat.
+    pub players: &'a [String],
+}
+
+/// A counter window: who was asked, and whose answer counts.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Window {
+    /// Everybody who was asked.
+    pub asked: Seats,
+    /// Whose card may be answered.
+    pub by: Seat,
+    /// Whom it is for, if it is for one player.
+    pub victim: Option<Seat>,
+    /// Whether all answers are sealed to the end, and not the first on the table counts (FB-R14).
+    pub sealed: bool,
+}
+
+impl Window {
+    /// Of several who answered at the same time, the one whose answer counts: the victim, else the first
+    /// clockwise from whoever played the card (FB-R14).
+    #[must_use]
+    pub fn first_of(&self, seats: Seats) -> Option<Seat> {
+        self.victim.filter(|victim| seats.contains(*victim)).or_else(|| seats.after(self.by))
+    }
+}
+
+/// What came of trying a row of answers.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Attempt {
+    /// What happens, in notation.
+    pub events: Vec<String>,
+    /// Whether the choice is only half made: it cannot be carried out like this.
+    pub half_made: bool,
+}
+
+/// Why answers were refused.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Refused {
+    /// In a sentence for the listener.
+    pub sentence: String,
+    /// The rule that says so; nothing if it was no notation at all.
+    pub rule: Option<&'static str>,
+}
+
+/// One answer on a menu.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Choice {
+    /// In notation.
+    pub command: String,
+    /// As the label of a button.
+    pub label: String,
+}
+
+/// Something that a viewer has seen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Told {
+    /// In notation.
+    pub seen: String,
+    /// In a sentence, if it takes one.
+    pub text: Option<String>,
+}
+
+/// A bot's thoughts about what it is asked, ready to be thought on any thread. They give its answers in
+/// notation: one, or a card and its picks.
+pub type Thinking = Box<dyn FnOnce() -> Option<Vec<String>> + Send>;
+
+/// A game that is being played. It changes by [`Sitting::apply`] and nothing else.
+pub trait Sitting: Send + Sync {
+    /// How many sit there.
+    fn seats(&self) -> usize;
+
+    /// Who is still in.
+    fn players(&self) -> Seats;
+
+    /// Who has an answer to give; empty when the game is over.
+    fn asked(&self) -> Seats;
+
+    /// The counter window that is open, if one is.
+    fn window(&self) -> Option<Window>;
+
+    /// Who has won, once the game is over.
+    fn winners(&self) -> Option<Seats>;
+
+    /// What the table waits for, in notation.
+    fn waiting(&self) -> String;
+
+    /// Tries answers one after the other, without changing anything.
+    ///
+    /// # Errors
+    /// If one of them is no answer, or not a legal one, or comes after the choice was complete.
+    fn attempt(
+        &self,
+        seat: Seat,
+        commands: &[String],
+        luck: Luck,
+        to: &Listener<'_>,
+    ) -> Result<Attempt, Refused>;
+
+    /// What happens when a window closes with these answers, in the order in which they count.
+    ///
+    /// # Errors
+    /// If one of them is no answer, or not a legal one.
+    fn close(
+        &self,
+        answers: &[(Seat, String)],
+        luck: Luck,
+        to: &Listener<'_>,
+    ) -> Result<Vec<String>, Refused>;
+
+    /// The game as it would be after a half-made choice, for asking on. Nothing if the choice is complete.
+    ///
+    /// # Errors
+    /// As [`Sitting::attempt`].
+    fn supposing(
+        &self,
+        seat: Seat,
+        commands: &[String],
+        to: &Listener<'_>,
+    ) -> Result<Option<Box<dyn Sitting>>, Refused>;
+
+    /// What happens when a player gives up, if the game has a rule for it.
+    fn give_up(&self, seat: Seat, luck: Luck) -> Option<Vec<String>>;
+
+    /// Lets a step happen.
+    ///
+    /// # Errors
+    /// If an event is unreadable; then nothing has changed.
+    fn apply(&mut self, events: &[String]) -> Result<(), Unreadable>;
+
+    /// How many steps have happened, the deal among them.
+    fn steps(&self) -> u64;
+
+    /// What the listener has seen since there were `since` steps; nothing if that is too long ago.
+    fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>>;
+
+    /// What the listener is asked, or whom the table waits for.
+    fn question(&self, to: &Listener<'_>) -> String;
+
+    /// What the listener may answer.
+    fn menu(&self, to: &Listener<'_>) -> Vec<Choice>;
+
+    /// What a viewer knows.
+    fn view(&self, viewer: Viewer) -> Known;
+
+    /// Seats a bot, or the stand-in of somebody who is away, from now on.
+    fn watch_for(&mut self, seats: Seats);
+
+    /// A bot's thoughts about what `seat` is asked; nothing if it is not asked.
+    fn thinking(&self, seat: Seat, order: Order, seed: u64) -> Option<Thinking>;
+}
+
+/// Deals a game: what happens, in notation.
+///
+/// # Errors
+/// Everything that is wrong with the table.
+pub fn deal(settings: &Settings, mut luck: Luck, language: Language) -> Result<Vec<String>, Faults> {
+    // Who begins is drawn by lot (FB-R01, MC-R02).
+    let first =
+        Seat::new(table::Chance::below(&mut luck, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
+    match settings.game {
+        GameName::FamilyBusiness => {
+            Ok(dealt::<::family_business::Game>(family_business::setup(settings, first, language)?, luck))
+        }
+        GameName::MobCity => Ok(dealt::<::mob_city::Game>(mob_city::setup(settings, first, language)?, luck)),
+    }
+}
+
+fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
+    let mut events = Vec::new();
+    G::deal(setup, &mut luck, &mut |event| events.push(event.to_string()));
+    events
+}
+
+/// Begins the game that these events deal.
+///
+/// # Errors
+/// If they do not begin with a table of that game, or an event is unreadable.
+pub fn begin(game: GameName, events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
+    match game {
+        GameName::FamilyBusiness => begun::<::family_business::Game>(events),
+        GameName::MobCity => begun::<::mob_city::Game>(events),
+    }
+}
+
+fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
+    let first = events.first().map(|text| text.parse::<G::Event>()).transpose()?;
+    let setup = first.as_ref().and_then(G::set_by);
+    let setup = setup
+        .ok_or_else(|| Unreadable("a deal begins with the table, as in \"began first A …\"".to_owned()))?;
+    let mut seated = Seated { game: G::bare(setup), steps: 0, recent: VecDeque::new(), minds: Vec::new() };
+    seated.apply(events)?;
+    Ok(Box::new(seated))
+}
+
+/// A step, and the game before it, so that it can be told to anybody.
+struct Step<G: Playable> {
+    before: G,
+    events: Vec<G::Event>,
+}
+
+/// What somebody who plays for a seat remembers.
+#[derive(Clone)]
+struct Mind<G: Playable> {
+    seat: Seat,
+    view: G::View,
+    memory: G::Memory,
+}
+
+struct Seated<G: Playable> {
+    game: G,
+    steps: u64,
+    recent: VecDeque<Step<G>>,
+    minds: Vec<Mind<G>>,
+}
+
+impl<G: Playable> Seated<G> {
+    /// Tries answers on a copy.
+    fn attempted(
+        &self,
+        seat: Seat,
+        commands: &[String],
+        luck: &mut Luck,
+        to: &Listener<'_>,
+        tell: &mut impl FnMut(&G::Event),
+    ) -> Result<G, Refused> {
+        let unreadable = |sentence| Refused { sentence, rule: None };
+        if commands.is_empty() || commands.len() > LONGEST_CHAIN {
+            return Err(unreadable(to.language.messages().msg_no_answer()));
+        }
+        let mut game = self.game;
+        for (place, text) in commands.iter().enumerate() {
+            if place > 0 && !game.half_made(seat) {
+                return Err(unreadable(to.language.messages().msg_answer_too_many(text.as_str())));
+            }
+            game = answered(game, seat, text, luck, to, tell)?;
+        }
+        Ok(game)
+    }
+}
+
+/// The game after one answer in notation.
+fn answered<G: Playable>(
+    mut game: G,
+    seat: Seat,
+    text: &str,
+    luck: &mut Luck,
+    to: &Listener<'_>,
+    tell: &mut impl FnMut(&G::Event),
+) -> Result<G, Refused> {
+    let unreadable = |_| Refused { sentence: to.language.messages().msg_not_an_answer(text), rule: None };
+    let command: G::Command = text.parse().map_err(unreadable)?;
+    match game.act(seat, command, luck, tell) {
+        Ok(()) => Ok(game),
+        Err(illegal) => {
+            let (sentence, rule) = game.refusal(to, illegal);
+            Err(Refused { sentence, rule: Some(rule) })
+        }
+    }
+}
+
+impl<G: Playable> Sitting for Seated<G> {
+    fn seats(&self) -> usize {
+        self.game.seats()
+    }
+
+    fn players(&self) -> Seats {
+        self.game.players()
+    }
+
+    fn asked(&self) -> Seats {
+        self.game.asked()
+    }
+
+    fn window(&self) -> Option<Window> {
+        self.game.window()
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        self.game.winners()
+    }
+
+    fn waiting(&self) -> String {
+        self.game.waiting()
+    }
+
+    fn attempt(
+        &self,
+        seat: Seat,
+        commands: &[String],
+        mut luck: Luck,
+        to: &Listener<'_>,
+    ) -> Result<Attempt, Refused> {
+        let mut events = Vec::new();
+        let after =
+            self.attempted(seat, commands, &mut luck, to, &mut |event| events.push(event.to_string()))?;
+        Ok(Attempt { events, half_made: after.half_made(seat) })
+    }
+
+    fn close(
+        &self,
+        answers: &[(Seat, String)],
+        mut luck: Luck,
+        to: &Listener<'_>,
+    ) -> Result<Vec<String>, Refused> {
+        let (mut game, mut events) = (self.game, Vec::new());
+        for (seat, text) in answers {
+            game = answered(game, *seat, text, &mut luck, to, &mut |event| events.push(event.to_string()))?;
+        }
+        Ok(events)
+    }
+
+    fn supposing(
+        &self,
+        seat: Seat,
+        commands: &[String],
+        to: &Listener<'_>,
+    ) -> Result<Option<Box<dyn Sitting>>, Refused> {
+        // Luck of no game: a choice that used any is complete, and then nobody gets to see what came of it.
+        let mut luck = Luck::of([0; 32], 0);
+        let game = self.attempted(seat, commands, &mut luck, to, &mut |_| {})?;
+        let supposed = Self { game, steps: self.steps, recent: VecDeque::new(), minds: Vec::new() };
+        Ok(game.half_made(seat).then(|| Box::new(supposed) as Box<dyn Sitting>))
+    }
+
+    fn give_up(&self, seat: Seat, mut luck: Luck) -> Option<Vec<String>> {
+        let (mut game, mut events) = (self.game, Vec::new());
+        game.give_up(seat, &mut luck, &mut |event| events.push(event.to_string())).then_some(events)
+    }
+
+    fn apply(&mut self, events: &[String]) -> Result<(), Unreadable> {
+        let events: Vec<G::Event> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+        let before = self.game;
+        for event in &events {
+            self.game.apply(event);
+            for mind in &mut self.minds {
+                if let Some(seen) = G::seen(event, Viewer::Seat(mind.seat)) {
+                    G::see(&mut mind.view, &seen);
+                    G::remember(&mut mind.memory, &mind.view, &seen);
+                }
+            }
+        }
+        self.steps += 1;
+        self.recent.push_back(Step { before, events });
+        if self.recent.len() > KEPT {
+            self.recent.pop_front();
+        }
+        Ok(())
+    }
+
+    fn steps(&self) -> u64 {
+        self.steps
+    }
+
+    fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
+        let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
+        let kept = self.recent.len();
+        let mut told = Vec::new();
+        for step in self.recent.range(kept.checked_sub(missed)?..) {
+            let mut game = step.before;
+            for event in &step.events {
+                game.apply(event);
+                if let Some(seen) = G::seen(event, to.viewer) {
+                    told.push(Told { seen: seen.to_string(), text: game.sentence(to, &seen) });
+                }
+            }
+        }
+        Some(told)
+    }
+
+    fn question(&self, to: &Listener<'_>) -> String {
+        self.game.question(to)
+    }
+
+    fn menu(&self, to: &Listener<'_>) -> Vec<Choice> {
+        let menu = G::view_menu(&self.game.view(to.viewer));
+        let choice = |command: G::Command| Choice {
+            command: command.to_string(),
+            label: self.game.label(to, command),
+        };
+        menu.iter().map(choice).collect()
+    }
+
+    fn view(&self, viewer: Viewer) -> Known {
+        G::known(self.game.view(viewer))
+    }
+
+    fn watch_for(&mut self, seats: Seats) {
+        self.minds.retain(|mind| seats.contains(mind.seat));
+        for seat in seats.iter() {
+            if !self.minds.iter().any(|mind| mind.seat == seat) {
+                let view = self.game.view(Viewer::Seat(seat));
+                self.minds.push(Mind { seat, view, memory: G::Memory::default() });
+            }
+        }
+    }
+
+    fn thinking(&self, seat: Seat, order: Order, seed: u64) -> Option<Thinking> {
+        if !self.game.asked().contains(seat) {
+            return None;
+        }
+        let mind = self.minds.iter().find(|mind| mind.seat == seat);
+        let memory = mind.map(|mind| mind.memory.clone()).unwrap_or_default();
+        let mut game = self.game;
+        Some(Box::new(move || {
+            let mut bot = Bot::<G>::remembering(order, seed, memory);
+            let (mut chain, mut luck) = (Vec::new(), Fast::new(seed));
+            loop {
+                // What a bot gets is its view, as a player would; and it goes on only where a player could
+                // still take his choice back, so it has seen nothing new.
+                let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
+                chain.push(command.to_string());
+                game.act(seat, command, &mut luck, &mut |_| {}).ok()?;
+                if !game.half_made(seat) || chain.len() == LONGEST_CHAIN {
+                    return Some(chain);
+                }
+            }
+        }))
+    }
+}

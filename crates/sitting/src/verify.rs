@@ -1,0 +1,260 @@
+//! Whether a record is what it says: nothing changed in it, every move by the rules, and every card and die
+//! from the secret that the table had committed itself to before anybody sat down.
+
+use table::{Seat, Seats, Viewer};
+use words::Language;
+
+use crate::entry::{BadEntry, Closing, Entry, Move};
+use crate::fair::{Secret, seed};
+use crate::luck::Luck;
+use crate::record::{BadRecord, HASH, Record, link};
+use crate::settings::Settings;
+use crate::sitting::{Listener, Sitting, begin, deal};
+
+/// What is wrong with a record. Entries are counted from 1.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Doubt {
+    /// It is no record, or of another version.
+    Bad(BadRecord),
+    /// An entry cannot be read.
+    BadEntry(usize, BadEntry),
+    /// The hash of an entry does not fit: it, or one before it, was changed.
+    Hash(usize),
+    /// The record does not begin with the table.
+    NoTable,
+    /// The game is not over, so there is no secret to check it by.
+    Unfinished,
+    /// The secret is not the one that was committed to.
+    Secret,
+    /// An entry does not belong where it is.
+    OutOfPlace(usize),
+    /// The table cannot be set like this; why.
+    Table(Vec<String>),
+    /// An answer was not legal; whose, and why.
+    Illegal(usize, Seat, String),
+    /// A choice was left in the middle.
+    HalfMade(usize, Seat),
+    /// Something else should have happened: what the record says, and what follows from the secret and the
+    /// rules.
+    Differs(usize, String, String),
+    /// A sealed answer did not count as it was given.
+    Sealed(usize, Seat),
+}
+
+/// What a record turned out to be.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Proof {
+    /// How many entries it has.
+    pub entries: usize,
+    /// How many answers were given.
+    pub answers: usize,
+    /// Who won.
+    pub winners: Seats,
+}
+
+/// Goes through a record from the first entry to the last.
+///
+/// # Errors
+/// The first thing that is wrong with it.
+pub fn verify(record: &Record) -> Result<Proof, Doubt> {
+    let mut before = HASH;
+    for (place, each) in record.links.iter().enumerate() {
+        before = link(&before, &each.entry);
+        if before != each.hash {
+            return Err(Doubt::Hash(place + 1));
+        }
+    }
+    let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
+        entries.split_first()
+    else {
+        return Err(Doubt::NoTable);
+    };
+    let Some(Entry { what: Move::Over { secret }, .. }) = rest.last() else { return Err(Doubt::Unfinished) };
+    if secret.commitment() != *commitment {
+        return Err(Doubt::Secret);
+    }
+    let mut check = Check::new(table, settings, *secret);
+    for (place, entry) in rest.iter().enumerate() {
+        check.follow(place + 2, &entry.what)?;
+    }
+    let winners = check.sitting.as_ref().and_then(|sitting| sitting.winners());
+    match winners {
+        Some(winners) => Ok(Proof { entries: entries.len(), answers: check.answers, winners }),
+        None => Err(Doubt::Unfinished),
+    }
+}
+
+struct Check<'a> {
+    table: &'a str,
+    settings: &'a Settings,
+    secret: Secret,
+    /// What each seat has added to the deal.
+    added: Vec<Option<String>>,
+    seed: [u8; 32],
+    sitting: Option<Box<dyn Sitting>>,
+    /// Sealed answers in the open window.
+    sealed: Vec<(Seat, String)>,
+    answers: usize,
+}
+
+/// Nobody in particular: only what is legal matters here.
+const NOBODY: Listener<'static> =
+    Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
+
+impl<'a> Check<'a> {
+    fn new(table: &'a str, settings: &'a Settings, secret: Secret) -> Self {
+        let added = vec![None; settings.seats.into()];
+        Self { table, settings, secret, added, seed: [0; 32], sitting: None, sealed: Vec::new(), answers: 0 }
+    }
+
+    fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
+        let out_of_place = Doubt::OutOfPlace(number);
+        match what {
+            Move::Sat { seat, entropy, .. } | Move::Hired { seat, entropy, .. } => {
+                let dealt = self.sitting.is_some();
+                let chair = self.added.get_mut(seat.number()).filter(|_| !dealt).ok_or(out_of_place)?;
+                *chair = Some(entropy.clone());
+                Ok(())
+            }
+            Move::Rose { seat } => {
+                let dealt = self.sitting.is_some();
+                *self.added.get_mut(seat.number()).filter(|_| !dealt).ok_or(out_of_place)? = None;
+                Ok(())
+            }
+            Move::Dealt { events } => self.dealt(number, events),
+            Move::Played { seat, commands, events, .. } => {
+                let (luck, sitting) = (self.luck(), self.sitting.as_mut().ok_or(out_of_place)?);
+                let attempt = sitting
+                    .attempt(*seat, commands, luck, &NOBODY)
+                    .map_err(|refused| Doubt::Illegal(number, *seat, refused.sentence))?;
+                if attempt.half_made {
+                    return Err(Doubt::HalfMade(number, *seat));
+                }
+                self.answers += commands.len();
+                self.step(number, events, &attempt.events)
+            }
+            Move::Answered { seat, command, .. } => {
+                let window = self.sitting.as_ref().and_then(|sitting| sitting.window());
+                if window.is_none_or(|window| !window.asked.contains(*seat)) {
+                    return Err(out_of_place);
+                }
+                self.sealed.push((*seat, command.clone()));
+                Ok(())
+            }
+            Move::Closed(closing) => self.closed(number, closing),
+            Move::GaveUp { seat, events } => {
+                let (luck, sitting) = (self.luck(), self.sitting.as_ref().ok_or(out_of_place)?);
+                let happened = sitting.give_up(*seat, luck);
+                self.sealed.clear();
+                match happened {
+                    Some(happened) => self.step(number, events, &happened),
+                    None if events.is_empty() => Ok(()),
+                    None => Err(Doubt::OutOfPlace(number)),
+                }
+            }
+            Move::Away { .. } | Move::Back { .. } => Ok(()),
+            Move::Over { .. } => {
+                let over = self.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
+                if over { Ok(()) } else { Err(out_of_place) }
+            }
+            Move::Opened { .. } => Err(out_of_place),
+        }
+    }
+
+    fn luck(&self) -> Luck {
+        Luck::of(self.seed, self.sitting.as_ref().map_or(0, |sitting| sitting.steps()))
+    }
+
+    fn dealt(&mut self, number: usize, events: &[String]) -> Result<(), Doubt> {
+        let added: Option<Vec<&str>> = self.added.iter().map(Option::as_deref).collect();
+        let added = added.filter(|_| self.sitting.is_none()).ok_or(Doubt::OutOfPlace(number))?;
+        self.seed = seed(&self.secret, self.table, added);
+        let ours = deal(self.settings, self.luck(), Language::En).map_err(Doubt::Table)?;
+        same(number, events, &ours)?;
+        let begun = begin(self.settings.game, events);
+        self.sitting = Some(begun.map_err(|_| Doubt::OutOfPlace(number))?);
+        Ok(())
+    }
+
+    fn closed(&mut self, number: usize, closing: &Closing) -> Result<(), Doubt> {
+        let (luck, sitting) = (self.luck(), self.sitting.as_ref().ok_or(Doubt::OutOfPlace(number))?);
+        let window = sitting.window().ok_or(Doubt::OutOfPlace(number))?;
+        let snapped = !window.sealed && closing.answers.iter().any(|(_, answer)| answer != "pass");
+        for (seat, answer) in &self.sealed {
+            let counted = closing.answers.iter().find(|(who, _)| who == seat);
+            // Where the first Counter counts, the others are not heard.
+            if counted.map_or(!snapped, |(_, counted)| counted != answer) {
+                return Err(Doubt::Sealed(number, *seat));
+            }
+        }
+        let ours = sitting.close(&closing.answers, luck, &NOBODY).map_err(|refused| {
+            Doubt::Illegal(
+                number,
+                closing.answers.first().map_or(window.by, |(seat, _)| *seat),
+                refused.sentence,
+            )
+        })?;
+        self.sealed.clear();
+        self.answers += closing.answers.len();
+        self.step(number, &closing.events, &ours)
+    }
+
+    fn step(&mut self, number: usize, theirs: &[String], ours: &[String]) -> Result<(), Doubt> {
+        same(number, theirs, ours)?;
+        let sitting = self.sitting.as_mut().ok_or(Doubt::OutOfPlace(number))?;
+        sitting.apply(ours).map_err(|_| Doubt::OutOfPlace(number))
+    }
+}
+
+/// Holds what a record says against what follows.
+fn same(number: usize, theirs: &[String], ours: &[String]) -> Result<(), Doubt> {
+    let nothing = String::new();
+    for place in 0..theirs.len().max(ours.len()) {
+        let (said, follows) = (theirs.get(place).unwrap_or(&nothing), ours.get(place).unwrap_or(&nothing));
+        if said != follows {
+            return Err(Doubt::Differs(number, said.clone(), follows.clone()));
+        }
+    }
+    Ok(())
+}
+
+impl Doubt {
+    /// What is wrong, in a sentence.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
+        let l = language.messages();
+        let number = |number: &usize| *number as u64;
+        match self {
+            Self::Bad(BadRecord::NoRecord) => l.msg_doubt_no_record(),
+            Self::Bad(BadRecord::Version(version)) => l.msg_doubt_version(version.as_str()),
+            Self::Bad(BadRecord::Line(line)) => l.msg_doubt_line(number(line)),
+            Self::BadEntry(entry, BadEntry::Version(version)) => {
+                l.msg_doubt_entry_version(number(entry), version.as_str())
+            }
+            Self::BadEntry(entry, BadEntry::Unreadable(text)) => {
+                l.msg_doubt_entry(number(entry), text.as_str())
+            }
+            Self::Hash(entry) => l.msg_doubt_hash(number(entry)),
+            Self::NoTable => l.msg_doubt_no_table(),
+            Self::Unfinished => l.msg_doubt_unfinished(),
+            Self::Secret => l.msg_doubt_secret(),
+            Self::OutOfPlace(entry) => l.msg_doubt_out_of_place(number(entry)),
+            Self::Table(faults) => l.msg_doubt_table(faults.join(" ")),
+            Self::Illegal(entry, seat, why) => {
+                l.msg_doubt_illegal(number(entry), seat.to_string(), why.as_str())
+            }
+            Self::HalfMade(entry, seat) => l.msg_doubt_half_made(number(entry), seat.to_string()),
+            Self::Differs(entry, said, follows) if said.is_empty() => {
+                l.msg_doubt_left_out(number(entry), follows.as_str())
+            }
+            Self::Differs(entry, said, follows) if follows.is_empty() => {
+                l.msg_doubt_put_in(number(entry), said.as_str())
+            }
+            Self::Differs(entry, said, follows) => {
+                l.msg_doubt_differs(number(entry), said.as_str(), follows.as_str())
+            }
+            Self::Sealed(entry, seat) => l.msg_doubt_sealed(number(entry), seat.to_string()),
+        }
+    }
+}

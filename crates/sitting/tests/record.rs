@@ -1,0 +1,225 @@
+//! Whole games through the door that knows no game: what is recorded can be proved, and what was tampered
+//! with is found out and named.
+
+use bots::Order;
+use sitting::{
+    Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting, begin,
+    deal, seed, verify,
+};
+use table::{Seat, Seats, Viewer};
+use words::Language;
+
+const SECRET: Secret = Secret([42; 32]);
+const NOBODY: Listener<'static> =
+    Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
+
+/// A whole game of weak bots, as a table would record it.
+fn played(settings: &Settings) -> Record {
+    let mut record = Record::default();
+    let mut at = 1_763_280_000_000;
+    let mut keep = |what: Move| {
+        at += 250;
+        record.push(Entry { at, what }.to_string());
+    };
+    let commitment = SECRET.commitment();
+    keep(Move::Opened { table: "table1".to_owned(), commitment, settings: Box::new(settings.clone()) });
+    let seats = usize::from(settings.seats);
+    let added: Vec<String> = Seat::first(seats).map(|seat| format!("entropy-{seat}")).collect();
+    for (seat, entropy) in Seat::first(seats).zip(&added) {
+        keep(Move::Hired {
+            seat,
+            entropy: entropy.clone(),
+            order: "street".to_owned(),
+            name: format!("Bot {seat}"),
+        });
+    }
+    let seed = seed(&SECRET, "table1", added.iter().map(String::as_str));
+    let events = deal(settings, Luck::of(seed, 0), Language::En).unwrap();
+    let mut game = begin(settings.game, &events).unwrap();
+    game.watch_for(Seats::first(seats));
+    keep(Move::Dealt { events });
+    let street: Order = "street".parse().unwrap();
+    while game.winners().is_none() {
+        let luck = || Luck::of(seed, game.steps());
+        let think = |seat| game.thinking(seat, street, game.steps()).and_then(|think| think()).unwrap();
+        let events = match game.window() {
+            Some(window) => {
+                let mut answers: Vec<(Seat, String)> =
+                    window.asked.iter().map(|seat| (seat, think(seat).remove(0))).collect();
+                for (seat, command) in &answers {
+                    let command = command.clone();
+                    keep(Move::Answered { seat: *seat, cause: Cause::Bot, made_at: 0, command });
+                }
+                if let (false, Some(first)) =
+                    (window.sealed, answers.iter().position(|(_, answer)| answer != "pass"))
+                {
+                    answers = vec![answers.swap_remove(first)];
+                }
+                let events = game.close(&answers, luck(), &NOBODY).unwrap();
+                keep(Move::Closed(Closing { answers, events: events.clone() }));
+                events
+            }
+            None => {
+                let seat = game.asked().nth(0).unwrap();
+                let commands = think(seat);
+                let attempt = game.attempt(seat, &commands, luck(), &NOBODY).unwrap();
+                assert!(!attempt.half_made, "{commands:?}");
+                halves_are_refused(&*game, seat, &commands);
+                let events = attempt.events;
+                keep(Move::Played { seat, cause: Cause::Bot, made_at: 0, commands, events: events.clone() });
+                events
+            }
+        };
+        game.apply(&events).unwrap();
+    }
+    keep(Move::Over { secret: SECRET });
+    record
+}
+
+/// Every shorter row of a play's answers is half made, can be asked on, and tells nothing hidden.
+fn halves_are_refused(game: &dyn Sitting, seat: Seat, commands: &[String]) {
+    for count in 1..commands.len() {
+        let half = &commands[..count];
+        assert!(game.attempt(seat, half, Luck::of([1; 32], 0), &NOBODY).unwrap().half_made);
+        let supposed = game.supposing(seat, half, &NOBODY).unwrap().expect("there is more to choose");
+        let menu = supposed.menu(&Listener { viewer: Viewer::Seat(seat), ..NOBODY });
+        assert!(menu.iter().any(|choice| choice.command == commands[count]), "{commands:?}");
+    }
+    assert!(game.supposing(seat, commands, &NOBODY).unwrap().is_none(), "{commands:?}");
+}
+
+fn tables() -> Vec<Settings> {
+    let mut tables = Vec::new();
+    for game in GameName::ALL {
+        for edition in game.editions() {
+            for seats in [2, game.most_seats() as u8] {
+                tables.push(Settings { game, edition: edition.to_owned(), seats, ..Settings::default() });
+            }
+        }
+    }
+    let house_rules = "counter_answers = \"order\"".to_owned();
+    tables.push(Settings { house_rules, ..Settings::default() });
+    tables
+}
+
+#[test]
+fn whole_games_are_recorded_and_proved() {
+    for settings in tables() {
+        let record = played(&settings);
+        let proof =
+            verify(&record).unwrap_or_else(|doubt| panic!("{settings:?}: {}", doubt.sentence(Language::En)));
+        assert_eq!(proof.winners.len(), 1);
+        assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
+        assert_eq!(Record::read(&record.to_json().to_string()), Ok(record));
+    }
+}
+
+/// The record with every hash made anew, as somebody would who changes a record.
+fn forged(record: &Record, change: impl Fn(usize, &str) -> String) -> Record {
+    let mut forged = Record::default();
+    record.links.iter().enumerate().for_each(|(place, link)| forged.push(change(place, &link.entry)));
+    forged
+}
+
+#[test]
+fn what_was_changed_is_named() {
+    let record = played(&Settings::default());
+    let doubt = |record: &Record| verify(record).unwrap_err();
+    // An entry changed, and its hash left as it was.
+    let mut changed = record.clone();
+    changed.links[7].entry.push('!');
+    assert_eq!(doubt(&changed), Doubt::Hash(8));
+    // Another card drawn, with all hashes made anew.
+    let drew = |entry: &str| entry.lines().any(|line| line.starts_with("\tA drew "));
+    let place = record.links.iter().skip(6).position(|link| drew(&link.entry)).unwrap() + 6;
+    let line =
+        record.links[place].entry.lines().find(|line| line.starts_with("\tA drew ")).unwrap().to_owned();
+    let other = if line.ends_with(" lam") { "\tA drew hit" } else { "\tA drew lam" };
+    let cheat = forged(
+        &record,
+        |n, entry| if n == place { entry.replacen(&line, other, 1) } else { entry.to_owned() },
+    );
+    assert!(
+        matches!(doubt(&cheat), Doubt::Differs(n, said, follows) if n == place + 1 && said == other.trim() && follows == line.trim())
+    );
+    // Another secret.
+    let cheat = forged(&record, |_, entry| entry.replace(&"2a".repeat(32), &"2b".repeat(32)));
+    assert_eq!(doubt(&cheat), Doubt::Secret);
+    // Somebody's part in the deal changed.
+    let cheat = forged(&record, |_, entry| entry.replace("entropy-B", "entropy-X"));
+    assert!(matches!(doubt(&cheat), Doubt::Differs(6, ..)), "{:?}", doubt(&cheat));
+    // An answer that was not legal.
+    let place = record.links.iter().position(|link| link.entry.contains(" played ")).unwrap();
+    let cheat = forged(&record, |n, entry| {
+        if n == place { "@5 played A bot 0 discard vendetta".to_owned() } else { entry.to_owned() }
+    });
+    assert!(matches!(doubt(&cheat), Doubt::Illegal(n, ..) if n == place + 1));
+    // A sealed answer that did not count.
+    let sealed = record
+        .links
+        .iter()
+        .position(|link| link.entry.contains(" answered ") && link.entry.ends_with("pass"));
+    let place = sealed.unwrap();
+    let cheat =
+        forged(
+            &record,
+            |n, entry| {
+                if n == place { entry.replace("pass", "counter finger") } else { entry.to_owned() }
+            },
+        );
+    assert!(matches!(doubt(&cheat), Doubt::Sealed(..)), "{:?}", doubt(&cheat));
+    // Something left out in the middle, at the end, at the beginning.
+    let mut without = Record::default();
+    record
+        .links
+        .iter()
+        .enumerate()
+        .filter(|(n, _)| *n != 20)
+        .for_each(|(_, link)| without.push(link.entry.clone()));
+    assert!(verify(&without).is_err());
+    let mut without = record.clone();
+    without.links.pop();
+    assert_eq!(doubt(&without), Doubt::Unfinished);
+    let mut without = Record::default();
+    record.links.iter().skip(1).for_each(|link| without.push(link.entry.clone()));
+    assert_eq!(doubt(&without), Doubt::NoTable);
+}
+
+#[test]
+fn json_that_says_two_things_is_no_record() {
+    let record = played(&Settings { seats: 2, ..Settings::default() });
+    let mut json = record.to_json();
+    json["entries"][1]["name"] = "Somebody else".into();
+    assert_eq!(Record::read(&json.to_string()), Err(sitting::BadRecord::Line(2)));
+}
+
+#[test]
+fn every_doubt_is_a_sentence_in_every_language() {
+    use sitting::{BadEntry, BadRecord};
+    let (seat, text) = (Seat::new(1), || "text".to_owned());
+    let all = [
+        Doubt::Bad(BadRecord::NoRecord),
+        Doubt::Bad(BadRecord::Version(text())),
+        Doubt::Bad(BadRecord::Line(3)),
+        Doubt::BadEntry(3, BadEntry::Version(text())),
+        Doubt::BadEntry(3, BadEntry::Unreadable(text())),
+        Doubt::Hash(3),
+        Doubt::NoTable,
+        Doubt::Unfinished,
+        Doubt::Secret,
+        Doubt::OutOfPlace(3),
+        Doubt::Table(vec![text()]),
+        Doubt::Illegal(3, seat, text()),
+        Doubt::HalfMade(3, seat),
+        Doubt::Differs(3, text(), text()),
+        Doubt::Differs(3, String::new(), text()),
+        Doubt::Differs(3, text(), String::new()),
+        Doubt::Sealed(3, seat),
+    ];
+    for language in Language::ALL {
+        let mut said: Vec<String> = all.iter().map(|doubt| doubt.sentence(language)).collect();
+        said.sort();
+        said.dedup();
+        assert_eq!(said.len(), all.len(), "{language}");
+    }
+}
