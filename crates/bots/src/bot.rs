@@ -24,6 +24,8 @@ pub struct Bot<G: Savvy> {
     memory: G::Memory,
     /// One for each core; only where it looks ahead.
     trees: Vec<Tree<G::Command>>,
+    /// When it has to have an answer, whatever its order says.
+    latest: Option<Instant>,
 }
 
 /// What a bot makes of a question.
@@ -47,13 +49,18 @@ impl<G: Savvy> Bot<G> {
     pub fn new(order: Order, seed: u64) -> Self {
         let trees = if order.level.searches() { order.cores.max(1) } else { 0 };
         let trees = std::iter::repeat_with(Tree::default).take(trees).collect();
-        Self { order, seed, asked: 0, memory: G::Memory::default(), trees }
+        Self { order, seed, asked: 0, memory: G::Memory::default(), trees, latest: None }
     }
 
     /// Sits down for somebody who has seen the game so far and remembers this of it.
     #[must_use]
     pub fn remembering(order: Order, seed: u64, memory: G::Memory) -> Self {
         Self { memory, ..Self::new(order, seed) }
+    }
+
+    /// Makes it stop thinking at this moment, whatever its order says: for tables that people wait at.
+    pub fn hurry(&mut self, latest: Instant) {
+        self.latest = Some(latest);
     }
 
     /// What kind of bot it is.
@@ -180,9 +187,12 @@ impl<G: Savvy> Bot<G> {
         let [underboss, boss] = G::USUAL;
         let usual = if self.order.level == Level::Boss { boss } else { underboss };
         let until = match self.order.budget {
-            Budget::Usual => Until::Iterations(usual.div_ceil(cores)),
-            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores)),
-            Budget::Time(time) => Until::Moment(Instant::now() + time),
+            Budget::Usual => Until::Iterations(usual.div_ceil(cores), self.latest),
+            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores), self.latest),
+            Budget::Time(time) => {
+                let end = Instant::now() + time;
+                Until::Moment(self.latest.map_or(end, |latest| latest.min(end)))
+            }
         };
         if let [tree] = self.trees.as_mut_slice() {
             tree.grow(&search, until, chance);

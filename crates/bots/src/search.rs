@@ -53,8 +53,9 @@ pub struct Finding<C> {
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Until {
-    /// After so many imagined games, or when no more could change the answer.
-    Iterations(u32),
+    /// After so many imagined games, or when no more could change the answer, or at the latest at this
+    /// moment.
+    Iterations(u32, Option<Instant>),
     /// At this moment.
     Moment(Instant),
 }
@@ -102,7 +103,7 @@ impl<C: Copy + PartialEq> Tree<C> {
         self.iterations = 0;
         let room = match until {
             // A new answer is looked into only when it is met again, so most iterations add few.
-            Until::Iterations(count) => (count as usize * 12).min(MOST_NODES),
+            Until::Iterations(count, _) => (count as usize * 12).min(MOST_NODES),
             Until::Moment(_) => MOST_NODES,
         };
         self.nodes.reserve_exact(room);
@@ -120,9 +121,11 @@ impl<C: Copy + PartialEq> Tree<C> {
 
     fn is_enough(&self, until: Until) -> bool {
         match until {
-            Until::Iterations(most) => {
+            Until::Iterations(most, latest) => {
                 self.iterations >= most
-                    || self.iterations % 64 == 63 && self.is_decided(most - self.iterations)
+                    || self.iterations % 64 == 63
+                        && (self.is_decided(most - self.iterations)
+                            || latest.is_some_and(|latest| Instant::now() >= latest))
             }
             // The clock is read seldom enough to cost nothing, often enough to be on time.
             Until::Moment(end) => self.iterations % 8 == 7 && Instant::now() >= end,

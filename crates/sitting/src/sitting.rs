@@ -1,6 +1,7 @@
 //! A game that is being played, whichever it is.
 
 use std::collections::VecDeque;
+use std::time::{Duration, Instant};
 
 use bots::{Bot, Order};
 use table::{Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
@@ -172,8 +173,12 @@ pub trait Sitting: Send + Sync {
     /// Seats a bot, or the stand-in of somebody who is away, from now on.
     fn watch_for(&mut self, seats: Seats);
 
-    /// A bot's thoughts about what `seat` is asked; nothing if it is not asked.
-    fn thinking(&self, seat: Seat, order: Order, seed: u64) -> Option<Thinking>;
+    /// A bot's thoughts about what `seat` is asked, none of them longer than `longest`; nothing if it is not
+    /// asked.
+    fn thinking(&self, seat: Seat, order: Order, seed: u64, longest: Duration) -> Option<Thinking>;
+
+    /// What is answered for somebody whose time is up: to let it go where one can, else whatever comes first.
+    fn default_answer(&self, seat: Seat) -> Vec<String>;
 }
 
 /// Deals a game: what happens, in notation.
@@ -421,7 +426,7 @@ impl<G: Playable> Sitting for Seated<G> {
         }
     }
 
-    fn thinking(&self, seat: Seat, order: Order, seed: u64) -> Option<Thinking> {
+    fn thinking(&self, seat: Seat, order: Order, seed: u64, longest: Duration) -> Option<Thinking> {
         if !self.game.asked().contains(seat) {
             return None;
         }
@@ -431,6 +436,8 @@ impl<G: Playable> Sitting for Seated<G> {
         Some(Box::new(move || {
             let mut bot = Bot::<G>::remembering(order, seed, memory);
             let (mut chain, mut luck) = (Vec::new(), Fast::new(seed));
+            // All picks of one play together have that long.
+            bot.hurry(Instant::now() + longest);
             loop {
                 // What a bot gets is its view, as a player would; and it goes on only where a player could
                 // still take his choice back, so it has seen nothing new.
@@ -442,5 +449,18 @@ impl<G: Playable> Sitting for Seated<G> {
                 }
             }
         }))
+    }
+
+    fn default_answer(&self, seat: Seat) -> Vec<String> {
+        let (mut game, mut chain, mut luck) = (self.game, Vec::new(), Fast::new(0));
+        loop {
+            let menu = game.menu(seat);
+            let pass = menu.iter().find(|command| command.to_string() == "pass");
+            let Some(command) = pass.or_else(|| menu.nth(0)) else { return chain };
+            chain.push(command.to_string());
+            if game.act(seat, command, &mut luck, &mut |_| {}).is_err() || !game.half_made(seat) {
+                return chain;
+            }
+        }
     }
 }

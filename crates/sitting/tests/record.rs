@@ -1,6 +1,8 @@
 //! Whole games through the door that knows no game: what is recorded can be proved, and what was tampered
 //! with is found out and named.
 
+use std::time::Duration;
+
 use bots::Order;
 use sitting::{
     Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting, begin,
@@ -41,7 +43,11 @@ fn played(settings: &Settings) -> Record {
     let street: Order = "street".parse().unwrap();
     while game.winners().is_none() {
         let luck = || Luck::of(seed, game.steps());
-        let think = |seat| game.thinking(seat, street, game.steps()).and_then(|think| think()).unwrap();
+        let think = |seat| {
+            game.thinking(seat, street, game.steps(), Duration::from_secs(9))
+                .and_then(|think| think())
+                .unwrap()
+        };
         let events = match game.window() {
             Some(window) => {
                 let mut answers: Vec<(Seat, String)> =

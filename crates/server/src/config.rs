@@ -1,0 +1,84 @@
+//! How the server is run.
+
+use std::fmt;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+use std::sync::Arc;
+
+use sitting::Luck;
+
+/// How the server is run.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// Where it listens.
+    pub address: SocketAddr,
+    /// The file that everything is kept in; nothing to keep it in memory, for tests.
+    pub file: Option<PathBuf>,
+    /// Whether it is reached by https only, so that cookies are for that alone.
+    pub https: bool,
+    /// Whether to believe what a proxy says about who is calling.
+    pub behind_proxy: bool,
+    /// What one address may ask for.
+    pub limits: Limits,
+    /// Where luck comes from.
+    pub chances: Chances,
+}
+
+/// What one address may ask for.
+#[derive(Clone, Copy, Debug)]
+pub struct Limits {
+    /// Requests a second, in the long run.
+    pub requests: u32,
+    /// Changes a second, in the long run.
+    pub changes: u32,
+    /// Tables an hour.
+    pub tables: u32,
+    /// Streams at a time.
+    pub streams: u32,
+}
+
+impl Limits {
+    /// What is usual.
+    pub const USUAL: Self = Self { requests: 50, changes: 20, tables: 60, streams: 200 };
+
+    /// As good as none: for measuring, and for a server of one's own.
+    pub const NONE: Self = Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
+}
+
+impl Default for Config {
+    fn default() -> Self {
+        Self {
+            address: SocketAddr::from(([127, 0, 0, 1], 7070)),
+            file: None,
+            https: false,
+            behind_proxy: false,
+            limits: Limits::USUAL,
+            chances: Chances::default(),
+        }
+    }
+}
+
+type Deals = dyn Fn(&str, u64) -> Option<Luck> + Send + Sync;
+
+/// Where the luck of a table comes from: its seed, unless a test decides otherwise.
+#[derive(Clone, Default)]
+pub struct Chances(Option<Arc<Deals>>);
+
+impl Chances {
+    /// Luck that a test decides for a table and a step; where it gives none, the seed does.
+    #[must_use]
+    pub fn decided(luck: impl Fn(&str, u64) -> Option<Luck> + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(luck)))
+    }
+
+    pub(crate) fn luck(&self, table: &str, seed: [u8; 32], step: u64) -> Luck {
+        let decided = self.0.as_ref().and_then(|decide| decide(table, step));
+        decided.unwrap_or_else(|| Luck::of(seed, step))
+    }
+}
+
+impl fmt::Debug for Chances {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Chances")
+    }
+}

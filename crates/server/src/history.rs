@@ -1,0 +1,71 @@
+//! What has happened in a game so far, from the store: for whoever comes late, and for replays.
+
+use sitting::{Entry, Known, Listener, Move, Sitting, Told, begin};
+use store::Store;
+use table::{Seat, Viewer};
+
+use crate::error::Error;
+
+/// What happened in one entry of a game, if anything.
+pub(crate) fn events(what: &Move) -> Option<&[String]> {
+    match what {
+        Move::Dealt { events } | Move::Played { events, .. } => Some(events),
+        Move::Closed(closing) => Some(&closing.events),
+        Move::GaveUp { events, .. } if !events.is_empty() => Some(events),
+        _ => None,
+    }
+}
+
+/// Follows a game from its deal, as far as `steps`, calling `each` after every step.
+pub(crate) fn follow(
+    entries: &[Entry],
+    steps: u64,
+    mut each: impl FnMut(&Entry, &dyn Sitting),
+) -> Result<Option<Box<dyn Sitting>>, Error> {
+    let mut sitting: Option<Box<dyn Sitting>> = None;
+    let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
+        return Err(Error::Damaged);
+    };
+    for entry in entries {
+        let Some(events) = events(&entry.what) else { continue };
+        if sitting.as_ref().is_some_and(|sitting| sitting.steps() >= steps) {
+            break;
+        }
+        match &mut sitting {
+            None => sitting = Some(begin(settings.game, events).map_err(|_| Error::Damaged)?),
+            Some(sitting) => sitting.apply(events).map_err(|_| Error::Damaged)?,
+        }
+        if let Some(sitting) = &sitting {
+            each(entry, &**sitting);
+        }
+    }
+    Ok(sitting)
+}
+
+/// The entries of a table.
+pub(crate) async fn entries(store: &Store, table: &str) -> Result<Vec<Entry>, Error> {
+    let rows = store.entries(table, 0).await?;
+    rows.iter().map(|row| row.entry.parse().map_err(|_| Error::Damaged)).collect()
+}
+
+/// Everything that a listener has seen of a game in its first `steps` steps.
+pub(crate) fn told(entries: &[Entry], steps: u64, to: &Listener<'_>) -> Result<Vec<Told>, Error> {
+    let mut all = Vec::new();
+    follow(entries, steps, |_, sitting| {
+        all.extend(sitting.told(sitting.steps() - 1, to).into_iter().flatten());
+    })?;
+    Ok(all)
+}
+
+/// What every seat knew at a moment: for those who may see all cards, late.
+pub(crate) fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
+    let steps = entries.iter().filter(|entry| entry.at <= until && events(&entry.what).is_some()).count();
+    if steps == 0 {
+        return Ok(Vec::new());
+    }
+    let sitting = follow(entries, steps as u64, |_, _| {})?;
+    let views = sitting.map(|sitting| {
+        Seat::first(sitting.seats()).map(|seat| sitting.view(Viewer::Seat(seat))).collect()
+    });
+    Ok(views.unwrap_or_default())
+}

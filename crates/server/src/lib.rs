@@ -1,0 +1,1 @@
+//! The table server: lobby, tables, clocks, pages, streams and the API.

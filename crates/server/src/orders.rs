@@ -1,0 +1,99 @@
+//! Standing orders: what a player wants answered for him at once.
+//!
+//! They are carried out by what he knows and nothing else, and go into the same sealed box as an answer by
+//! hand.
+
+use serde::{Deserialize, Serialize};
+use sitting::Known;
+use table::Menu as _;
+use utoipa::ToSchema;
+
+/// At most so many orders a seat.
+pub(crate) const MOST_ORDERS: usize = 20;
+
+/// What a player wants answered for him.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// The first of these that fits is carried out.
+    #[schema(max_items = 20)]
+    pub orders: Vec<StandingOrder>,
+    /// What to do where none fits.
+    pub otherwise: Otherwise,
+}
+
+/// What to do where no order fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Otherwise {
+    /// Ask.
+    #[default]
+    Ask,
+    /// Let it go.
+    Pass,
+}
+
+/// One order: against which cards, when, and with what.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct StandingOrder {
+    /// The cards it is against, in notation; none for any.
+    #[schema(max_items = 40)]
+    pub against: Vec<String>,
+    /// Only when it is for this player.
+    pub for_me: bool,
+    /// Only while he has so many home mobsters (or, in Mob City, hit points) or fewer.
+    pub left_at_most: Option<u8>,
+    /// What to answer with, the first that he may; none to let it go.
+    #[schema(max_items = 40)]
+    pub with: Vec<String>,
+}
+
+impl Orders {
+    /// Whether there is too much of it to be anybody's orders.
+    pub(crate) fn is_too_long(&self) -> bool {
+        let long = |words: &Vec<String>| words.len() > 40 || words.iter().any(|word| word.len() > 40);
+        self.orders.len() > MOST_ORDERS || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
+    }
+
+    /// What these orders answer to what this player sees; nothing if he is to be asked, or nothing that can
+    /// be answered for him is asked.
+    pub(crate) fn answer(&self, known: &Known) -> Option<String> {
+        let (card, mine, left, answers) = match known {
+            Known::FamilyBusiness(view) => {
+                let (seat, board) = (view.seat()?, &view.board);
+                let family_business::Waiting::Counter { asked } = board.waiting else { return None };
+                let card = board.play.card.filter(|_| asked.contains(seat))?.to_string();
+                let home = board.home.among(family_business::Mobsters::of(seat)).len();
+                let answers: Vec<String> = view.menu().iter().map(|command| command.to_string()).collect();
+                (card, board.play.victim == Some(seat), home, answers)
+            }
+            Known::MobCity(view) => {
+                let (seat, board) = (view.seat()?, &view.board);
+                let mob_city::Waiting::Defend { seat: hit } = board.waiting else { return None };
+                let card = board.action.card.filter(|_| hit == seat)?.to_string();
+                let answers: Vec<String> = view.menu().iter().map(|command| command.to_string()).collect();
+                (card, true, board.hp[seat].into(), answers)
+            }
+        };
+        let fits = |order: &&StandingOrder| {
+            (order.against.is_empty() || order.against.contains(&card))
+                && (mine || !order.for_me)
+                && order.left_at_most.is_none_or(|most| left <= usize::from(most))
+        };
+        let pass = || answers.iter().find(|answer| *answer == "pass").cloned();
+        for order in self.orders.iter().filter(fits) {
+            if order.with.is_empty() {
+                return pass();
+            }
+            let with = order.with.iter().flat_map(|card| [format!("counter {card}"), format!("defend {card}")]);
+            if let Some(answer) = with.into_iter().find(|answer| answers.contains(answer)) {
+                return Some(answer);
+            }
+        }
+        match self.otherwise {
+            Otherwise::Ask => None,
+            Otherwise::Pass => pass(),
+        }
+    }
+}

@@ -1,0 +1,108 @@
+//! Who is calling: people by the secret in their cookie, bots by their token.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use store::{NewPerson, Store};
+
+use crate::error::Error;
+use crate::id;
+use crate::table::now;
+
+/// So many people are remembered; then they are looked up again.
+const REMEMBERED: usize = 50_000;
+
+/// Somebody who is known.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Person {
+    pub(crate) id: String,
+    pub(crate) name: String,
+    /// Whose bot it is, if it is one.
+    pub(crate) owner: Option<String>,
+}
+
+/// Everybody who is known.
+pub(crate) struct People {
+    store: Store,
+    seen: Mutex<HashMap<[u8; 32], Arc<Person>>>,
+}
+
+/// A name as it may be shown: trimmed, one line, neither empty nor long, and without marks that turn the
+/// text around it.
+pub(crate) fn name(text: &str) -> Result<String, Error> {
+    let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let odd = |c: char| {
+        c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+    };
+    if name.is_empty() || name.chars().count() > 24 || name.chars().any(odd) {
+        return Err(Error::invalid(|l| l.msg_error_name(24)));
+    }
+    Ok(name)
+}
+
+impl People {
+    pub(crate) fn new(store: Store) -> Self {
+        Self { store, seen: Mutex::default() }
+    }
+
+    /// Whoever has this secret.
+    pub(crate) async fn by_secret(&self, secret: &str) -> Result<Option<Arc<Person>>, Error> {
+        if secret.len() > 64 {
+            return Ok(None);
+        }
+        let hash = id::hash(secret);
+        if let Some(person) = self.seen().get(&hash) {
+            return Ok(Some(Arc::clone(person)));
+        }
+        let Some(row) = self.store.person_by_hash(&hash).await? else { return Ok(None) };
+        if row.revoked.is_some() {
+            return Ok(None);
+        }
+        let person = Arc::new(Person { id: row.id, name: row.name, owner: row.owner });
+        self.remember(hash, &person);
+        Ok(Some(person))
+    }
+
+    /// Somebody new, and the secret he is known by.
+    pub(crate) async fn welcome(&self, name: String, owner: Option<String>) -> Result<(Arc<Person>, String), Error> {
+        let (id, secret) = (id::public(), id::secret());
+        let hash = id::hash(&secret);
+        let created = now();
+        self.store
+            .add_person(NewPerson { id: id.clone(), hash, name: name.clone(), owner: owner.clone(), created })
+            .await?;
+        let person = Arc::new(Person { id, name, owner });
+        self.remember(hash, &person);
+        Ok((person, secret))
+    }
+
+    /// Gives somebody another name.
+    pub(crate) async fn rename(&self, person: &Person, name: &str) -> Result<(), Error> {
+        self.store.rename(&person.id, name).await?;
+        self.forget(&person.id);
+        Ok(())
+    }
+
+    /// Revokes a bot's token. `false` if there is no such token of this person.
+    pub(crate) async fn revoke(&self, token: &str, owner: &Person) -> Result<bool, Error> {
+        let revoked = self.store.revoke(token, &owner.id, now()).await?;
+        self.forget(token);
+        Ok(revoked)
+    }
+
+    fn remember(&self, hash: [u8; 32], person: &Arc<Person>) {
+        let mut seen = self.seen();
+        if seen.len() >= REMEMBERED {
+            seen.clear();
+        }
+        seen.insert(hash, Arc::clone(person));
+    }
+
+    fn forget(&self, id: &str) {
+        self.seen().retain(|_, person| person.id != id);
+    }
+
+    fn seen(&self) -> std::sync::MutexGuard<'_, HashMap<[u8; 32], Arc<Person>>> {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}

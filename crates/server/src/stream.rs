@@ -1,0 +1,161 @@
+//! Streams: what one viewer sees, as it happens. Every message has the whole table in it, so that one that
+//! was lost does no harm.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use serde::Serialize;
+use table::{Seat, Viewer};
+use tokio::sync::watch;
+use utoipa::ToSchema;
+
+use crate::app::{App, Ask};
+use crate::error::Error;
+use crate::history;
+use crate::show::{SeenNow, TableNow, table_now, viewer};
+use crate::table::Table;
+
+/// So many lines of chat are sent to whoever comes.
+const CHAT: u32 = 50;
+
+/// A message on a stream.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[serde(tag = "type", rename_all = "kebab-case")]
+pub enum Message {
+    /// The table has changed.
+    Table {
+        /// Whether `seen` is everything since the deal, and not just what is new.
+        whole: bool,
+        /// What this viewer has seen happen.
+        seen: Vec<SeenNow>,
+        /// The table now.
+        now: Box<TableNow>,
+    },
+    /// Somebody has said something.
+    Chat {
+        /// What, and who.
+        lines: Vec<Line>,
+    },
+}
+
+/// A line of chat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
+pub struct Line {
+    /// Its number at this table.
+    pub n: i64,
+    /// When, in milliseconds since 1970.
+    pub at: i64,
+    /// Who, by name.
+    pub name: String,
+    /// What.
+    pub line: String,
+}
+
+/// Somebody who looks on.
+pub(crate) struct Follower {
+    app: Arc<App>,
+    pub(crate) table: Arc<Table>,
+    pub(crate) ask: Ask,
+    wanted: Option<Seat>,
+    ticks: watch::Receiver<u64>,
+    /// How much he has been shown: nothing yet, or how many things he has seen happen and where the rematch is.
+    shown: Option<(u64, Option<String>)>,
+    /// How many steps of the game he has been told.
+    steps: u64,
+    /// The last line of chat he has read.
+    line: i64,
+    /// Whether he wants to be told everything from the deal on.
+    from_the_deal: bool,
+}
+
+impl Follower {
+    pub(crate) fn new(
+        app: Arc<App>,
+        table: Arc<Table>,
+        ask: Ask,
+        wanted: Option<Seat>,
+        from_the_deal: bool,
+    ) -> Result<Self, Error> {
+        app.streams.open(ask.address, app.config.limits.streams)?;
+        let ticks = table.ticks();
+        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line: -1, from_the_deal })
+    }
+
+    /// What there is to tell next; nothing when the stream is over.
+    pub(crate) async fn next(&mut self) -> Option<Message> {
+        loop {
+            self.ticks.borrow_and_update();
+            if let Some(message) = self.look().await {
+                self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
+                return Some(message);
+            }
+            if let Some(lines) = self.listen().await {
+                return Some(Message::Chat { lines });
+            }
+            tokio::select! {
+                changed = self.ticks.changed() => changed.ok()?,
+                () = self.app.closing.cancelled() => return None,
+            }
+        }
+    }
+
+    async fn look(&mut self) -> Option<Message> {
+        let (whose, steps, told, now) = {
+            let state = self.table.state().await;
+            let person = self.ask.person.as_deref();
+            let whose = viewer(&state, person, self.wanted).unwrap_or(Viewer::Spectator);
+            let at = (state.at(whose), state.rematch.clone());
+            if self.shown.as_ref() == Some(&at) {
+                return None;
+            }
+            let to = state.listener(whose, self.ask.language);
+            let steps = state.sitting.as_ref().map_or(0, |sitting| sitting.steps());
+            let first = self.shown.is_none();
+            let told = match &state.sitting {
+                Some(sitting) if !first => sitting.told(self.steps, &to),
+                Some(_) if self.from_the_deal => None,
+                Some(_) | None => Some(Vec::new()),
+            };
+            self.shown = Some(at);
+            (whose, steps, told, table_now(&state, person, whose, self.ask.language))
+        };
+        self.steps = steps;
+        let whole = told.is_none();
+        let told = match told {
+            Some(told) => told,
+            None => {
+                let entries = history::entries(&self.table.store, &self.table.id).await.ok()?;
+                let players: Vec<String> =
+                    now.chairs.iter().map(|chair| chair.name.clone().unwrap_or_default()).collect();
+                let to = sitting::Listener { viewer: whose, language: self.ask.language, players: &players };
+                history::told(&entries, steps, &to).ok()?
+            }
+        };
+        let seen = told.into_iter().map(SeenNow::from).collect();
+        Some(Message::Table { whole, seen, now: Box::new(now) })
+    }
+
+    async fn listen(&mut self) -> Option<Vec<Line>> {
+        let last = self.table.last_line.load(Ordering::Acquire);
+        if self.line >= last {
+            return None;
+        }
+        let after = self.line;
+        self.line = last;
+        let lines = chat(&self.table, after).await.ok()?;
+        self.line = lines.last().map_or(last, |line| line.n.max(last));
+        (!lines.is_empty()).then_some(lines)
+    }
+}
+
+impl Drop for Follower {
+    fn drop(&mut self) {
+        self.app.streams.close(self.ask.address);
+    }
+}
+
+/// The last lines of chat after one.
+pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<Line>, Error> {
+    let rows = table.store.chat(&table.id, after, CHAT).await?;
+    Ok(rows.into_iter().map(|row| Line { n: row.n, at: row.at, name: row.name, line: row.line }).collect())
+}

@@ -1,0 +1,146 @@
+//! A table that somebody is at: its state, and the one way to change it.
+
+use std::sync::Arc;
+use std::sync::Mutex as Lock;
+use std::sync::atomic::{AtomicBool, AtomicI64};
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use sitting::{Entry, Move, link};
+use store::{Append, NewEntry, Status, Store, StoreError};
+use table::Seat;
+use tokio::sync::{Mutex, MutexGuard, watch};
+
+use crate::error::Error;
+use crate::orders::Orders;
+use crate::state::State;
+use crate::summary::summary;
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+}
+
+/// A table in memory.
+pub(crate) struct Table {
+    pub(crate) id: String,
+    state: Mutex<State>,
+    /// Counts every change and every line of chat; nothing else goes over it.
+    ticks: watch::Sender<u64>,
+    pub(crate) store: Store,
+    /// What its players have left orders for.
+    pub(crate) orders: Lock<Vec<Option<Orders>>>,
+    /// Whether something is under way that moves the table by itself.
+    pub(crate) driven: AtomicBool,
+    /// When somebody was here last.
+    pub(crate) used: AtomicI64,
+}
+
+/// What somebody wants to happen.
+#[derive(Default)]
+pub(crate) struct Wish {
+    pub(crate) moves: Vec<Move>,
+    /// Whose a seat is from now on.
+    pub(crate) seat: Option<(Seat, Option<String>)>,
+    /// Where the rematch is.
+    pub(crate) rematch: Option<String>,
+}
+
+impl From<Move> for Wish {
+    fn from(what: Move) -> Self {
+        Self { moves: vec![what], ..Self::default() }
+    }
+}
+
+impl Table {
+    pub(crate) fn new(state: State, store: Store, orders: Vec<Option<Orders>>) -> Arc<Self> {
+        Arc::new(Self {
+            id: state.id.clone(),
+            state: Mutex::new(state),
+            ticks: watch::Sender::new(0),
+            store,
+            orders: Lock::new(orders),
+            driven: AtomicBool::new(false),
+            used: AtomicI64::new(now()),
+        })
+    }
+
+    /// The table as it is. It stays so while it is looked at.
+    pub(crate) async fn state(&self) -> MutexGuard<'_, State> {
+        self.state.lock().await
+    }
+
+    /// Tells when something has changed.
+    pub(crate) fn ticks(&self) -> watch::Receiver<u64> {
+        self.ticks.subscribe()
+    }
+
+    /// Wakes everybody who looks at the table.
+    pub(crate) fn tick(&self) {
+        self.ticks.send_modify(|tick| *tick += 1);
+    }
+
+    /// Changes the table: what `decide` wants is written down, and then it happens. It goes on even if
+    /// whoever asked for it has gone.
+    pub(crate) async fn change<T: Send + 'static>(
+        self: &Arc<Self>,
+        decide: impl FnOnce(&State) -> Result<(Wish, T), Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        let table = Arc::clone(self);
+        let changed = tokio::spawn(async move {
+            let mut state = table.state.lock().await;
+            let at = now().max(state.asked_at);
+            let (wish, answer) = decide(&state)?;
+            if wish.moves.is_empty() && wish.rematch.is_none() {
+                return Ok(answer);
+            }
+            let changed = table.write(&mut state, wish, at).await;
+            if changed.is_ok() && state.status == Status::Running {
+                let over = state.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
+                if over {
+                    let secret = state.secret();
+                    table.write(&mut state, Move::Over { secret }.into(), at).await?;
+                }
+            }
+            table.tick();
+            changed.map(|()| answer)
+        });
+        let answer = changed.await.map_err(|_| Error::Broken)??;
+        crate::drive::wake(self);
+        Ok(answer)
+    }
+
+    async fn write(&self, state: &mut State, wish: Wish, at: i64) -> Result<(), Error> {
+        let (mut seq, mut hash) = (state.seq, state.hash);
+        let mut rows = Vec::with_capacity(wish.moves.len());
+        let mut entries = Vec::with_capacity(wish.moves.len());
+        for what in &wish.moves {
+            let entry = Entry { at, what: what.clone() };
+            let text = entry.to_string();
+            hash = link(&hash, &text);
+            rows.push(NewEntry { seq, at, entry: text.clone(), hash });
+            entries.push((entry, text));
+            seq += 1;
+        }
+        // The row of the table is only touched when what it says changes: not with every move.
+        let becomes = entries.iter().any(|(entry, _)| {
+            !matches!(entry.what, Move::Played { .. } | Move::Answered { .. } | Move::Closed(_))
+        });
+        let change = (becomes || wish.rematch.is_some()).then(|| summary(state, &entries, &wish, at));
+        let append = Append { table: self.id.clone(), entries: rows, change };
+        match self.store.append(append).await {
+            Ok(()) => {}
+            Err(StoreError::Conflict) => return Err(Error::Store("somebody else writes to this table".to_owned())),
+            Err(error) => return Err(error.into()),
+        }
+        let sound = entries.iter().all(|(entry, text)| state.apply(entry, text));
+        if let Some((seat, person)) = wish.seat
+            && let Some(chair) = state.chairs.get_mut(seat.number())
+        {
+            chair.person = person;
+        }
+        if wish.rematch.is_some() {
+            state.rematch = wish.rematch;
+        }
+        if sound { Ok(()) } else { Err(Error::Damaged) }
+    }
+}

@@ -1,0 +1,101 @@
+//! What is taken from a request, with an answer in our own words when it is not there.
+
+use axum::body::Bytes;
+use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
+use axum::http::request::Parts;
+use axum::http::{StatusCode, header};
+use serde::de::DeserializeOwned;
+use table::Seat;
+
+use crate::error::Error;
+
+fn too_large(rejection: &axum::extract::rejection::BytesRejection) -> bool {
+    rejection.status() == StatusCode::PAYLOAD_TOO_LARGE
+}
+
+async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Error> {
+    Bytes::from_request(request, state).await.map_err(|rejection| {
+        if too_large(&rejection) { Error::TooLarge } else { Error::Malformed(rejection.body_text()) }
+    })
+}
+
+fn content_type(request: &Request) -> &str {
+    let header = request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok());
+    header.unwrap_or_default().split(';').next().unwrap_or_default().trim()
+}
+
+/// A body of JSON.
+pub(crate) struct Json<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        if !content_type(&request).eq_ignore_ascii_case("application/json") {
+            return Err(Error::Malformed("content-type: application/json".to_owned()));
+        }
+        let bytes = body(request, state).await?;
+        serde_json::from_slice(&bytes).map(Self).map_err(|error| Error::Malformed(error.to_string()))
+    }
+}
+
+/// A body of plain text.
+pub(crate) struct Text(pub(crate) String);
+
+impl<S: Send + Sync> FromRequest<S> for Text {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        let bytes = body(request, state).await?;
+        String::from_utf8(bytes.into()).map(Self).map_err(|_| Error::Malformed("UTF-8".to_owned()))
+    }
+}
+
+/// A form that was filled in.
+pub(crate) struct Form<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Form<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        match axum::Form::<T>::from_request(request, state).await {
+            Ok(axum::Form(form)) => Ok(Self(form)),
+            Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
+            Err(rejection) => Err(Error::Malformed(rejection.body_text())),
+        }
+    }
+}
+
+/// What stands behind the question mark.
+pub(crate) struct Asked<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Asked<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let query = Query::<T>::from_request_parts(parts, state).await;
+        query.map(|Query(asked)| Self(asked)).map_err(|rejection| Error::Malformed(rejection.body_text()))
+    }
+}
+
+/// The names in an address.
+pub(crate) struct Address<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Address<T> {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let path = Path::<T>::from_request_parts(parts, state).await;
+        path.map(|Path(names)| Self(names)).map_err(|_| Error::NotFound)
+    }
+}
+
+/// A seat by its letter.
+pub(crate) fn seat(letter: &str) -> Result<Seat, Error> {
+    letter.parse().map_err(|_| Error::NotFound)
+}
+
+/// A seat by its letter, if one is named.
+pub(crate) fn seat_if(letter: Option<&str>) -> Result<Option<Seat>, Error> {
+    letter.filter(|letter| !letter.is_empty()).map(seat).transpose()
+}
