@@ -30,3 +30,32 @@ doubt-differs = Post { $entry } siger “{ $said }”, men af hemmeligheden og r
 doubt-left-out = Post { $entry } udelader noget: af hemmeligheden og reglerne følger også “{ $follows }”.
 doubt-put-in = Post { $entry } siger “{ $said }”, som hverken følger af hemmeligheden eller af reglerne.
 doubt-sealed = Post { $entry }: det forseglede svar fra plads { $seat } talte ikke, som det blev givet.
+
+## Hvad der kan gå galt med en forespørgsel
+
+error-not-found = Der er intet på denne adresse. Se på linket igen, eller begynd på forsiden.
+error-method = Det kan ikke gøres på denne adresse.
+error-nameless = Ingen ved endnu, hvem du er. Sig dit navn først; programmer sender et token.
+error-bad-token = Dette token kendes ikke her, eller det er trukket tilbage. Lav et nyt.
+error-not-yours = Det er ikke dit at gøre. Pladsen, bordet eller tokenet tilhører en anden.
+error-not-host = Kun den, der har stillet bordet op, kan gøre det.
+error-no-watching = Ved dette bord er der ingen tilskuere.
+error-wrong-origin = Dette kom fra et andet sted, så der blev intet gjort. Gå selv til bordet, og prøv igen.
+error-taken = Den plads er taget. Vælg en anden.
+error-begun = Spillet er begyndt, så det kan ikke gøres længere.
+error-not-running = Der spilles ikke ved dette bord nu.
+error-not-over = Spillet er ikke slut endnu. Optegnelsen vises, når det er.
+error-empty-seats = Nogle pladser er tomme. Vent på flere spillere, eller sæt robotter der.
+error-stale = Der er sket noget, siden du bestemte dig. Se på bordet, som det er nu, og svar igen.
+error-half-made = Valget er kun halvt. Sig også, hvad kortet er til.
+error-sealed = Du har allerede svaret, og svaret er forseglet.
+error-malformed = Dette har ikke den form, der ventes her: { $what }
+error-too-large = Det er for meget på én gang. Send mindre.
+error-too-many = Det er for meget på for kort tid. Vent lidt, og prøv igen.
+error-too-slow = Det tog for lang tid at nå frem. Prøv igen.
+error-store = Der kan ikke skrives noget ned lige nu, så der blev intet gjort. Prøv igen lidt senere.
+error-damaged = Optegnelsen af dette bord er beskadiget. Den, der driver serveren, må se på den.
+error-broken = Noget gik i stykker her. Det er skrevet ned; intet af dit er tabt. Prøv igen.
+error-name = Et navn har 1 til { $most } tegn på én linje.
+error-entropy = Din del af kortgivningen er 1 til 64 bogstaver, tal, bindestreger og understreger.
+error-line = En linje har 1 til { $most } tegn.

@@ -30,3 +30,32 @@ doubt-differs = Entry { $entry } says “{ $said }”, but from the secret and t
 doubt-left-out = Entry { $entry } leaves something out: from the secret and the rules follows also “{ $follows }”.
 doubt-put-in = Entry { $entry } says “{ $said }”, which follows neither from the secret nor from the rules.
 doubt-sealed = Entry { $entry }: the sealed answer of seat { $seat } did not count as it was given.
+
+## What can go wrong with a request
+
+error-not-found = There is nothing at this address. Look at the link once more, or begin at the front page.
+error-method = That cannot be done at this address.
+error-nameless = Nobody knows who you are yet. Say your name first; programs send a token.
+error-bad-token = This token is not known here, or it was revoked. Make a new one.
+error-not-yours = That is not yours to do. The seat, table or token belongs to somebody else.
+error-not-host = Only whoever set the table can do that.
+error-no-watching = At this table nobody watches but the players.
+error-wrong-origin = This came from another site, so nothing was done. Go to the table itself and try again.
+error-taken = That seat is taken. Choose another one.
+error-begun = The game has begun, so that cannot be done any more.
+error-not-running = No game is being played at this table now.
+error-not-over = The game is not over yet. Its record is shown when it is.
+error-empty-seats = Some seats are empty. Wait for more players, or put bots there.
+error-stale = Something has happened since you decided. Look at the table as it is now, and answer again.
+error-half-made = The choice is only half made. Say also what the card is for.
+error-sealed = You have answered already, and the answer is sealed.
+error-malformed = This is not of the form that is expected here: { $what }
+error-too-large = That is too much at once. Send less.
+error-too-many = That is too much in too short a time. Wait a moment and try again.
+error-too-slow = That took too long to arrive. Try again.
+error-store = Nothing can be written down at the moment, so nothing was done. Try again a little later.
+error-damaged = The record of this table is damaged. Whoever runs this server has to look at it.
+error-broken = Something broke here. It was written down; nothing of yours is lost. Try again.
+error-name = A name has 1 to { $most } letters, on one line.
+error-entropy = Your part in the deal is 1 to 64 letters, digits, hyphens and underscores.
+error-line = A line has 1 to { $most } letters.

@@ -30,3 +30,32 @@ doubt-differs = 條目 { $entry } 寫著「{ $said }」，但依秘密與規則�
 doubt-left-out = 條目 { $entry } 有遺漏：依秘密與規則還應有「{ $follows }」。
 doubt-put-in = 條目 { $entry } 寫著「{ $said }」，這既不是出自秘密，也不是出自規則。
 doubt-sealed = 條目 { $entry }：座位 { $seat } 密封的回答沒有照所給的計算。
+
+## 請求可能出的問題
+
+error-not-found = 這個網址沒有東西。請再確認連結，或從首頁開始。
+error-method = 這個網址不能這樣做。
+error-nameless = 還不知道你是誰。請先報上名字；程式則請送出權杖。
+error-bad-token = 這裡不認得這個權杖，或它已被撤銷。請建立新的。
+error-not-yours = 這不是你能做的。該座位、牌桌或權杖屬於別人。
+error-not-host = 只有開桌的人才能這樣做。
+error-no-watching = 這張牌桌只有玩家能看。
+error-wrong-origin = 這來自別的網站，所以什麼都沒做。請直接到牌桌再試一次。
+error-taken = 那個座位有人了。請選別的。
+error-begun = 遊戲已經開始，不能再這樣做了。
+error-not-running = 這張牌桌現在沒有進行中的遊戲。
+error-not-over = 遊戲還沒結束。結束後才會公開紀錄。
+error-empty-seats = 還有空位。請等待更多玩家，或放上電腦玩家。
+error-stale = 在你決定之後情況有了變化。請看看現在的牌桌，再回答一次。
+error-half-made = 選擇只做了一半。請也說明這張牌用在誰身上。
+error-sealed = 你已經回答過了，答案已密封。
+error-malformed = 這不是這裡所期待的格式：{ $what }
+error-too-large = 一次太多了。請少送一些。
+error-too-many = 短時間內太多了。請稍等再試。
+error-too-slow = 傳送太久了。請再試一次。
+error-store = 目前無法寫入，所以什麼都沒做。請稍後再試。
+error-damaged = 這張牌桌的紀錄已損壞，需要伺服器的管理者處理。
+error-broken = 這裡出了問題，已經記錄下來；你的東西都沒有遺失。請再試一次。
+error-name = 名字要有 1 到 { $most } 個字，寫在一行內。
+error-entropy = 你參與發牌的部分是 1 到 64 個字母、數字、連字號或底線。
+error-line = 一行要有 1 到 { $most } 個字。

@@ -45,7 +45,9 @@ pub(crate) struct App {
 impl App {
     pub(crate) fn new(hall: Hall, people: People, config: Config, closing: CancellationToken) -> Self {
         let limits = config.limits;
-        let hourly = |count: u32| Ration::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count));
+        let hourly = |count: u32| {
+            Ration::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
+        };
         Self {
             hall,
             people,
@@ -132,7 +134,8 @@ fn same_origin(headers: &HeaderMap) -> bool {
         }
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
-    let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(header::HOST).map(HeaderValue::to_str)) else {
+    let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(header::HOST).map(HeaderValue::to_str))
+    else {
         return false;
     };
     origin.split_once("://").is_some_and(|(_, authority)| authority.eq_ignore_ascii_case(host))

@@ -42,7 +42,8 @@ impl Limits {
     pub const USUAL: Self = Self { requests: 50, changes: 20, tables: 60, streams: 200 };
 
     /// As good as none: for measuring, and for a server of one's own.
-    pub const NONE: Self = Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
+    pub const NONE: Self =
+        Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
 }
 
 impl Default for Config {

@@ -1,6 +1,7 @@
 //! What people can do at a table, whether they come by page or by program.
 
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 
 use bots::Order;
 use sitting::{Cause, Move, Settings, deal};
@@ -224,7 +225,12 @@ pub(crate) async fn give_up(table: &Arc<Table>, person: &Person, seat: Seat) -> 
 }
 
 /// Leaves orders for a seat.
-pub(crate) async fn order(table: &Arc<Table>, person: &Person, seat: Seat, orders: Orders) -> Result<(), Error> {
+pub(crate) async fn order(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    orders: Orders,
+) -> Result<(), Error> {
     if orders.is_too_long() {
         return Err(Error::TooLarge);
     }
@@ -292,7 +298,8 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
         let own = state.seats_of(&person.id).nth(0);
         own.map_or_else(|| person.name.clone(), |seat| state.chairs[seat.number()].name().to_owned())
     };
-    table.store.say(&table.id, crate::table::now(), &person.id, &name, &line).await?;
+    let number = table.store.say(&table.id, crate::table::now(), &person.id, &name, &line).await?;
+    table.last_line.fetch_max(number, Ordering::AcqRel);
     table.tick();
     Ok(())
 }

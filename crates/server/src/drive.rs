@@ -158,7 +158,8 @@ fn standing_order(table: &Table, state: &State, asked: Seats) -> Option<Next> {
     let orders = table.orders.lock().ok()?;
     asked.iter().find_map(|seat| {
         let chair = &state.chairs[seat.number()];
-        let orders = orders.get(seat.number())?.as_ref().filter(|_| chair.is_present() && chair.sealed.is_none())?;
+        let orders =
+            orders.get(seat.number())?.as_ref().filter(|_| chair.is_present() && chair.sealed.is_none())?;
         let command = orders.answer(&sitting.view(Viewer::Seat(seat)))?;
         Some(Next::Answer { step: sitting.steps(), seat, cause: Cause::Order, commands: vec![command] })
     })
@@ -205,15 +206,24 @@ fn in_window(state: &State, window: Window, step: u64, decided: &[Decided]) -> N
 
 /// The answers that count when the window closes, in the order in which they do.
 fn counting(window: Window, answers: &[(Seat, &str, i64)], end: i64) -> Vec<(Seat, String)> {
-    let heard = |seat: Seat| answers.iter().find(|(who, _, at)| *who == seat && *at <= end).map(|(_, answer, _)| *answer);
-    let counters: Seats = window.asked.iter().filter(|seat| heard(*seat).is_some_and(|answer| answer != "pass")).collect();
+    let heard = |seat: Seat| {
+        answers.iter().find(|(who, _, at)| *who == seat && *at <= end).map(|(_, answer, _)| *answer)
+    };
+    let counters: Seats =
+        window.asked.iter().filter(|seat| heard(*seat).is_some_and(|answer| answer != "pass")).collect();
     if let (false, Some(first)) = (window.sealed, window.first_of(counters)) {
         return vec![(first, heard(first).unwrap_or("pass").to_owned())];
     }
     window.asked.iter().map(|seat| (seat, heard(seat).unwrap_or("pass").to_owned())).collect()
 }
 
-async fn answer(table: &Arc<Table>, step: u64, seat: Seat, cause: Cause, commands: Vec<String>) -> Result<(), Error> {
+async fn answer(
+    table: &Arc<Table>,
+    step: u64,
+    seat: Seat,
+    cause: Cause,
+    commands: Vec<String>,
+) -> Result<(), Error> {
     table
         .change(move |state| {
             let made_at = state.at(Viewer::Seat(seat));

@@ -94,8 +94,7 @@ impl Hall {
     async fn fetch(&self, name: &str) -> Result<Arc<Table>, Error> {
         let row = self.store.table(name).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = row.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state =
-            State::bare(row.id, row.host, row.created, Secret(secret), self.chances.clone());
+        let mut state = State::bare(row.id, row.host, row.created, Secret(secret), self.chances.clone());
         for each in self.store.entries(name, 0).await? {
             let entry: Entry = each.entry.parse().map_err(|_| Error::Damaged)?;
             let sound = link(&state.hash, &each.entry) == each.hash && state.apply(&entry, &each.entry);
@@ -104,7 +103,10 @@ impl Hall {
             }
         }
         for (seat, person) in self.store.seated(name).await? {
-            let chair = state.chairs.get_mut(usize::from(seat)).ok_or(Error::Damaged)?;
+            let chair = usize::try_from(seat)
+                .ok()
+                .and_then(|seat| state.chairs.get_mut(seat))
+                .ok_or(Error::Damaged)?;
             chair.person = Some(person);
         }
         let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
@@ -116,6 +118,7 @@ impl Hall {
             }
         }
         let table = Table::new(state, self.store.clone(), orders);
+        table.last_line.store(self.store.last_line(name).await?, Ordering::Release);
         drive::wake(&table);
         Ok(table)
     }

@@ -64,8 +64,7 @@ pub(crate) fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Err
         return Ok(Vec::new());
     }
     let sitting = follow(entries, steps as u64, |_, _| {})?;
-    let views = sitting.map(|sitting| {
-        Seat::first(sitting.seats()).map(|seat| sitting.view(Viewer::Seat(seat))).collect()
-    });
+    let views = sitting
+        .map(|sitting| Seat::first(sitting.seats()).map(|seat| sitting.view(Viewer::Seat(seat))).collect());
     Ok(views.unwrap_or_default())
 }

@@ -46,7 +46,8 @@ pub(crate) fn is_name(text: &str) -> bool {
 
 /// Whether a text can be what a seat adds to the deal.
 pub(crate) fn is_entropy(text: &str) -> bool {
-    (1..=64).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    (1..=64).contains(&text.len())
+        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
 #[cfg(test)]

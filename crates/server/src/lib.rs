@@ -1,1 +1,31 @@
 //! The table server: lobby, tables, clocks, pages, streams and the API.
+//!
+//! A request goes through [`app::meet`] (who asks, and may he?), a handler in `api` or `pages`, and a deed in
+//! `deeds`. Every change of a table goes through [`table::Table::change`]: it is written down first and happens
+//! then. Whoever looks at a table is woken, and gets what he may know of it from `show` or `pages`.
+
+mod api;
+mod app;
+mod config;
+mod deeds;
+mod drive;
+mod error;
+mod hall;
+mod history;
+mod id;
+mod limits;
+mod metrics;
+mod orders;
+mod people;
+mod replay;
+mod routes;
+mod serve;
+mod show;
+mod state;
+mod stream;
+mod summary;
+mod table;
+mod take;
+
+pub use config::{Chances, Config, Limits};
+pub use serve::{CannotStart, Running, start};

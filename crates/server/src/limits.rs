@@ -32,7 +32,9 @@ impl<K: std::hash::Hash + Eq> Ration<K> {
         let now = Instant::now();
         let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= REMEMBERED {
-            let full = |(left, since): &(f64, Instant)| left + self.rate * now.duration_since(*since).as_secs_f64() >= self.burst;
+            let full = |(left, since): &(f64, Instant)| {
+                left + self.rate * now.duration_since(*since).as_secs_f64() >= self.burst
+            };
             all.retain(|_, entry| !full(entry));
             if all.len() >= REMEMBERED {
                 return Err(Error::TooMany);

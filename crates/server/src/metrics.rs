@@ -34,7 +34,9 @@ impl Metrics {
     pub(crate) fn show(&self, gauges: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
         let mut line = |line: std::fmt::Arguments<'_>| _ = text.write_fmt(format_args!("{line}\n"));
-        line(format_args!("# HELP sitdown_requests_total Requests answered, by the first digit of the status."));
+        line(format_args!(
+            "# HELP sitdown_requests_total Requests answered, by the first digit of the status."
+        ));
         line(format_args!("# TYPE sitdown_requests_total counter"));
         for (class, count) in self.by_status.iter().enumerate().skip(1) {
             let count = count.load(Ordering::Relaxed);

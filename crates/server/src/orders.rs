@@ -53,7 +53,8 @@ impl Orders {
     /// Whether there is too much of it to be anybody's orders.
     pub(crate) fn is_too_long(&self) -> bool {
         let long = |words: &Vec<String>| words.len() > 40 || words.iter().any(|word| word.len() > 40);
-        self.orders.len() > MOST_ORDERS || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
+        self.orders.len() > MOST_ORDERS
+            || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }
 
     /// What these orders answer to what this player sees; nothing if he is to be asked, or nothing that can
@@ -86,7 +87,8 @@ impl Orders {
             if order.with.is_empty() {
                 return pass();
             }
-            let with = order.with.iter().flat_map(|card| [format!("counter {card}"), format!("defend {card}")]);
+            let with =
+                order.with.iter().flat_map(|card| [format!("counter {card}"), format!("defend {card}")]);
             if let Some(answer) = with.into_iter().find(|answer| answers.contains(answer)) {
                 return Some(answer);
             }

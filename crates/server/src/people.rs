@@ -32,7 +32,8 @@ pub(crate) struct People {
 pub(crate) fn name(text: &str) -> Result<String, Error> {
     let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let odd = |c: char| {
-        c.is_control() || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
+        c.is_control()
+            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
     };
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(odd) {
         return Err(Error::invalid(|l| l.msg_error_name(24)));
@@ -64,7 +65,11 @@ impl People {
     }
 
     /// Somebody new, and the secret he is known by.
-    pub(crate) async fn welcome(&self, name: String, owner: Option<String>) -> Result<(Arc<Person>, String), Error> {
+    pub(crate) async fn welcome(
+        &self,
+        name: String,
+        owner: Option<String>,
+    ) -> Result<(Arc<Person>, String), Error> {
         let (id, secret) = (id::public(), id::secret());
         let hash = id::hash(&secret);
         let created = now();

@@ -193,7 +193,12 @@ fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairNow {
 }
 
 /// The table through somebody's eyes.
-pub(crate) fn table_now(state: &State, person: Option<&Person>, viewer: Viewer, language: Language) -> TableNow {
+pub(crate) fn table_now(
+    state: &State,
+    person: Option<&Person>,
+    viewer: Viewer,
+    language: Language,
+) -> TableNow {
     let to = state.listener(viewer, language);
     let sitting = state.sitting.as_ref();
     let own = match viewer {

@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use sitting::{
-    Cause, Clock, Closing, Entry, GameName, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting, begin,
-    link, seed,
+    Cause, Clock, Closing, Entry, GameName, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting,
+    begin, link, seed,
 };
 use store::Status;
 use table::{Seat, Seats, Viewer};

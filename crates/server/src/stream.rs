@@ -78,7 +78,7 @@ impl Follower {
     ) -> Result<Self, Error> {
         app.streams.open(ask.address, app.config.limits.streams)?;
         let ticks = table.ticks();
-        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line: -1, from_the_deal })
+        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line: 0, from_the_deal })
     }
 
     /// What there is to tell next; nothing when the stream is over.

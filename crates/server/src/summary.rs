@@ -88,7 +88,8 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
         }
     }
     let winners = state.sitting.as_ref().and_then(|sitting| sitting.winners());
-    summary.winners = winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
+    summary.winners =
+        winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = wish.rematch.clone().or_else(|| state.rematch.clone());
     let by_itself = bots || state.settings.clock != Clock::None;
     let seats = moved.then(|| {

@@ -17,7 +17,9 @@ use crate::summary::summary;
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
 }
 
 /// A table in memory.
@@ -29,6 +31,8 @@ pub(crate) struct Table {
     pub(crate) store: Store,
     /// What its players have left orders for.
     pub(crate) orders: Lock<Vec<Option<Orders>>>,
+    /// The number of the last line of chat.
+    pub(crate) last_line: AtomicI64,
     /// Whether something is under way that moves the table by itself.
     pub(crate) driven: AtomicBool,
     /// When somebody was here last.
@@ -59,6 +63,7 @@ impl Table {
             ticks: watch::Sender::new(0),
             store,
             orders: Lock::new(orders),
+            last_line: AtomicI64::new(0),
             driven: AtomicBool::new(false),
             used: AtomicI64::new(now()),
         })
@@ -129,7 +134,9 @@ impl Table {
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}
-            Err(StoreError::Conflict) => return Err(Error::Store("somebody else writes to this table".to_owned())),
+            Err(StoreError::Conflict) => {
+                return Err(Error::Store("somebody else writes to this table".to_owned()));
+            }
             Err(error) => return Err(error.into()),
         }
         let sound = entries.iter().all(|(entry, text)| state.apply(entry, text));

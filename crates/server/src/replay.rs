@@ -1,0 +1,75 @@
+//! Replays: a record, step by step, through anybody's eyes.
+
+use sitting::{BadRecord, Doubt, Entry, Link, Move, Record, Settings};
+use store::Status;
+
+use crate::app::App;
+use crate::error::Error;
+use crate::history::{events, follow};
+use crate::id;
+
+/// The record of a table whose game is over.
+pub(crate) async fn record_of(app: &App, table: &str) -> Result<Record, Error> {
+    if !id::is_name(table) {
+        return Err(Error::NotFound);
+    }
+    let row = app.hall.store.table(table).await?.ok_or(Error::NotFound)?;
+    if row.status != Status::Over {
+        return Err(Error::NotOver);
+    }
+    let rows = app.hall.store.entries(table, 0).await?;
+    Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
+}
+
+/// A record that was brought from elsewhere.
+pub(crate) async fn kept(app: &App, name: &str) -> Result<Record, Error> {
+    if !id::is_name(name) {
+        return Err(Error::NotFound);
+    }
+    let text = app.hall.store.record(name).await?.ok_or(Error::NotFound)?;
+    text.parse().map_err(|_| Error::Damaged)
+}
+
+/// What a replay needs of a record.
+pub(crate) struct Steps {
+    pub(crate) settings: Settings,
+    pub(crate) players: Vec<String>,
+    pub(crate) entries: Vec<Entry>,
+    /// How many steps there are, the deal among them.
+    pub(crate) count: u64,
+}
+
+/// Reads a record for a replay: every step must be playable, whether it was fair or not.
+pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
+    let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
+        return Err(Doubt::NoTable);
+    };
+    let settings = (**settings).clone();
+    if settings.check(words::Language::En).is_err() {
+        return Err(Doubt::OutOfPlace(1));
+    }
+    let mut players = vec![String::new(); settings.seats.into()];
+    let mut count = 0;
+    for (place, entry) in entries.iter().enumerate() {
+        if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } = &entry.what {
+            let player = players.get_mut(seat.number()).ok_or(Doubt::OutOfPlace(place + 1))?;
+            player.clone_from(name);
+        }
+        count += u64::from(events(&entry.what).is_some());
+    }
+    Ok(Steps { settings, players, entries, count })
+}
+
+impl Steps {
+    /// The game after so many steps.
+    pub(crate) fn at(&self, step: u64) -> Result<Option<Box<dyn sitting::Sitting>>, Error> {
+        follow(&self.entries, step.min(self.count), |_, _| {})
+    }
+}
+
+impl From<BadRecord> for Error {
+    fn from(bad: BadRecord) -> Self {
+        Self::Invalid(vec![Doubt::Bad(bad).sentence(crate::error::language())])
+    }
+}

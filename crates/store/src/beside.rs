@@ -1,0 +1,77 @@
+//! What lies beside the record of a table: what is said there, what seats have ordered, and records that
+//! were brought from elsewhere.
+
+use crate::error::StoreError;
+use crate::rows::ChatRow;
+use crate::write::Write;
+use crate::{Store, sql};
+
+impl Store {
+    /// Adds a line to what is said at a table, and tells its number.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such table.
+    pub async fn say(
+        &self,
+        table: &str,
+        at: i64,
+        person: &str,
+        name: &str,
+        line: &str,
+    ) -> Result<i64, StoreError> {
+        let [table, person, name, line] = [table, person, name, line].map(str::to_owned);
+        self.write(Write::Say { table, at, person, name, line }).await
+    }
+
+    /// What was said at a table after line `after`, the oldest first. The first line is 1.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
+        self.all(sqlx::query_as(sql::CHAT).bind(table).bind(after).bind(i64::from(limit))).await
+    }
+
+    /// The number of the last line that was said at a table; 0 if nothing was.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn last_line(&self, table: &str) -> Result<i64, StoreError> {
+        let last: Option<(i64,)> = self.one(sqlx::query_as(sql::LAST_LINE).bind(table)).await?;
+        Ok(last.map_or(0, |(line,)| line))
+    }
+
+    /// Replaces the standing orders of a seat.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such table.
+    pub async fn set_orders(&self, table: &str, seat: u8, orders: &str) -> Result<(), StoreError> {
+        let [table, orders] = [table, orders].map(str::to_owned);
+        self.write(Write::SetOrders { table, seat: seat.into(), orders }).await.map(drop)
+    }
+
+    /// The standing orders at a table, by seat.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn orders(&self, table: &str) -> Result<Vec<(i64, String)>, StoreError> {
+        self.all(sqlx::query_as(sql::ORDERS).bind(table)).await
+    }
+
+    /// Keeps a record that somebody brought.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if there is one of that id.
+    pub async fn keep_record(&self, id: &str, at: i64, person: &str, body: &str) -> Result<(), StoreError> {
+        let [id, person, body] = [id, person, body].map(str::to_owned);
+        self.write(Write::KeepRecord { id, at, person, body }).await.map(drop)
+    }
+
+    /// A record that somebody brought.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let body: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD).bind(id)).await?;
+        Ok(body.map(|(body,)| body))
+    }
+}

@@ -1,0 +1,250 @@
+//! Every statement of the program. They keep to what SQLite and PostgreSQL both understand, and they are
+//! constants: each is prepared once on a connection and used again, and a test can prepare them all.
+//!
+//! Nothing here changes or removes an entry. That is what makes the record one.
+
+/// Names each statement, and in tests lists them, so that none can be left out.
+macro_rules! statements {
+    ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
+        $($(#[$doc])* pub(crate) const $name: &str = $text;)*
+        #[cfg(test)]
+        pub(crate) const ALL: &[&str] = &[$($name),*];
+    };
+}
+
+// These four are SQLite's own.
+
+/// The write lock is taken first. A transaction that takes it later can be refused in its middle.
+pub(crate) const BEGIN: &str = "begin immediate";
+
+/// What is committed goes to a log first, so that nobody who reads waits for the one who writes.
+pub(crate) const KEEP_A_LOG: &str = "pragma journal_mode = wal";
+
+/// Whose file it is.
+pub(crate) const MARK: &str = "pragma application_id";
+
+/// How many tables are there before ours. The list of migrations is made before the first of them runs, and
+/// somebody may pull the plug between.
+pub(crate) const OTHERS: &str =
+    "select count(*) from sqlite_schema where type = 'table' and name <> '_sqlx_migrations'";
+
+/// So many rows the statements for many take. A statement goes to another thread and back, and that costs more
+/// than a row.
+pub(crate) const MANY: usize = 16;
+
+statements! {
+    CREATE = "
+        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake)
+        values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9)
+        on conflict do nothing";
+
+    APPEND = "
+        insert into entries (table_id, seq, at, entry, hash)
+        values ($1, $2, $3, $4, $5)
+        on conflict do nothing";
+
+    /// [`APPEND`] for [`MANY`] entries.
+    APPEND_MANY = "
+        insert into entries (table_id, seq, at, entry, hash)
+        values
+            ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
+            ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
+            ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
+            ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
+            ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
+            ($76, $77, $78, $79, $80)
+        on conflict do nothing";
+
+    CHANGE = "
+        update tables set status = $2, updated = $3, summary = $4, wake = $5
+        where id = $1";
+
+    /// [`CHANGE`] for [`MANY`] tables. Both databases call the columns of `values` by these names.
+    CHANGE_MANY = "
+        update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5
+        from (values
+            ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
+            ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
+            ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
+            ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
+            ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
+            ($76, $77, $78, $79, $80)
+        ) as v
+        where id = v.column1";
+
+    SEATED = "
+        select seat, person
+        from seats
+        where table_id = $1
+        order by seat";
+
+    SET_WAKE = "
+        update tables set wake = $2
+        where id = $1";
+
+    CLEAR_SEATS = "
+        delete from seats
+        where table_id = $1";
+
+    SEAT = "
+        insert into seats (table_id, seat, person)
+        values ($1, $2, $3)";
+
+    TABLE = "
+        select id, created, updated, game, status, listed, host, secret, summary, wake
+        from tables
+        where id = $1";
+
+    ENTRIES = "
+        select seq, at, entry, hash
+        from entries
+        where table_id = $1 and seq >= $2
+        order by seq";
+
+    LOBBY = "
+        select id, created, updated, game, status, listed, host, secret, summary, wake
+        from tables
+        where listed = 1 and status = $1
+        order by updated desc, id desc
+        limit $2";
+
+    /// A person may sit at a table twice; he has it once.
+    TABLES_OF = "
+        select id, created, updated, game, status, listed, host, secret, summary, wake
+        from tables
+        where id in (select table_id from seats where person = $1) and updated < $2
+        order by updated desc, id desc
+        limit $3";
+
+    WAKING = "
+        select id, wake
+        from tables
+        where wake is not null
+        order by wake, id";
+
+    COUNT_OPEN_BY_HOST = "
+        select count(*)
+        from tables
+        where host = $1 and status = 'open'";
+
+    ADD_PERSON = "
+        insert into people (id, hash, name, owner, created, seen)
+        values ($1, $2, $3, $4, $5, $5)
+        on conflict do nothing";
+
+    PERSON = "
+        select id, name, owner, created, seen, revoked
+        from people
+        where id = $1";
+
+    PERSON_BY_HASH = "
+        select id, name, owner, created, seen, revoked
+        from people
+        where hash = $1";
+
+    TOKENS_OF = "
+        select id, name, owner, created, seen, revoked
+        from people
+        where owner = $1
+        order by created, id";
+
+    RENAME = "
+        update people set name = $2
+        where id = $1";
+
+    REVOKE = "
+        update people set revoked = $3
+        where id = $1 and owner = $2 and revoked is null";
+
+    /// Of two that come in the wrong order the later stays.
+    TOUCH = "
+        update people set seen = $2
+        where id = $1 and seen < $2";
+
+    SAY = "
+        insert into chat (table_id, n, at, person, name, line)
+        select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5
+        from chat
+        where table_id = $1
+        returning n";
+
+    CHAT = "
+        select n, at, person, name, line
+        from chat
+        where table_id = $1 and n > $2
+        order by n
+        limit $3";
+
+    LAST_LINE = "
+        select coalesce(max(n), 0)
+        from chat
+        where table_id = $1";
+
+    SET_ORDERS = "
+        insert into orders (table_id, seat, orders)
+        values ($1, $2, $3)
+        on conflict (table_id, seat) do update set orders = excluded.orders";
+
+    ORDERS = "
+        select seat, orders
+        from orders
+        where table_id = $1
+        order by seat";
+
+    KEEP_RECORD = "
+        insert into records (id, created, person, body)
+        values ($1, $2, $3, $4)
+        on conflict do nothing";
+
+    RECORD = "
+        select body
+        from records
+        where id = $1";
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Executor, Row, SqlSafeStr};
+
+    use super::*;
+
+    #[tokio::test]
+    async fn every_statement_can_be_prepared() {
+        let (_, pool) = crate::open::memory().await.unwrap();
+        for statement in ALL {
+            pool.prepare(statement.into_sql_str())
+                .await
+                .unwrap_or_else(|error| panic!("{statement}: {error}"));
+        }
+    }
+
+    #[test]
+    fn no_statement_changes_or_removes_an_entry() {
+        for statement in ALL {
+            assert!(!statement.contains("update entries") && !statement.contains("delete from entries"));
+        }
+    }
+
+    /// Each line of the plan, and what has to be in one of them. Nothing may walk through all tables.
+    #[tokio::test]
+    async fn lists_are_read_by_an_index() {
+        let (_, pool) = crate::open::memory().await.unwrap();
+        for (statement, index) in [
+            (LOBBY, "using index tables_by_status (status=?)"),
+            (WAKING, "using covering index tables_by_wake"),
+            (TABLES_OF, "using covering index seats_by_person (person=?)"),
+            (COUNT_OPEN_BY_HOST, "using covering index tables_by_host (host=?)"),
+            (TOKENS_OF, "using index people_by_owner (owner=?)"),
+            (CHANGE_MANY, "search tables using covering index sqlite_autoindex_tables_1 (id=?)"),
+        ] {
+            let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));
+            let rows = sqlx::query(question).fetch_all(&pool).await.unwrap();
+            let plan: Vec<String> =
+                rows.iter().map(|row| row.get::<String, _>("detail").to_lowercase()).collect();
+            assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:?}");
+            assert!(!plan.iter().any(|line| line == "scan tables"), "{statement}: {plan:?}");
+            let sorts = plan.iter().any(|line| line.contains("temp b-tree for order by"));
+            assert_eq!(sorts, statement == TABLES_OF, "{statement}: {plan:?}");
+        }
+    }
+}

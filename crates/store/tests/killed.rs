@@ -1,0 +1,95 @@
+//! A program that is killed loses nothing that it acknowledged, and leaves no half of anything.
+
+mod cast;
+
+use std::io::{BufRead, BufReader, Write};
+use std::process::Stdio;
+use std::time::Duration;
+
+use cast::{append, change, table};
+use store::{Append, Change, Store};
+use tokio::task::JoinSet;
+
+const TABLES: i64 = 8;
+
+/// Every append has so many entries, and in the row of its table the number of the next.
+const EACH: i64 = 3;
+
+fn id(number: i64) -> String {
+    format!("table-{number}")
+}
+
+/// Goes on where the last one was killed, and says each append that was acknowledged.
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+#[ignore = "runs as a child of the test below, until it is killed"]
+async fn appends_for_ever() {
+    let Some(file) = cast::childs_file() else { return };
+    let store = Store::open(&file).await.unwrap();
+    let mut tasks = JoinSet::new();
+    for number in 0..TABLES {
+        let store = store.clone();
+        tasks.spawn(async move {
+            let id = id(number);
+            // It is there already if this is not the first child.
+            _ = store.create(table(&id)).await;
+            let mut seq = store.entries(&id, 0).await.unwrap().len() as i64;
+            loop {
+                let next = seq + EACH;
+                let change = Some(Change { summary: next.to_string(), ..change(next) });
+                store.append(Append { change, ..append(&id, seq..next) }).await.unwrap();
+                seq = next;
+                // One write, so that a line is never cut by another.
+                std::io::stdout().write_all(format!("\nacknowledged {number} {seq}\n").as_bytes()).unwrap();
+            }
+        });
+    }
+    tasks.join_next().await;
+}
+
+#[tokio::test]
+async fn a_killed_program_loses_nothing_it_acknowledged() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.db");
+    let mut acknowledged = [0; TABLES as usize];
+    for round in 0..10_u64 {
+        let mut child = cast::child("appends_for_ever", &file).stdout(Stdio::piped()).spawn().unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
+        let mut hear = |line: String| {
+            let mut words = line.split(' ');
+            if words.next() != Some("acknowledged") {
+                return;
+            }
+            // The last line may be cut off by the kill; what it would have said does not count.
+            let mut number = || words.next().and_then(|word| word.parse::<i64>().ok());
+            if let (Some(table), Some(seq)) = (number(), number()) {
+                acknowledged[table as usize] = acknowledged[table as usize].max(seq);
+            }
+        };
+        // Not before it writes, and then at any moment.
+        for line in lines.by_ref() {
+            let writes = line.starts_with("acknowledged");
+            hear(line);
+            if writes {
+                break;
+            }
+        }
+        std::thread::sleep(Duration::from_micros(round * 7_919 % 40_000));
+        child.kill().unwrap();
+        lines.for_each(hear);
+        child.wait().unwrap();
+
+        let store = Store::open(&file).await.unwrap();
+        for number in 0..TABLES {
+            let Some(row) = store.table(&id(number)).await.unwrap() else { continue };
+            let entries = store.entries(&id(number), 0).await.unwrap();
+            let count = entries.len() as i64;
+            assert!(count >= acknowledged[number as usize], "round {round}: an acknowledged entry is lost");
+            assert_eq!(count % EACH, 0, "round {round}: there is half of an append");
+            assert_eq!(row.summary, if count == 0 { "new".to_owned() } else { count.to_string() });
+            assert!(entries.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
+        }
+        store.close().await;
+        assert_eq!(cast::ask(&file, "pragma integrity_check").await, "ok");
+    }
+    assert!(acknowledged.iter().all(|&seq| seq > 0), "the children wrote to every table");
+}
