@@ -59,3 +59,20 @@ error-broken = Noget gik i stykker her. Det er skrevet ned; intet af dit er tabt
 error-name = Et navn har 1 til { $most } tegn på én linje.
 error-entropy = Din del af kortgivningen er 1 til 64 bogstaver, tal, bindestreger og understreger.
 error-line = En linje har 1 til { $most } tegn.
+
+## Programmet som server
+
+serve-here = Bordet er dækket på { $address }
+serve-lan = I dit eget netværk, til telefoner: { $address }
+serve-file = Alt gemmes i { $file }
+serve-stop = Ctrl-C stopper det. Spillene går videre, hvor de var, når det starter igen.
+serve-no-folder = Der er ingen mappe til dine data: HOME er ikke sat. Nævn en fil med --file, eller brug --in-memory.
+serve-bad-folder = Mappen { $folder } kan ikke laves: { $why }. Nævn en anden fil med --file.
+serve-bad-address = Ingen kan lytte på { $address }: { $why }. Hvis et bord allerede kører der, så åbn det i en browser; vælg ellers en anden --port eller --address.
+serve-bad-file = { $file } kan ikke bruges: { $why } Nævn en anden fil med --file.
+verify-cannot-read = { $place } kan ikke læses: { $why }
+verify-proved = Bevist: { $entries } poster, { $answers } svar. Intet er ændret, alle svar var lovlige, og hvert kort og hver terning følger af hemmeligheden og af det, hver plads lagde til. Vinderen sidder på plads { $winners }.
+join-no-table = { $address } er ikke adressen på et bord. Den ser ud som http://localhost:7070/t/NAVN.
+join-sits = Robotten sidder på plads { $seat }.
+join-over = Spillet er slut. Vinderen sidder på plads { $winners }.
+join-lost = Forbindelsen til bordet blev tabt for mange gange.

@@ -59,3 +59,20 @@ error-broken = Something broke here. It was written down; nothing of yours is lo
 error-name = A name has 1 to { $most } letters, on one line.
 error-entropy = Your part in the deal is 1 to 64 letters, digits, hyphens and underscores.
 error-line = A line has 1 to { $most } letters.
+
+## The program as a server
+
+serve-here = The table is set at { $address }
+serve-lan = In your own network, for phones: { $address }
+serve-file = Everything is kept in { $file }
+serve-stop = Ctrl-C stops it. Games go on where they were when it starts again.
+serve-no-folder = There is no folder for your data: HOME is not set. Name a file with --file, or use --in-memory.
+serve-bad-folder = The folder { $folder } cannot be made: { $why }. Name another file with --file.
+serve-bad-address = Nobody can listen at { $address }: { $why }. If a table is running there already, open it in a browser; else choose another --port or --address.
+serve-bad-file = { $file } cannot be used: { $why } Name another file with --file.
+verify-cannot-read = { $place } cannot be read: { $why }
+verify-proved = Proved: { $entries } entries, { $answers } answers. Nothing was changed, every answer was legal, and every card and die follows from the secret and from what each seat added. The winner is in seat { $winners }.
+join-no-table = { $address } is not the address of a table. It looks like http://localhost:7070/t/NAME.
+join-sits = The bot sits in seat { $seat }.
+join-over = The game is over. The winner is in seat { $winners }.
+join-lost = The connection to the table was lost too often.

@@ -59,3 +59,20 @@ error-broken = 這裡出了問題，已經記錄下來；你的東西都沒有�
 error-name = 名字要有 1 到 { $most } 個字，寫在一行內。
 error-entropy = 你參與發牌的部分是 1 到 64 個字母、數字、連字號或底線。
 error-line = 一行要有 1 到 { $most } 個字。
+
+## 作為伺服器的程式
+
+serve-here = 牌桌已擺好：{ $address }
+serve-lan = 在你自己的網路中，供手機使用：{ $address }
+serve-file = 一切都保存在 { $file }
+serve-stop = 按 Ctrl-C 停止。再次啟動時，遊戲會從原處繼續。
+serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --file 指定檔案，或使用 --in-memory。
+serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。
+serve-bad-address = 無法在 { $address } 接聽：{ $why }。如果那裡已有牌桌在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。
+serve-bad-file = 無法使用 { $file }：{ $why } 請用 --file 指定其他檔案。
+verify-cannot-read = 無法讀取 { $place }：{ $why }
+verify-proved = 已驗證：{ $entries } 個條目，{ $answers } 個回答。沒有任何更改，每個回答都合規則，每張牌和每次擲骰都出自秘密與各座位所加的內容。勝者在座位 { $winners }。
+join-no-table = { $address } 不是牌桌的網址。牌桌網址像 http://localhost:7070/t/名稱。
+join-sits = 電腦玩家坐在座位 { $seat }。
+join-over = 遊戲結束。勝者在座位 { $winners }。
+join-lost = 與牌桌的連線中斷太多次。

@@ -12,23 +12,29 @@ mod bench;
 mod bench_bots;
 mod bot;
 mod demo;
+mod join;
 mod lab;
+mod remote;
 mod rules;
 mod scene;
+mod serve;
 mod tactics;
+mod verify;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use clap::{CommandFactory, Parser, Subcommand, value_parser};
+use clap::{Parser, Subcommand, value_parser};
 use words::Language;
 
-/// The table for mob card games.
+/// The table for mob card games. Without a command it starts the table server and opens the page.
 #[derive(Parser)]
-#[command(version)]
+#[command(version, args_conflicts_with_subcommands = true)]
 struct Args {
     #[command(subcommand)]
     command: Option<Command>,
+    #[command(flatten)]
+    serve: serve::Serve,
     /// The language: en, da or zh-Hant; else what LANG says
     #[arg(long, global = true)]
     language: Option<Language>,
@@ -36,6 +42,13 @@ struct Args {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Start the table server: people and bots play in browsers and over the API
+    Serve(serve::Serve),
+    /// Prove from a record that a game was fair: by the rules, and dealt from what was committed to
+    Verify {
+        /// A file, or the address of a table whose game is over
+        place: String,
+    },
     /// Play a whole game of random players, told in sentences
     Demo {
         /// Which game
@@ -75,8 +88,11 @@ enum Command {
         #[arg(long)]
         json: bool,
     },
-    /// Ask a bot
+    /// Ask a bot, or send it to a table
+    #[command(args_conflicts_with_subcommands = true)]
     Bot {
+        #[command(subcommand)]
+        what: Option<BotDoes>,
         /// A scene: what the bot makes of the position that it leads to
         #[arg(long, value_name = "SCENE", required_unless_present = "tactics", conflicts_with = "tactics")]
         explain: Option<PathBuf>,
@@ -108,6 +124,30 @@ enum Command {
     Bench {
         #[command(subcommand)]
         what: Bench,
+    },
+}
+
+#[derive(Subcommand)]
+enum BotDoes {
+    /// Sit down at a table of any server and play to the end, over its API
+    Join {
+        /// The address of the table, as in http://localhost:7070/t/NAME
+        table: String,
+        /// Which bot: street, soldier, capo, underboss or boss, with a budget as in boss@5000 or boss@2s
+        #[arg(long, default_value = "capo")]
+        level: bots::Order,
+        /// What it is called there
+        #[arg(long, default_value = "Bot")]
+        name: String,
+        /// Where it sits; else in the first free seat
+        #[arg(long)]
+        seat: Option<table::Seat>,
+        /// The token that it says who it is with; else it comes as a stranger
+        #[arg(long, env = "SITDOWN_TOKEN", hide_env_values = true)]
+        token: Option<String>,
+        /// The same number thinks the same thoughts
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
     },
 }
 
@@ -178,17 +218,18 @@ impl Which {
 }
 
 fn main() -> ExitCode {
-    let Args { command, language } = Args::parse();
+    let Args { command, serve, language } = Args::parse();
     let language = language.unwrap_or_else(|| {
         let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok());
         Language::negotiate(&wish.unwrap_or_default())
     });
-    let Some(command) = command else {
-        // Without a word, say what can be done.
-        let printed = Args::command().print_help();
-        return if printed.is_ok() { ExitCode::SUCCESS } else { ExitCode::FAILURE };
-    };
+    let command = command.unwrap_or(Command::Serve(serve));
     match command {
+        Command::Serve(serve) => serve.run(language),
+        Command::Verify { place } => verify::run(&place, language),
+        Command::Bot { what: Some(BotDoes::Join { table, level, name, seat, token, seed }), .. } => {
+            join::Join { table, order: level, name, seat, token, seed, language }.run()
+        }
         Command::Demo { game, rules, seats, seed, invented, notation } => {
             let demo = demo::Demo { number: seed, seats: seats.into(), language, notation };
             let rules = rules.as_deref().unwrap_or(game.usual_rules());
@@ -200,7 +241,7 @@ fn main() -> ExitCode {
         Command::Rules { game, rules } => {
             rules::run(game, rules.as_deref().unwrap_or(game.usual_rules()), language)
         }
-        Command::Bot { explain, tactics, bot, seat, seed, cores, json } => {
+        Command::Bot { what: None, explain, tactics, bot, seat, seed, cores, json } => {
             let order = bots::Order { cores: cores.into(), ..bot };
             match explain {
                 Some(scene) => bot::Explain { order, seed, seat, language, json }.run(&scene),

@@ -3,7 +3,7 @@
 use family_business::{
     Board, CounterAnswers, Edition, Event, Family, Game, Open, Pick, Rules, Setup, Waiting,
 };
-use table::{Seat, Seats};
+use table::{Seat, Seats, Unreadable};
 use words::{Language, Speaker};
 
 use crate::look::Known;
@@ -103,6 +103,10 @@ impl Playable for Game {
 
     fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> (String, &'static str) {
         (speaker(to, self.board()).refusal(illegal), illegal.rule())
+    }
+
+    fn read_seen(text: &str) -> Result<Self::Seen, Unreadable> {
+        text.parse()
     }
 
     fn known(view: Self::View) -> Known {

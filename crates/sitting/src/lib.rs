@@ -16,6 +16,7 @@ mod record;
 mod settings;
 mod sitting;
 mod verify;
+mod watch;
 
 pub use entry::{BadEntry, Cause, Closing, Entry, Move};
 pub use fair::{Secret, hex, seed, unhex};
@@ -28,3 +29,4 @@ pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
 pub use sitting::{Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal};
 pub use verify::{Doubt, Proof, verify};
+pub use watch::{Watcher, watch};

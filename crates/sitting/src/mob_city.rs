@@ -1,7 +1,7 @@
 //! Mob City at any table.
 
 use mob_city::{Board, Event, Game, Open, Preset, Rules, Setup, Waiting};
-use table::{Seat, Seats};
+use table::{Seat, Seats, Unreadable};
 use words::Language;
 use words::mob_city::Speaker;
 
@@ -99,6 +99,10 @@ impl Playable for Game {
 
     fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> (String, &'static str) {
         (speaker(to, self.board()).refusal(illegal), illegal.rule())
+    }
+
+    fn read_seen(text: &str) -> Result<Self::Seen, Unreadable> {
+        text.parse()
     }
 
     fn known(view: Self::View) -> Known {

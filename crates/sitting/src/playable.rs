@@ -59,6 +59,9 @@ pub(crate) trait Playable:
     /// Why a command was refused, and the rule that says so.
     fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> (String, &'static str);
 
+    /// Reads what somebody has seen.
+    fn read_seen(text: &str) -> Result<Self::Seen, Unreadable>;
+
     /// A view as whoever does not know the game gets it.
     fn known(view: Self::View) -> Known;
 }

@@ -1,0 +1,50 @@
+//! `sitdown verify`: whether a record is what it says.
+
+use std::process::ExitCode;
+
+use sitting::{Doubt, Record, verify};
+use words::Language;
+
+use crate::remote::{Address, Remote};
+use crate::rules::refuse;
+
+/// The largest file that is read as a record.
+const LARGEST: u64 = 16 << 20;
+
+pub(crate) fn run(place: &str, language: Language) -> ExitCode {
+    let l = language.messages();
+    let text = match read(place) {
+        Ok(text) => text,
+        Err(why) => return refuse(&[l.msg_verify_cannot_read(place, why)]),
+    };
+    let checked = Record::read(&text).map_err(Doubt::Bad).and_then(|record| verify(&record));
+    match checked {
+        Ok(proof) => {
+            let winners: Vec<String> = proof.winners.iter().map(|seat| seat.to_string()).collect();
+            say!("{}", l.msg_verify_proved(proof.entries as u64, proof.answers as u64, winners.join(", ")));
+            ExitCode::SUCCESS
+        }
+        Err(doubt) => {
+            eprintln!("{}", doubt.sentence(language));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The text of a record in a file or at an address.
+pub(crate) fn read(place: &str) -> Result<String, String> {
+    if let Some(address) = Address::read(place) {
+        let remote = Remote::new(&address.server, None);
+        let path = if address.is_record {
+            format!("/records/{}", address.name)
+        } else {
+            format!("/tables/{}/record", address.name)
+        };
+        return remote.text(&path).map_err(|said| said.sentence);
+    }
+    let about = std::fs::metadata(place).map_err(|error| error.to_string())?;
+    if about.len() > LARGEST {
+        return Err(format!("> {LARGEST} bytes"));
+    }
+    std::fs::read_to_string(place).map_err(|error| error.to_string())
+}

@@ -1,0 +1,83 @@
+//! A seat at a table that is somewhere else: what it knows is the fold of what it was told, in notation.
+
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Order};
+use table::{Fast, Seat, Unreadable, Viewer};
+
+use crate::look::Known;
+use crate::playable::Playable;
+use crate::settings::GameName;
+
+/// What one seat knows of a game that is played elsewhere.
+pub trait Watcher: Send {
+    /// Takes in something that the seat has seen.
+    ///
+    /// # Errors
+    /// If it is unreadable.
+    fn see(&mut self, seen: &str) -> Result<(), Unreadable>;
+
+    /// What the seat knows.
+    fn known(&self) -> Known;
+
+    /// A bot's answers to what it is asked: one, or a card and its picks. Nothing if it is not asked.
+    fn answer(&mut self, order: Order, seed: u64, longest: Duration) -> Option<Vec<String>>;
+}
+
+/// Begins to watch through the eyes of `seat`. `began` is the first thing it has seen.
+///
+/// # Errors
+/// If that is not how a table of this game is set.
+pub fn watch(game: GameName, seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
+    match game {
+        GameName::FamilyBusiness => watching::<::family_business::Game>(seat, began),
+        GameName::MobCity => watching::<::mob_city::Game>(seat, began),
+    }
+}
+
+fn watching<G: Playable>(seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
+    let event: G::Event = began.parse()?;
+    let setup = G::set_by(&event).ok_or_else(|| Unreadable(format!("\"{began}\" does not set a table")))?;
+    let view = G::bare(setup).view(Viewer::Seat(seat));
+    let mut watching = Watching::<G> { seat, view, memory: G::Memory::default() };
+    watching.see(began)?;
+    Ok(Box::new(watching))
+}
+
+struct Watching<G: Playable> {
+    seat: Seat,
+    view: G::View,
+    memory: G::Memory,
+}
+
+impl<G: Playable> Watcher for Watching<G> {
+    fn see(&mut self, seen: &str) -> Result<(), Unreadable> {
+        let seen: G::Seen = G::read_seen(seen)?;
+        G::see(&mut self.view, &seen);
+        G::remember(&mut self.memory, &self.view, &seen);
+        Ok(())
+    }
+
+    fn known(&self) -> Known {
+        G::known(self.view)
+    }
+
+    fn answer(&mut self, order: Order, seed: u64, longest: Duration) -> Option<Vec<String>> {
+        let mut bot = Bot::<G>::remembering(order, seed, self.memory.clone());
+        bot.hurry(Instant::now() + longest);
+        let mut luck = Fast::new(seed);
+        // A game that looks the same from here: what follows from the own answers, as long as nothing hidden
+        // is shown and no luck is used, is the same in all of them.
+        let mut game = G::imagine(&self.view, &mut luck);
+        let (mut view, mut chain) = (self.view, Vec::new());
+        loop {
+            let command = bot.choose(&view)?;
+            chain.push(command.to_string());
+            game.act(self.seat, command, &mut luck, &mut |_| {}).ok()?;
+            if !game.half_made(self.seat) {
+                return Some(chain);
+            }
+            view = game.view(Viewer::Seat(self.seat));
+        }
+    }
+}
