@@ -10,12 +10,14 @@ mod tables;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
-use utoipa_axum::router::OpenApiRouter;
+use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::routes::LARGEST_RECORD;
 
 /// The document that describes the API, made from the code.
 #[derive(OpenApi)]
@@ -72,7 +74,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::open_cards))
         .routes(routes!(streams::stream))
         .routes(routes!(records::record))
-        .routes(routes!(records::upload))
+        .routes(routes!(records::upload).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
         .routes(routes!(records::kept))
         .split_for_parts()
 }

@@ -1,8 +1,8 @@
 //! What all requests share, and what every request goes through before it is answered.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Extract};
 use axum::http::request::Parts;
@@ -19,6 +19,9 @@ use crate::id;
 use crate::limits::{Ration, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
+
+/// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The cookie that has a person's secret.
 pub(crate) const COOKIE: &str = "sitdown";
@@ -116,14 +119,23 @@ fn wanted_language(request: &Request) -> Language {
 }
 
 fn address(request: &Request, behind_proxy: bool) -> IpAddr {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| behind_proxy);
-    // The last is what our own proxy saw; whatever stands before it may be made up.
+    // The last is what our own proxy saw, in a header of its own or not; whatever stands before it may be made up.
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back().filter(|_| behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()).and_then(|text| text.rsplit(',').next());
     if let Some(address) = forwarded.and_then(|text| text.trim().parse().ok()) {
-        return address;
+        return network(address);
     }
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip())
+    peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| network(peer.ip()))
+}
+
+/// The address that somebody is counted by. One household has a whole network of version 6 to itself, and would
+/// else have as many rations.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
 }
 
 /// Whether a change may come from where it comes from. Browsers say so; other programs need not.
@@ -158,7 +170,8 @@ pub(crate) async fn meet(Extract(app): Extract<Arc<App>>, mut request: Request, 
             match greet(&app, &mut request, language).await {
                 Ok(ask) => {
                     request.extensions_mut().insert(ask);
-                    next.run(request).await
+                    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+                    answer.unwrap_or_else(|_| Error::TooSlow.into_response())
                 }
                 Err(error) => error.into_response(),
             }
@@ -194,7 +207,8 @@ async fn greet(app: &App, request: &mut Request, language: Language) -> Result<A
     }
     let token = request.headers().get(header::AUTHORIZATION);
     if let Some(token) = token {
-        let token = token.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token = token.to_str().ok().and_then(|text| text.split_once(' '));
+        let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token);
         let person = app.people.by_secret(token.ok_or(Error::BadToken)?).await?;
         return Ok(Ask { language, address, person: Some(person.ok_or(Error::BadToken)?), secret: None });
     }

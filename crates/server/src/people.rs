@@ -1,6 +1,6 @@
 //! Who is calling: people by the secret in their cookie, bots by their token.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{NewPerson, Store};
@@ -25,16 +25,29 @@ pub(crate) struct Person {
 pub(crate) struct People {
     store: Store,
     seen: Mutex<HashMap<[u8; 32], Arc<Person>>>,
+    /// Whose token was revoked since the server started: they may still have streams open.
+    revoked: Mutex<HashSet<String>>,
+}
+
+/// Whether a character turns the text around it.
+pub(crate) const fn turns_text(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether nothing is seen of a character, so that one name could pass for another.
+const fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}' | '\u{e0000}'..='\u{e007f}'
+    )
 }
 
 /// A name as it may be shown: trimmed, one line, neither empty nor long, and without marks that turn the
 /// text around it.
 pub(crate) fn name(text: &str) -> Result<String, Error> {
     let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let odd = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
+    let odd = |c: char| c.is_control() || turns_text(c) || is_unseen(c);
     if name.is_empty() || name.chars().count() > 24 || name.chars().any(odd) {
         return Err(Error::invalid(|l| l.msg_error_name(24)));
     }
@@ -43,7 +56,7 @@ pub(crate) fn name(text: &str) -> Result<String, Error> {
 
 impl People {
     pub(crate) fn new(store: Store) -> Self {
-        Self { store, seen: Mutex::default() }
+        Self { store, seen: Mutex::default(), revoked: Mutex::default() }
     }
 
     /// Whoever has this secret.
@@ -92,7 +105,17 @@ impl People {
     pub(crate) async fn revoke(&self, token: &str, owner: &Person) -> Result<bool, Error> {
         let revoked = self.store.revoke(token, &owner.id, now()).await?;
         self.forget(token);
+        if revoked {
+            self.revoked.lock().unwrap_or_else(PoisonError::into_inner).insert(token.to_owned());
+        }
         Ok(revoked)
+    }
+
+    /// Whether somebody's token was revoked while he was here.
+    pub(crate) fn is_revoked(&self, person: &Person) -> bool {
+        // Only bots have tokens that can be revoked.
+        person.owner.is_some()
+            && self.revoked.lock().unwrap_or_else(PoisonError::into_inner).contains(&person.id)
     }
 
     fn remember(&self, hash: [u8; 32], person: &Arc<Person>) {

@@ -1,18 +1,16 @@
 //! Which address leads where.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
+use axum::http::header;
 use axum::middleware::from_fn_with_state;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
-use tower_http::timeout::TimeoutLayer;
 
 use crate::app::{App, meet};
 use crate::error::Error;
@@ -23,9 +21,6 @@ const LARGEST_BODY: usize = 64 * 1024;
 
 /// The largest record that is read: many times that of a long game.
 pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
-
-/// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// All routes of the server.
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -46,7 +41,6 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
         .with_state(Arc::clone(app))

@@ -32,7 +32,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
         if !content_type(&request).eq_ignore_ascii_case("application/json") {
-            return Err(Error::Malformed("content-type: application/json".to_owned()));
+            return Err(Error::MediaType("content-type: application/json"));
         }
         let bytes = body(request, state).await?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Error::Malformed(error.to_string()))

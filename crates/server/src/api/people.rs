@@ -138,7 +138,7 @@ pub(crate) async fn make_token(
     app.newcomers.take(ask.address)?;
     let live = app.hall.store.tokens_of(&owner.id).await?.iter().filter(|row| row.revoked.is_none()).count();
     if live >= MOST_TOKENS {
-        return Err(Error::TooMany);
+        return Err(Error::TooMany(60));
     }
     app.people.welcome(name, Some(owner.id.clone())).await
 }
