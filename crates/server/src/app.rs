@@ -2,7 +2,7 @@
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Extract};
 use axum::http::request::Parts;
@@ -19,9 +19,6 @@ use crate::id;
 use crate::limits::{Ration, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
-
-/// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
-const PATIENCE: Duration = Duration::from_secs(20);
 
 /// The cookie that has a person's secret.
 pub(crate) const COOKIE: &str = "sitdown";
@@ -170,8 +167,7 @@ pub(crate) async fn meet(Extract(app): Extract<Arc<App>>, mut request: Request, 
             match greet(&app, &mut request, language).await {
                 Ok(ask) => {
                     request.extensions_mut().insert(ask);
-                    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-                    answer.unwrap_or_else(|_| Error::TooSlow.into_response())
+                    next.run(request).await
                 }
                 Err(error) => error.into_response(),
             }

@@ -299,7 +299,10 @@ pub(crate) async fn rematch(
 /// Says a line in the chat.
 pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Result<(), Error> {
     let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.is_empty() || line.chars().count() > LONGEST_LINE || line.chars().any(|c| c.is_control() || turns_text(c)) {
+    if line.is_empty()
+        || line.chars().count() > LONGEST_LINE
+        || line.chars().any(|c| c.is_control() || turns_text(c))
+    {
         return Err(Error::invalid(|l| l.msg_error_line(LONGEST_LINE as u64)));
     }
     let name = {

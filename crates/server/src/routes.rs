@@ -1,11 +1,12 @@
 //! Which address leads where.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
+use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header;
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -17,10 +18,13 @@ use crate::error::Error;
 use crate::{api, app};
 
 /// The largest body that is read, except for records.
-const LARGEST_BODY: usize = 64 * 1024;
+pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 
 /// The largest record that is read: many times that of a long game.
 pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
+
+/// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
+const PATIENCE: Duration = Duration::from_secs(20);
 
 /// All routes of the server.
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -41,9 +45,16 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(panicked))
+        .layer(from_fn(in_time))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
         .with_state(Arc::clone(app))
+}
+
+/// Does not wait for ever for what somebody has to say.
+async fn in_time(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    answer.unwrap_or_else(|_| Error::TooSlow.into_response())
 }
 
 fn panicked(what: Box<dyn std::any::Any + Send + 'static>) -> Response {

@@ -1,6 +1,6 @@
 //! What is taken from a request, with an answer in our own words when it is not there.
 
-use axum::body::Bytes;
+use axum::body::{Bytes, HttpBody as _};
 use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
@@ -8,12 +8,19 @@ use serde::de::DeserializeOwned;
 use table::Seat;
 
 use crate::error::Error;
+use crate::routes::{LARGEST_BODY, LARGEST_RECORD};
 
 fn too_large(rejection: &axum::extract::rejection::BytesRejection) -> bool {
     rejection.status() == StatusCode::PAYLOAD_TOO_LARGE
 }
 
-async fn body<S: Send + Sync>(request: Request, state: &S) -> Result<Bytes, Error> {
+/// Refuses what says that it is too large, without waiting for it to come.
+fn announced(request: &Request, most: usize) -> Result<(), Error> {
+    if request.body().size_hint().lower() > most as u64 { Err(Error::TooLarge) } else { Ok(()) }
+}
+
+async fn body<S: Send + Sync>(request: Request, state: &S, most: usize) -> Result<Bytes, Error> {
+    announced(&request, most)?;
     Bytes::from_request(request, state).await.map_err(|rejection| {
         if too_large(&rejection) { Error::TooLarge } else { Error::Malformed(rejection.body_text()) }
     })
@@ -34,19 +41,19 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
         if !content_type(&request).eq_ignore_ascii_case("application/json") {
             return Err(Error::MediaType("content-type: application/json"));
         }
-        let bytes = body(request, state).await?;
+        let bytes = body(request, state, LARGEST_BODY).await?;
         serde_json::from_slice(&bytes).map(Self).map_err(|error| Error::Malformed(error.to_string()))
     }
 }
 
-/// A body of plain text.
+/// A body of plain text: a record, which may be long.
 pub(crate) struct Text(pub(crate) String);
 
 impl<S: Send + Sync> FromRequest<S> for Text {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        let bytes = body(request, state).await?;
+        let bytes = body(request, state, LARGEST_RECORD).await?;
         String::from_utf8(bytes.into()).map(Self).map_err(|_| Error::Malformed("UTF-8".to_owned()))
     }
 }
@@ -58,6 +65,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Form<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        announced(&request, LARGEST_BODY)?;
         match axum::Form::<T>::from_request(request, state).await {
             Ok(axum::Form(form)) => Ok(Self(form)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),
