@@ -135,7 +135,8 @@ impl Table {
         match self.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                return Err(Error::Store("somebody else writes to this table".to_owned()));
+                tracing::error!(table = self.id, "somebody else writes to this table");
+                return Err(Error::Store);
             }
             Err(error) => return Err(error.into()),
         }
