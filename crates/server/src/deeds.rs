@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
 use crate::orders::Orders;
-use crate::people::{Person, turns_text};
+use crate::people::{Person, breaks_line, turns_text};
 use crate::show::table_now;
 use crate::state::{Occupant, State};
 use crate::table::{Table, Wish};
@@ -298,11 +298,10 @@ pub(crate) async fn rematch(
 
 /// Says a line in the chat.
 pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Result<(), Error> {
-    let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.is_empty()
-        || line.chars().count() > LONGEST_LINE
-        || line.chars().any(|c| c.is_control() || turns_text(c))
-    {
+    let said = line;
+    let line: String = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let odd = |c: char| breaks_line(c) || turns_text(c);
+    if line.is_empty() || said.chars().count() > LONGEST_LINE || said.chars().any(odd) {
         return Err(Error::invalid(|l| l.msg_error_line(LONGEST_LINE as u64)));
     }
     let name = {

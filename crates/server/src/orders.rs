@@ -43,6 +43,7 @@ pub struct StandingOrder {
     /// Only when it is for this player.
     pub for_me: bool,
     /// Only while he has so many home mobsters (or, in Mob City, hit points) or fewer.
+    #[schema(maximum = 255)]
     pub left_at_most: Option<u8>,
     /// What to answer with, the first that he may; none to let it go.
     #[schema(max_items = 40)]

@@ -5,6 +5,7 @@ use axum::extract::{FromRequest, FromRequestParts, Path, Query, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 use table::Seat;
 
 use crate::error::Error;
@@ -42,7 +43,34 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
             return Err(Error::MediaType("content-type: application/json"));
         }
         let bytes = body(request, state, LARGEST_BODY).await?;
-        serde_json::from_slice(&bytes).map(Self).map_err(|error| Error::Malformed(error.to_string()))
+        read(&bytes).map(Self)
+    }
+}
+
+/// Reads JSON. In JSON 3.0 is the same number as 3, and some programs write it so.
+fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    serde_json::from_slice(bytes).or_else(|error| {
+        let error = error.to_string();
+        let again = if error.contains("floating point") { serde_json::from_slice(bytes).ok() } else { None };
+        let read = again.and_then(|mut value| {
+            make_whole(&mut value);
+            serde_json::from_value(value).ok()
+        });
+        read.ok_or(Error::Malformed(error))
+    })
+}
+
+fn make_whole(value: &mut Value) {
+    match value {
+        Value::Number(number) => {
+            let whole = number.as_f64().filter(|float| float.fract() == 0.0 && (0.0..=1e15).contains(float));
+            if let (true, Some(whole)) = (number.is_f64(), whole) {
+                *value = (whole as u64).into();
+            }
+        }
+        Value::Array(items) => items.iter_mut().for_each(make_whole),
+        Value::Object(fields) => fields.values_mut().for_each(make_whole),
+        Value::Null | Value::Bool(_) | Value::String(_) => {}
     }
 }
 

@@ -79,7 +79,7 @@ pub(crate) async fn keep(app: &App, ask: &Ask, text: &str) -> Result<(String, Op
 /// Bring a record from elsewhere, to replay it here.
 #[utoipa::path(post, path = "/api/v1/records", tag = "records", security(("token" = [])),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 201, body = Kept), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Kept), (status = 422, body = Problem)))]
 pub(crate) async fn upload(
     State(app): State<Arc<App>>,
     ask: Ask,

@@ -39,7 +39,7 @@ pub(crate) struct From {
     params(("table" = String, Path), From),
     responses(
         (status = 200, body = Message, content_type = "text/event-stream"),
-        (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+        (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     ask: Ask,
