@@ -13,7 +13,7 @@ use words::Language;
 use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
-use crate::orders::Orders;
+use crate::orders::{MOST_ORDERS, MOST_WORDS, Orders};
 use crate::people::{Person, breaks_line, turns_text};
 use crate::show::table_now;
 use crate::state::{Occupant, State};
@@ -81,10 +81,9 @@ pub(crate) async fn hire(
     order: &str,
     language: Language,
 ) -> Result<Seat, Error> {
-    if order.len() > 80 {
-        return Err(Error::TooLarge);
-    }
-    let bot: Order = order.parse().map_err(|_| Error::invalid(|l| l.msg_error_bot(order)))?;
+    let bot: Order = order
+        .parse()
+        .map_err(|_| Error::invalid(|l| l.msg_error_bot(order.chars().take(80).collect::<String>())))?;
     let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
     let (order, host, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
@@ -237,7 +236,7 @@ pub(crate) async fn order(
     orders: Orders,
 ) -> Result<(), Error> {
     if orders.is_too_long() {
-        return Err(Error::TooLarge);
+        return Err(Error::invalid(|l| l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64)));
     }
     seat_of(&*table.state().await, seat, person)?;
     leave_orders(table, seat, orders).await?;

@@ -47,8 +47,11 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     }
 }
 
-/// Reads JSON. In JSON 3.0 is the same number as 3, and some programs write it so.
+/// Reads an object of JSON: a list of the values of its fields, which serde would take for one, is none. In JSON 3.0 is the same number as 3, and some programs write it so.
 fn read<T: DeserializeOwned>(bytes: &[u8]) -> Result<T, Error> {
+    if bytes.trim_ascii_start().first() != Some(&b'{') {
+        return Err(Error::Malformed("{ … }".to_owned()));
+    }
     serde_json::from_slice(bytes).or_else(|error| {
         let error = error.to_string();
         let again = if error.contains("floating point") { serde_json::from_slice(bytes).ok() } else { None };

@@ -24,7 +24,7 @@ use crate::{deeds, history, stream};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Move {
     /// Whose.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
     /// The `at` of the table that it was made against.
     at: u64,
@@ -138,7 +138,7 @@ pub(crate) async fn seen(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// Its letter.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
 }
 
@@ -192,7 +192,7 @@ pub(crate) async fn give_up(
 
 /// The standing orders of a seat of yours.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)),
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 200, body = Orders), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn orders(
     State(app): State<Arc<App>>,
@@ -211,8 +211,8 @@ pub(crate) async fn orders(
 
 /// Leave standing orders for a seat of yours: they answer for you in counter windows and when you are hit.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)), request_body = Orders,
-    responses((status = 204), (status = 404, body = Problem)))]
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")), request_body = Orders,
+    responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn set_orders(
     State(app): State<Arc<App>>,
     ask: Ask,

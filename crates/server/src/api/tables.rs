@@ -106,7 +106,7 @@ pub(crate) async fn open(
 pub(crate) struct Eyes {
     /// A seat of yours; without it your only one, or as somebody who passes by.
     #[serde(rename = "as")]
-    #[param(rename = "as", example = "A")]
+    #[param(rename = "as", example = "A", pattern = "^[A-H]?$")]
     pub(crate) eyes: Option<String>,
 }
 
@@ -130,7 +130,7 @@ pub(crate) async fn look(
 #[derive(Default)]
 pub(crate) struct Sitter {
     /// Where; the first free seat if none is named. Take several, and people can share a screen.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]?$")]
     seat: Option<String>,
     /// What to be called there; your name if none is given.
     #[schema(schema_with = crate::people::name_or_none_schema)]
@@ -171,6 +171,7 @@ pub(crate) async fn sit(
 pub(crate) struct Hire {
     /// Where; the first free seat if none is named.
     #[serde(default)]
+    #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
     /// Which bot: a level, and what it is like.
     #[schema(
@@ -199,7 +200,7 @@ pub(crate) async fn hire(
 
 /// Free a seat before the deal: your own, or as the host any.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "tables", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)),
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rise(
     State(app): State<Arc<App>>,

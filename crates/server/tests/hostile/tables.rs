@@ -200,9 +200,9 @@ fn standing_orders_of_any_size_are_taken_or_refused_and_are_not_inherited() {
     let one = json!({ "against": ["contract"], "for_me": true, "left_at_most": 3, "with": ["mob-power"] });
     assert_eq!(put(json!({ "orders": vec![one.clone(); 20], "otherwise": "pass" })), 204);
     for (body, status) in [
-        (json!({ "orders": vec![one.clone(); 21] }), 413),
-        (json!({ "orders": [{ "with": vec!["x"; 41] }] }), 413),
-        (json!({ "orders": [{ "against": ["x".repeat(41)] }] }), 413),
+        (json!({ "orders": vec![one.clone(); 21] }), 422),
+        (json!({ "orders": [{ "with": vec!["x"; 41] }] }), 422),
+        (json!({ "orders": [{ "against": ["x".repeat(41)] }] }), 422),
         (json!({ "orders": vec![json!({ "with": vec!["x".repeat(40); 40] }); 60] }), 413),
         (json!({ "orders": [{ "left_at_most": 256 }] }), 400),
         (json!({ "orders": [{ "left_at_most": -1 }] }), 400),
