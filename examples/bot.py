@@ -19,7 +19,7 @@ def ask(path, body=None, accept="application/json"):
     headers = {"accept": accept, "content-type": "application/json"}
     if arguments.token:
         headers["authorization"] = f"Bearer {arguments.token}"
-    data = None if body is None else json.dumps(body).encode()
+    data = body and json.dumps(body).encode()
     return urllib.request.urlopen(urllib.request.Request(f"{server}/api/v1{path}", data, headers), timeout=60)
 
 
@@ -53,8 +53,7 @@ def answer(seat, now):
 def follow(seat):
     """Follows the table, a JSON object a line, and answers; true when the game is over."""
     for line in ask(f"/tables/{table}/stream?as={seat}", accept="application/x-ndjson"):
-        message = json.loads(line) if line.strip() else {}  # An empty line only says that the line still stands.
-        now = message.get("now", {})
+        now = json.loads(line if line.strip() else "{}").get("now", {})  # Empty lines show that the line still stands.
         if now.get("stage") == "over":
             print("The game is over. Won by", *now["winners"])
             return True
@@ -66,15 +65,14 @@ def follow(seat):
                     raise
 
 
-if not arguments.token:
-    arguments.token = json.load(ask("/people", {"name": arguments.name}))["token"]
+arguments.token = arguments.token or json.load(ask("/people", {"name": arguments.name}))["token"]
 yours = json.load(ask(f"/tables/{table}"))["now"]["yours"]
 seat = yours[0] if yours else json.load(ask(f"/tables/{table}/sit", {"name": arguments.name}))["seat"]
 print(f"{arguments.name} sits in seat {seat}.", flush=True)
-over = False
-while not over:
+while True:
     try:
-        over = follow(seat)
+        if follow(seat):
+            break
     except urllib.error.HTTPError as error:
         raise SystemExit(json.load(error)["sentence"])
     except (OSError, http.client.HTTPException):  # The line broke, or the server starts again: so does the bot.

@@ -137,10 +137,8 @@ fn network(address: IpAddr) -> IpAddr {
 
 /// Whether a change may come from where it comes from. Browsers say so; other programs need not.
 fn same_origin(headers: &HeaderMap) -> bool {
-    if let Some(site) = headers.get("sec-fetch-site") {
-        if site != "same-origin" && site != "none" {
-            return false;
-        }
+    if headers.get("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
+        return false;
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(header::HOST).map(HeaderValue::to_str))
