@@ -1,5 +1,7 @@
 //! Games that are dealt again: as they were played, but with what a viewer never saw somewhere else.
 
+#![allow(dead_code, reason = "what is dealt again over a wire is asked for piece by piece")]
+
 use family_business::{Card, Command, Event, Game, Open, Setup};
 use table::laws::any_answer;
 use table::{Chance, Fast, Game as _, Scripted, Seat, Viewer};

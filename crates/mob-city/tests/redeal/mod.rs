@@ -1,5 +1,7 @@
 //! Games that are dealt again: as they were played, but with what a viewer never saw somewhere else.
 
+#![allow(dead_code, reason = "what is dealt again over a wire is asked for piece by piece")]
+
 use mob_city::{Card, Command, Event, Game, Open, Setup, Word};
 use table::laws::any_answer;
 use table::{Chance, Fast, Game as _, Scripted, Seat, Viewer};
@@ -69,7 +71,9 @@ pub fn play(setup: Setup, chance: &mut Fast, most: usize) -> History {
                     draws.by_ref().take(before.len().saturating_sub(1)).for_each(drop);
                     history.luck.push((at, Luck::Shuffle(before, order.to_vec())));
                 }
-                Event::Open(Open::Rolled { .. }) => history.luck.extend(draws.next().map(|draw| (at, Luck::Draw(draw)))),
+                Event::Open(Open::Rolled { .. }) => {
+                    history.luck.extend(draws.next().map(|draw| (at, Luck::Draw(draw))))
+                }
                 Event::Stole { .. } if setup.rules.shakedown == mob_city::Stealing::Random => {
                     history.luck.extend(draws.next().map(|draw| (at, Luck::Draw(draw))));
                 }
@@ -267,4 +271,3 @@ pub fn armed(seats: usize) -> Setup {
     }
     Setup::new(rules, seats)
 }
-
