@@ -354,6 +354,71 @@ fn mob_city_tells_nobody_what_he_may_not_know() {
     });
 }
 
+/// While a window is open, nobody notices that somebody else has answered: not in what he asks for, not on a
+/// stream.
+#[test]
+fn a_sealed_answer_is_not_noticed() {
+    let house = House::open();
+    let people: Vec<Person> = ["Ann", "Bob", "Cat"].map(|name| house.person(name)).into();
+    let watcher = house.stranger();
+    let table = people[0].post("/api/v1/tables", &json!({ "seats": 3, "window_ms": 0 }));
+    let name = table["now"]["table"].as_str().unwrap();
+    let at = format!("/api/v1/tables/{name}");
+    people.iter().for_each(|person| drop(person.post(&format!("{at}/sit"), &json!({}))));
+    people[0].post(&format!("{at}/start"), &json!({}));
+    let now = |person: &Person| person.get(&at)["now"].clone();
+    let answer = |person: &Person, commands: &[&str]| {
+        let now = now(person);
+        let body = json!({ "seat": now["viewer"], "at": now["at"], "commands": commands });
+        person.post(&format!("{at}/moves"), &body);
+    };
+    // Somebody plays something until a window asks two others.
+    let asked = loop {
+        let waiting = now(&watcher);
+        let asked: Vec<&str> =
+            waiting["asked"].as_array().unwrap().iter().filter_map(|seat| seat.as_str()).collect();
+        let who = |letter: &str| &people[letter.parse::<Seat>().unwrap().number()];
+        match *asked.as_slice() {
+            [one, other] => break (who(one).clone(), who(other).clone()),
+            _ if waiting["waiting"].as_str().unwrap().starts_with("counter") => {
+                answer(who(asked[0]), &["pass"])
+            }
+            _ => {
+                let person = who(asked[0]);
+                let menu = now(person)["menu"].clone();
+                let contract =
+                    menu.as_array().unwrap().iter().find(|choice| choice["command"] == "play contract");
+                let target = if asked[0] == "A" { "choose B" } else { "choose A" };
+                match contract {
+                    Some(_) => answer(person, &["play contract", target]),
+                    None => answer(
+                        person,
+                        &[menu
+                            .as_array()
+                            .unwrap()
+                            .iter()
+                            .filter_map(|choice| choice["command"].as_str())
+                            .find(|command| !command.starts_with("play"))
+                            .unwrap()],
+                    ),
+                }
+            }
+        }
+    };
+    let streams =
+        [&asked.1, &watcher].map(|person| person.follow(&format!("{at}/stream"), "text/event-stream"));
+    streams.iter().for_each(|stream| stream.wait_for("\"type\":\"table\""));
+    let look = |person: &Person| plain(&String::from_utf8_lossy(&person.ask("GET", &at, None).raw), name);
+    let before = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.heard()));
+    answer(&asked.0, &["pass"]);
+    assert_eq!(now(&asked.0)["sealed"], "pass");
+    std::thread::sleep(std::time::Duration::from_millis(600));
+    let after = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.heard()));
+    assert_eq!(before, after);
+    answer(&asked.1, &["pass"]);
+    wait("the window to close", || !now(&watcher)["waiting"].as_str().unwrap().starts_with("counter"));
+}
+
 /// What the comparison leaves out is only names and dates.
 #[test]
 fn only_names_and_dates_are_left_out() {

@@ -85,17 +85,22 @@ impl Person {
 
     /// Asks for something and takes the whole answer.
     pub fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Reply {
+        self.try_ask(method, path, body).unwrap_or_else(|| panic!("{method} {path}: no answer"))
+    }
+
+    /// The same of a server that may be gone.
+    pub fn try_ask(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
         let body = body.map_or_else(String::new, Value::to_string);
-        let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        stream.write_all(self.request(method, path, "*/*", &body).as_bytes()).unwrap();
+        let mut stream = TcpStream::connect(self.address).ok()?;
+        stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
+        stream.write_all(self.request(method, path, "*/*", &body).as_bytes()).ok()?;
         let mut raw = Vec::new();
-        stream.read_to_end(&mut raw).unwrap();
+        stream.read_to_end(&mut raw).ok()?;
         let text = String::from_utf8_lossy(&raw);
-        let status = text.split(' ').nth(1).and_then(|status| status.parse().ok()).unwrap_or(0);
+        let status = text.split(' ').nth(1).and_then(|status| status.parse().ok())?;
         let body = text.split_once("\r\n\r\n").map_or("", |(_, body)| body);
         let json = serde_json::from_str(body).unwrap_or(Value::Null);
-        Reply { status, raw, json }
+        Some(Reply { status, raw, json })
     }
 
     /// Asks for something that must be fine.
