@@ -64,6 +64,9 @@ async fn drive(table: Arc<Table>) {
     let mut decided: Vec<Decided> = Vec::new();
     loop {
         ticks.borrow_and_update();
+        if table.is_stale() {
+            return;
+        }
         let next = next(&table, &*table.state().await, &mut decided);
         let done = match next {
             Next::Nothing => {

@@ -85,6 +85,10 @@ impl Follower {
     pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
             self.ticks.borrow_and_update();
+            if self.table.is_stale() {
+                // Whoever follows comes back and gets the table as it is.
+                return None;
+            }
             if let Some(message) = self.look().await {
                 self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
                 return Some(message);

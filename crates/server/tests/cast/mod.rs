@@ -70,12 +70,12 @@ pub struct Reply {
 }
 
 impl Person {
-    fn request(&self, method: &str, path: &str, accept: &str, body: &str) -> String {
+    fn request(&self, method: &str, path: &str, accept: &str, (kind, body): (&str, &str)) -> String {
         let token = self
             .token
             .as_ref()
             .map_or_else(String::new, |token| format!("authorization: Bearer {token}\r\n"));
-        let kind = if body.is_empty() { "" } else { "content-type: application/json\r\n" };
+        let kind = if body.is_empty() { String::new() } else { format!("content-type: {kind}\r\n") };
         format!(
             "{method} {path} HTTP/1.1\r\nhost: {}\r\n{token}accept: {accept}\r\n{kind}content-length: {}\r\nconnection: close\r\n\r\n{body}",
             self.address,
@@ -91,9 +91,18 @@ impl Person {
     /// The same of a server that may be gone.
     pub fn try_ask(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
         let body = body.map_or_else(String::new, Value::to_string);
+        self.send(method, path, ("application/json", &body))
+    }
+
+    /// Sends a body of any type.
+    pub fn ask_with(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
+        self.send(method, path, (kind, body)).unwrap()
+    }
+
+    fn send(&self, method: &str, path: &str, body: (&str, &str)) -> Option<Reply> {
         let mut stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
-        stream.write_all(self.request(method, path, "*/*", &body).as_bytes()).ok()?;
+        stream.write_all(self.request(method, path, "*/*", body).as_bytes()).ok()?;
         let mut raw = Vec::new();
         stream.read_to_end(&mut raw).ok()?;
         let text = String::from_utf8_lossy(&raw);
@@ -120,7 +129,7 @@ impl Person {
     /// Follows a stream from now on.
     pub fn follow(&self, path: &str, accept: &str) -> Ears {
         let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.write_all(self.request("GET", path, accept, "").as_bytes()).unwrap();
+        stream.write_all(self.request("GET", path, accept, ("", "")).as_bytes()).unwrap();
         let heard: Arc<Mutex<Vec<u8>>> = Arc::default();
         let (into, mut ear) = (Arc::clone(&heard), stream.try_clone().unwrap());
         std::thread::spawn(move || {
