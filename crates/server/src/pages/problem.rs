@@ -24,7 +24,7 @@ pub(crate) async fn as_page(request: Request, next: Next) -> Response {
     let problem = problem.or_else(|| too_slow.then(|| Error::TooSlow.problem(language)));
     let Some(problem) = problem.filter(|_| !for_programs) else { return response };
     let body = html! {
-        (sentences(&problem))
+        div.problem role="alert" { h1 { (problem.sentence) } (more(&problem)) }
         p.links {
             @if let Some(table) = &table {
                 a.button href={ "/t/" (table) } { (language.messages().msg_back_to_table()) }
@@ -49,14 +49,15 @@ fn table_in(path: &str) -> Option<&str> {
     path.strip_prefix("/t/")?.split('/').next().filter(|name| crate::id::is_name(name))
 }
 
-/// What is wrong, in sentences.
+/// What is wrong, above a page that has what was filled in.
 pub(super) fn sentences(problem: &Problem) -> Markup {
+    html! { div.problem role="alert" { p { strong { (problem.sentence) } } (more(problem)) } }
+}
+
+fn more(problem: &Problem) -> Markup {
     html! {
-        div.problem role="alert" {
-            h1 { (problem.sentence) }
-            @if let Some(rule) = problem.rule { p.rule { (rule) } }
-            @for more in &problem.more { p { (more) } }
-        }
+        @if let Some(rule) = problem.rule { p.rule { (rule) } }
+        @for more in &problem.more { p { (more) } }
     }
 }
 

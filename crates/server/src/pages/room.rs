@@ -37,25 +37,25 @@ pub(super) async fn table(
     Asked(fields): Asked<Fields>,
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
-    let scene = Scene::look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
+    let mut scene =
+        Scene::look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
+    scene.stale |= fields.text("late").is_some();
     let (told, lines) = (log(&table, &scene).await?, chat(&table).await?);
     let link = visit.link(&app, &format!("/t/{name}"));
     let l = visit.messages();
     let settings = &scene.settings;
     let game = game_name(visit.language(), settings.game);
     let title = if scene.is_asked() { format!("{} · {game}", l.msg_your_turn()) } else { game.clone() };
-    let stream = match scene.letter() {
-        Some(letter) => format!("/t/{name}/live?as={letter}"),
-        None => format!("/t/{name}/live"),
-    };
+    let stream = scene.address_of("/live", []);
     let body = html! {
         div.heading {
             h1 { (game) }
             p.quiet { (edition_name(visit.language(), settings.game, settings.edition())) " · " code { (name) } }
         }
         p.lost hidden #lost role="status" { (l.msg_connection_lost()) }
-        (now(&scene, &link))
-        div.columns {
+        div.room {
+            (now(&scene, &link))
+            div.side {
             (log_part(&scene, &told))
             section.chat aria-labelledby="chat" {
                 h2 #chat { (l.msg_chat()) }
@@ -68,13 +68,14 @@ pub(super) async fn table(
                     }
                 } @else { p.quiet { (l.msg_chat_nameless()) } }
             }
+            (beside(&scene))
+            }
         }
-        (beside(&scene))
     };
     let extras = Extras {
         stream: Some(stream),
         half_made: !scene.chain.is_empty(),
-        refresh: scene.status == Status::Running && scene.chain.is_empty(),
+        refresh: (scene.status == Status::Running && scene.chain.is_empty()).then(|| scene.address([])),
     };
     Ok(visit.page_with(&title, &extras, &body))
 }
@@ -361,8 +362,12 @@ pub(super) async fn answer(
     let mut commands = fields.all("chain");
     commands.extend(fields.all("answer"));
     let at = fields.number("at").unwrap_or_default();
-    deeds::answer(&table, visit.ask.person()?, whose(&fields, "as")?, at, commands, visit.language()).await?;
-    Ok(back_to(&table, None))
+    let seat = whose(&fields, "as")?;
+    match deeds::answer(&table, visit.ask.person()?, seat, at, commands, visit.language()).await {
+        // Whoever was too slow sees at once how the table is now.
+        Err(Error::Stale(_)) => Ok(go(&format!("/t/{name}?late=yes"), None)),
+        answered => answered.map(|()| back_to(&table, None)),
+    }
 }
 
 /// Says something.

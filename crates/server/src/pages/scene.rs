@@ -175,7 +175,13 @@ impl Scene {
 
     /// The page of this table through these eyes, with the first parts of a choice.
     pub(super) fn address<'a>(&self, chain: impl IntoIterator<Item = &'a str>) -> String {
-        let mut address = format!("/t/{}", self.now.table);
+        self.address_of("", chain)
+    }
+
+    /// Something at this table through these eyes. Who has one seat need not say which: if he loses it, he
+    /// looks on as anybody does.
+    pub(super) fn address_of<'a>(&self, what: &str, chain: impl IntoIterator<Item = &'a str>) -> String {
+        let mut address = format!("/t/{}{what}", self.now.table);
         let mut sign = '?';
         if let Some(letter) = self.letter().filter(|_| self.own.len() > 1 || self.own.is_empty()) {
             address.push_str(&format!("{sign}as={letter}"));

@@ -94,8 +94,8 @@ pub(super) struct Extras {
     pub(super) stream: Option<String>,
     /// Whether the address has a choice in it that is only half made.
     pub(super) half_made: bool,
-    /// Whether the page is to be fetched again now and then where there is no script.
-    pub(super) refresh: bool,
+    /// What is to be fetched now and then where there is no script.
+    pub(super) refresh: Option<String>,
 }
 
 /// A page.
@@ -119,8 +119,8 @@ pub(super) fn page(
                 link rel="stylesheet" href=(assets::address("style.css"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 script src=(assets::address("live.js")) defer {}
-                @if extras.refresh {
-                    noscript { meta http-equiv="refresh" content="5"; }
+                @if let Some(address) = &extras.refresh {
+                    noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }
                 }
             }
             body data-stream=[extras.stream.as_deref()] data-half-made[extras.half_made] {
