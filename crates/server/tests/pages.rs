@@ -88,7 +88,12 @@ impl Browser {
     /// Sets a table that does not dawdle, and gives its address.
     fn set_table(&mut self, game: &str, seats: &str) -> String {
         let fields = [
-            ("name", "Ann"), ("game", game), ("seats", seats), ("window", "0"), ("pace", "0"), ("listed", "yes"),
+            ("name", "Ann"),
+            ("game", game),
+            ("seats", seats),
+            ("window", "0"),
+            ("pace", "0"),
+            ("listed", "yes"),
         ];
         let page = self.post("/tables", &fields);
         assert_eq!(page.status, 200, "{}", page.text);
@@ -122,7 +127,10 @@ fn part<'a>(text: &'a str, open: &str, close: &str) -> Option<&'a str> {
 fn is_a_page(page: &Page) {
     let text = &page.text;
     assert!(text.starts_with("<!DOCTYPE html><html lang=\""), "{}: {text}", page.address);
-    for name in ["html", "head", "body", "main", "div", "section", "form", "ul", "ol", "table", "details", "button", "p", "a"] {
+    for name in [
+        "html", "head", "body", "main", "div", "section", "form", "ul", "ol", "table", "details", "button",
+        "p", "a",
+    ] {
         let closed = text.matches(&format!("</{name}>")).count();
         assert_eq!(tags(text, name).len(), closed, "{}: <{name}>", page.address);
     }
@@ -139,7 +147,9 @@ fn is_a_page(page: &Page) {
 /// Presses the first thing that answers the question: a button that sends, or a link that leads on.
 fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
     let form = part(&page.text, "<form class=\"answers\"", "</form>")?;
-    let hidden = tags(form, "input").into_iter().map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
+    let hidden = tags(form, "input")
+        .into_iter()
+        .map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
     let mut fields: Vec<(String, String)> = hidden.collect();
     let button = form.find("<button").unwrap_or(usize::MAX);
     let link = form.find("<a ").unwrap_or(usize::MAX);
@@ -147,7 +157,8 @@ fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
         return Some(browser.get(&attribute(tags(form, "a")[0], "href").unwrap()));
     }
     fields.push(("answer".to_owned(), attribute(tags(form, "button")[0], "value")?));
-    let fields: Vec<(&str, &str)> = fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let action = attribute(tags(form, "form")[0], "action").unwrap();
     Some(browser.post(&action, &fields))
 }
@@ -196,7 +207,8 @@ fn whole_game(game: &str, language: &'static str) {
     let mut other = Browser::new(&site, language);
     let replay = other.get(&format!("{address}/replay"));
     assert!(replay.text.contains("class=\"proved\""), "{}", replay.text);
-    let next = tags(&replay.text, "a").into_iter().find(|tag| tag.contains("rel=\"next\"")).unwrap().to_owned();
+    let next =
+        tags(&replay.text, "a").into_iter().find(|tag| tag.contains("rel=\"next\"")).unwrap().to_owned();
     let second = other.get(&attribute(&next, "href").unwrap());
     assert!(second.text.contains("value=\"2\""));
     let seen = other.get(&format!("{address}/replay?step=5&as=B"));
@@ -254,7 +266,9 @@ fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
     let covered = browser.get(&table);
     assert!(!covered.text.contains("id=\"hand\"") && !covered.text.contains("class=\"answers\""));
     assert!(!covered.text.contains("class=\"card"), "{}", covered.text);
-    let asked = ["A", "B"].into_iter().find(|seat| browser.get(&format!("{table}?as={seat}")).text.contains("class=\"answers\""));
+    let asked = ["A", "B"]
+        .into_iter()
+        .find(|seat| browser.get(&format!("{table}?as={seat}")).text.contains("class=\"answers\""));
     let asked = asked.expect("somebody is asked");
     let mut page = browser.get(&format!("{table}?as={asked}"));
     assert!(page.text.contains("id=\"hand\""));
@@ -274,7 +288,8 @@ fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
 fn who_has_no_seat_sees_nothing_hidden() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let address = browser.post("/play", &[("game", "family-business"), ("window", "0"), ("pace", "5")]).address;
+    let address =
+        browser.post("/play", &[("game", "family-business"), ("window", "0"), ("pace", "5")]).address;
     let own = browser.get(&address);
     assert!(own.text.contains("id=\"hand\""));
     let mut stranger = Browser::new(&site, "en");
@@ -285,7 +300,10 @@ fn who_has_no_seat_sees_nothing_hidden() {
     assert_eq!(stranger.get(&format!("{address}?as=A")).status, 403);
     assert_eq!(stranger.get(&format!("{address}/live?as=A")).status, 403);
     assert_eq!(stranger.get(&format!("{address}/replay")).status, 409);
-    assert_eq!(stranger.post(&format!("{address}/answer"), &[("as", "A"), ("at", "1"), ("answer", "pass")]).status, 401);
+    assert_eq!(
+        stranger.post(&format!("{address}/answer"), &[("as", "A"), ("at", "1"), ("answer", "pass")]).status,
+        401
+    );
 }
 
 #[test]
@@ -308,7 +326,10 @@ fn names_and_chat_are_text_and_nothing_else() {
 fn what_was_filled_in_comes_back_with_what_is_wrong() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let page = browser.post("/tables", &[("name", "Ann"), ("game", "mob-city"), ("seats", "3"), ("house_rules", "nonsense = <")]);
+    let page = browser.post(
+        "/tables",
+        &[("name", "Ann"), ("game", "mob-city"), ("seats", "3"), ("house_rules", "nonsense = <")],
+    );
     assert_eq!(page.status, 422);
     assert!(page.text.contains("nonsense = &lt;") && page.text.contains("role=\"alert\""));
     assert!(page.text.contains("<option value=\"mob-city\" selected>"));
@@ -321,10 +342,21 @@ fn what_goes_wrong_is_a_page_for_people_and_json_for_programs() {
     let site = serve();
     for language in ["en", "da", "zh-Hant"] {
         let mut browser = Browser::new(&site, language);
-        for (address, status) in [("/nowhere", 404), ("/t/aaaaaaaaaaaa", 404), ("/t/%2e%2e", 404), ("/r/x", 404), ("/play", 405), ("/join?code=..", 404), ("/me/here?key=x", 401)] {
+        for (address, status) in [
+            ("/nowhere", 404),
+            ("/t/aaaaaaaaaaaa", 404),
+            ("/t/%2e%2e", 404),
+            ("/r/x", 404),
+            ("/play", 405),
+            ("/join?code=..", 404),
+            ("/me/here?key=x", 401),
+        ] {
             let page = browser.get(address);
             assert_eq!(page.status, status, "{address}");
-            assert!(page.kind.starts_with("text/html") && page.text.contains("class=\"problem\""), "{address}");
+            assert!(
+                page.kind.starts_with("text/html") && page.text.contains("class=\"problem\""),
+                "{address}"
+            );
             assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
         }
         let problem = browser.get("/api/v1/nowhere");
@@ -359,7 +391,9 @@ fn one_is_the_same_on_another_device_and_bots_get_tokens() {
     let mut browser = Browser::new(&site, "en");
     let page = browser.post("/me/name", &[("name", "Ann")]);
     assert!(page.text.contains("value=\"Ann\""));
-    let link = tags(&page.text, "input").into_iter().find_map(|tag| attribute(tag, "value").filter(|value| value.contains("/me/here?key=")));
+    let link = tags(&page.text, "input")
+        .into_iter()
+        .find_map(|tag| attribute(tag, "value").filter(|value| value.contains("/me/here?key=")));
     let key = link.unwrap().split_once("key=").unwrap().1.to_owned();
     let mut other = Browser::new(&site, "en");
     assert!(other.get(&format!("/me/here?key={key}")).text.contains("Ann"));
@@ -370,7 +404,10 @@ fn one_is_the_same_on_another_device_and_bots_get_tokens() {
     assert!(made.text.contains("id=\"token\""));
     let listed = browser.get("/me");
     assert!(listed.text.contains("Botty") && !listed.text.contains("id=\"token\""));
-    let id = tags(&listed.text, "input").into_iter().find(|tag| tag.contains("name=\"id\"")).and_then(|tag| attribute(tag, "value"));
+    let id = tags(&listed.text, "input")
+        .into_iter()
+        .find(|tag| tag.contains("name=\"id\""))
+        .and_then(|tag| attribute(tag, "value"));
     let after = browser.post("/me/tokens/revoke", &[("id", &id.unwrap())]);
     assert!(!after.text.contains("Botty"));
 }
@@ -387,12 +424,23 @@ fn seats_are_taken_freed_and_filled_and_orders_are_left() {
     assert_eq!(guest.post(&format!("{table}/sit"), &[("seat", "B"), ("name", "Bob")]).status, 200);
     assert_eq!(guest.post(&format!("{table}/start"), &[]).status, 403);
     host.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann"), ("entropy", "abc")]);
-    let hired = host.post(&format!("{table}/hire"), &[("seat", "C"), ("level", "capo"), ("nature", "grudge")]);
+    let hired =
+        host.post(&format!("{table}/hire"), &[("seat", "C"), ("level", "capo"), ("nature", "grudge")]);
     assert!(hired.text.contains("capo+grudge"));
     host.post(&format!("{table}/rise"), &[("seat", "C")]);
     let begun = host.post(&format!("{table}/start"), &[("fill", "street")]);
     assert!(begun.text.contains("id=\"hand\""));
-    let ordered = host.post(&format!("{table}/orders"), &[("as", "A"), ("add", "yes"), ("against", "hit"), ("for_me", "yes"), ("with", "finger"), ("otherwise", "pass")]);
+    let ordered = host.post(
+        &format!("{table}/orders"),
+        &[
+            ("as", "A"),
+            ("add", "yes"),
+            ("against", "hit"),
+            ("for_me", "yes"),
+            ("with", "finger"),
+            ("otherwise", "pass"),
+        ],
+    );
     assert!(ordered.text.contains("(1)"), "{}", ordered.text);
     let cleared = host.post(&format!("{table}/orders"), &[("as", "A"), ("clear", "yes")]);
     assert!(!cleared.text.contains("(1)"));

@@ -17,9 +17,9 @@ struct Shown<'a> {
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
     let shown = Shown { language, players, view };
     html! {
-        (shown.hand())
         (shown.middle())
         (shown.wall())
+        (shown.hand())
         (shown.families())
     }
 }

@@ -49,27 +49,29 @@ pub(super) async fn front(
             (play_now(visit.language()))
         }
         div.columns {
-            @if !mine.is_empty() {
-                section aria-labelledby="mine" {
-                    h2 #mine { (l.msg_my_games()) }
-                    (tables(visit.language(), &mine))
+            div.stack {
+                @if !mine.is_empty() {
+                    section aria-labelledby="mine" {
+                        h2 #mine { (l.msg_my_games()) }
+                        (tables(visit.language(), &mine))
+                    }
                 }
-            }
-            section aria-labelledby="lobby" {
-                h2 #lobby { (l.msg_open_tables()) }
-                @if lobby.open.is_empty() { p.quiet { (l.msg_no_open_tables()) } }
-                (tables(visit.language(), &lobby.open))
-                h2 { (l.msg_running_tables()) }
-                @if lobby.running.is_empty() { p.quiet { (l.msg_no_running_tables()) } }
-                (tables(visit.language(), &lobby.running))
-            }
-            section aria-labelledby="join" {
-                h2 #join { (l.msg_join()) }
-                form.row action="/join" {
-                    label { (l.msg_join_code()) input name="code" required autocomplete="off" spellcheck="false"; }
-                    button { (l.msg_join_button()) }
+                section aria-labelledby="lobby" {
+                    h2 #lobby { (l.msg_open_tables()) }
+                    @if lobby.open.is_empty() { p.quiet { (l.msg_no_open_tables()) } }
+                    (tables(visit.language(), &lobby.open))
+                    h2 { (l.msg_running_tables()) }
+                    @if lobby.running.is_empty() { p.quiet { (l.msg_no_running_tables()) } }
+                    (tables(visit.language(), &lobby.running))
                 }
-                p { a href="/records" { (l.msg_bring_record()) } }
+                section aria-labelledby="join" {
+                    h2 #join { (l.msg_join()) }
+                    form.row action="/join" {
+                        label { (l.msg_join_code()) input name="code" required autocomplete="off" spellcheck="false"; }
+                        button { (l.msg_join_button()) }
+                    }
+                    p { a href="/records" { (l.msg_bring_record()) } }
+                }
             }
             section aria-labelledby="set" {
                 h2 #set { (l.msg_set_table()) }
@@ -149,14 +151,19 @@ pub(super) async fn join(Asked(fields): Asked<Fields>) -> Result<Response, Error
 
 /// Where to go back to: only within the house.
 pub(super) fn within(back: Option<&str>) -> &str {
-    back.filter(|to| to.starts_with('/') && !to.starts_with("//") && !to.contains(['\\', '\r', '\n'])).unwrap_or("/")
+    back.filter(|to| to.starts_with('/') && !to.starts_with("//") && !to.contains(['\\', '\r', '\n']))
+        .unwrap_or("/")
 }
 
 /// Speaks another language from now on.
-pub(super) async fn language(State(app): State<Arc<App>>, Form(fields): Form<Fields>) -> Result<Response, Error> {
+pub(super) async fn language(
+    State(app): State<Arc<App>>,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
     let language: Language =
         fields.text("language").and_then(|tag| tag.parse().ok()).ok_or(Error::NotFound)?;
     let secure = if app.config.https { "; Secure" } else { "" };
-    let cookie = format!("{LANGUAGE_COOKIE}={}; SameSite=Lax; Path=/; Max-Age=31536000{secure}", language.tag());
+    let cookie =
+        format!("{LANGUAGE_COOKIE}={}; SameSite=Lax; Path=/; Max-Age=31536000{secure}", language.tag());
     Ok(go(within(fields.text("back")), HeaderValue::from_str(&cookie).ok()))
 }

@@ -19,8 +19,8 @@ struct Shown<'a> {
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
     let shown = Shown { language, players, view };
     html! {
-        (shown.own())
         (shown.middle())
+        (shown.own())
         (shown.everybody())
         (shown.shop())
     }

@@ -25,7 +25,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
                 }
             }
             @if asked { (answers(scene)) }
-            @if !asked && scene.asked.len() > 0 && scene.sealed.is_none() {
+            @if !asked && scene.window && scene.sealed.is_none() {
                 p.quiet { (l.msg_asked(list(scene.language, scene.asked.iter().map(|seat| scene.player(seat).to_owned())))) }
             }
         }
@@ -40,8 +40,10 @@ fn time(scene: &Scene) -> Markup {
         p.time {
             @if seconds < 5400 {
                 @let number = html! { span data-left=(left) { (seconds) } };
-                @if scene.window { (around(|n| l.msg_closes_in(n), &number)) }
-                @else { (around(|n| l.msg_time_left(n), &number)) }
+                span {
+                    @if scene.window { (around(|n| l.msg_closes_in(n), &number)) }
+                    @else { (around(|n| l.msg_time_left(n), &number)) }
+                }
                 progress max=(of) value=(left) data-left=(left) aria-hidden="true" {}
             } @else {
                 (l.msg_time_left_hours(seconds / 3600))

@@ -14,7 +14,8 @@ use crate::error::{Error, Problem};
 /// Turns what went wrong with a page into a page. Programs get it as it is.
 pub(crate) async fn as_page(request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let for_programs = ["/api/v1", "/health", "/metrics", "/assets"].iter().any(|there| path.starts_with(there));
+    let for_programs =
+        ["/api/v1", "/health", "/metrics", "/assets"].iter().any(|there| path.starts_with(there));
     let language = wanted_language(&request);
     let back = if *request.method() == Method::GET { here(request.uri()) } else { "/".to_owned() };
     let table = table_in(path).map(str::to_owned);

@@ -41,7 +41,8 @@ fn play(record: &Record, step: u64, wanted: Option<Seat>, language: Language) ->
     };
     let sitting = steps.at(step)?;
     let to = Listener { viewer, language, players: &steps.players };
-    let told = sitting.as_ref().and_then(|sitting| sitting.told(sitting.steps() - 1, &to)).unwrap_or_default();
+    let told =
+        sitting.as_ref().and_then(|sitting| sitting.told(sitting.steps() - 1, &to)).unwrap_or_default();
     let told = told.into_iter().filter_map(|told| told.text).collect();
     let known = sitting.map(|sitting| sitting.view(viewer));
     Ok(Shown { step, viewer, told, known, doubt: sitting::verify(record).err(), steps })
@@ -117,13 +118,13 @@ fn steps_part(language: Language, shown: &Shown, there: &str) -> Markup {
         nav.steps aria-label=(l.msg_steps()) {
             (link(1, None, l.msg_step_first()))
             (link(step - 1, Some("prev"), l.msg_step_previous()))
+            (link(step + 1, Some("next"), l.msg_step_next()))
+            (link(last, None, l.msg_step_last()))
             form.row action=(there) {
                 @if let Viewer::Seat(seat) = shown.viewer { input type="hidden" name="as" value=(seat); }
                 label { (l.msg_step_of(last)) input type="number" name="step" min="1" max=(last) value=(step); }
                 button { (l.msg_step_go()) }
             }
-            (link(step + 1, Some("next"), l.msg_step_next()))
-            (link(last, None, l.msg_step_last()))
         }
     }
 }

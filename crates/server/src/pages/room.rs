@@ -56,19 +56,19 @@ pub(super) async fn table(
         div.room {
             (now(&scene, &link))
             div.side {
-            (log_part(&scene, &told))
-            section.chat aria-labelledby="chat" {
-                h2 #chat { (l.msg_chat()) }
-                (lines_part(&scene, &lines))
-                @if scene.name.is_some() {
-                    form.row method="post" action={ "/t/" (name) "/chat" } {
-                        input type="hidden" name="as" value=[scene.letter()];
-                        label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
-                        button { (l.msg_chat_say()) }
-                    }
-                } @else { p.quiet { (l.msg_chat_nameless()) } }
-            }
-            (beside(&scene))
+                (log_part(&scene, &told))
+                section.chat aria-labelledby="chat" {
+                    h2 #chat { (l.msg_chat()) }
+                    (lines_part(&scene, &lines))
+                    @if scene.name.is_some() {
+                        form.row method="post" action={ "/t/" (name) "/chat" } {
+                            input type="hidden" name="as" value=[scene.letter()];
+                            label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
+                            button { (l.msg_chat_say()) }
+                        }
+                    } @else { p.quiet { (l.msg_chat_nameless()) } }
+                }
+                (beside(&scene))
             }
         }
     };

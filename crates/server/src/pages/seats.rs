@@ -16,7 +16,11 @@ pub(super) fn settings(language: Language, settings: &Settings) -> Markup {
     let l = language.messages();
     let fb = settings.game == GameName::FamilyBusiness;
     let mut lines = vec![
-        format!("{} · {}", game_name(language, settings.game), edition_name(language, settings.game, settings.edition())),
+        format!(
+            "{} · {}",
+            game_name(language, settings.game),
+            edition_name(language, settings.game, settings.edition())
+        ),
         l.msg_setting_seats(settings.seats),
         if settings.listed { l.msg_set_listed_yes() } else { l.msg_set_listed_no() },
         clock(language, settings.clock),
@@ -70,9 +74,7 @@ pub(super) fn open(scene: &Scene, link: &str) -> Markup {
                     form method="post" action={ "/t/" (scene.now.table) "/start" } {
                         @if free > 0 {
                             p.quiet { (l.msg_seats_free(free)) }
-                            @if free < scene.now.chairs.len() || free > 0 {
-                                button name="fill" value=(Level::Soldier.name()) { (l.msg_fill_and_start()) }
-                            }
+                            button name="fill" value=(Level::Soldier.name()) { (l.msg_fill_and_start()) }
                         } @else {
                             button.main { (l.msg_start()) }
                         }

@@ -72,12 +72,19 @@ fn settings(fields: &Fields) -> Settings {
     Settings {
         game,
         // Editions stand in one list with those of the other game: one of those is as good as none.
-        edition: Some(edition).filter(|edition| game.editions().contains(edition)).unwrap_or_default().to_owned(),
+        edition: Some(edition)
+            .filter(|edition| game.editions().contains(edition))
+            .unwrap_or_default()
+            .to_owned(),
         house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
         seats: fields.number("seats").unwrap_or(usual.seats),
         invented_families: fields.text("invented").is_some(),
         listed: fields.text("listed") == Some("yes"),
-        watching: if fields.text("watching") == Some("nobody") { Watching::Nobody } else { Watching::Everybody },
+        watching: if fields.text("watching") == Some("nobody") {
+            Watching::Nobody
+        } else {
+            Watching::Everybody
+        },
         open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
         clock,
         window_ms: milliseconds(fields, "window", usual.window_ms),
@@ -194,7 +201,8 @@ pub(super) async fn play_now(
 ) -> Result<Response, Error> {
     let cookie = visit.introduce(&app, None).await?;
     let person = visit.ask.person()?;
-    let level = fields.text("level").and_then(|name| Level::ALL.into_iter().find(|level| level.name() == name));
+    let level =
+        fields.text("level").and_then(|name| Level::ALL.into_iter().find(|level| level.name() == name));
     let level = level.unwrap_or(Level::Soldier).name();
     let settings = settings(&fields);
     let seats = settings.seats;
