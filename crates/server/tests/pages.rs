@@ -285,6 +285,38 @@ fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
 }
 
 #[test]
+fn a_sealed_answer_changes_nothing_for_anybody_else() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let table = browser.set_table("family-business", "3");
+    for (seat, name) in [("A", "Ann"), ("B", "Bob"), ("C", "Cat")] {
+        browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
+    }
+    browser.post(&format!("{table}/start"), &[]);
+    let mut stranger = Browser::new(&site, "en");
+    for _ in 0..400 {
+        let pages = ["A", "B", "C"].map(|seat| browser.get(&format!("{table}?as={seat}")));
+        let asked: Vec<usize> = (0..3).filter(|n| pages[*n].text.contains("class=\"answers\"")).collect();
+        let &[first, second] = asked.as_slice() else {
+            let mut page = press_first(&mut browser, &pages[asked[0]]).unwrap();
+            while page.address != table {
+                page = press_first(&mut browser, &page).unwrap();
+            }
+            continue;
+        };
+        // A window with two who are asked: one of them answers.
+        let before = stranger.get(&table).text;
+        assert_eq!(press_first(&mut browser, &pages[first]).unwrap().status, 200);
+        assert_eq!(stranger.get(&table).text, before);
+        assert_eq!(browser.get(&pages[second].address).text, pages[second].text);
+        let own = browser.get(&pages[first].address).text;
+        assert!(own.contains("class=\"sealed\"") && !own.contains("class=\"answers\""));
+        return;
+    }
+    panic!("there was no window");
+}
+
+#[test]
 fn who_has_no_seat_sees_nothing_hidden() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");

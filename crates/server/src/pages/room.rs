@@ -175,7 +175,7 @@ fn over(scene: &Scene) -> Markup {
             div.buttons {
                 @if let Some(again) = &scene.now.rematch {
                     a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
-                } @else if scene.own.len() > 0 || scene.now.host {
+                } @else if !scene.own.is_empty() || scene.now.host {
                     form method="post" action={ (there) "/rematch" } { button.main { (l.msg_rematch()) } }
                 }
                 a.button href={ (there) "/replay" } { (l.msg_replay()) }
