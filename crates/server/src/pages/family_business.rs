@@ -96,12 +96,14 @@ impl Shown<'_> {
             section aria-labelledby="wall" {
                 h2 #wall { (l.msg_hit_list()) }
                 @if self.table().hit_list.is_empty() { p.quiet { (l.msg_hit_list_empty()) } }
-                ol.wall {
-                    @for mobster in self.table().hit_list.iter() {
-                        li {
-                            strong { (self.mobster(mobster)) }
-                            span.quiet { (self.player(mobster.boss())) }
-                            @if let Some(ability) = self.ability(mobster) { span.tag { (ability) } }
+                @else {
+                    ol.wall {
+                        @for mobster in self.table().hit_list.iter() {
+                            li {
+                                strong { (self.mobster(mobster)) }
+                                span.quiet { (self.player(mobster.boss())) }
+                                @if let Some(ability) = self.ability(mobster) { span.tag { (ability) } }
+                            }
                         }
                     }
                 }
