@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, State};
 use axum::http::{StatusCode, header};
-use axum::middleware::from_fn_with_state;
+use axum::middleware::{from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -16,7 +16,7 @@ use tower_http::timeout::TimeoutLayer;
 
 use crate::app::{App, meet};
 use crate::error::Error;
-use crate::{api, app};
+use crate::{api, app, pages};
 
 /// The largest body that is read, except for records.
 const LARGEST_BODY: usize = 64 * 1024;
@@ -39,6 +39,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .and(NotForContentType::const_new("application/x-ndjson"));
     Router::new()
         .merge(api)
+        .merge(pages::router())
         .route("/api/v1/openapi.json", described)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
@@ -49,6 +50,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
+        .layer(from_fn(pages::as_page))
         .with_state(Arc::clone(app))
 }
 
