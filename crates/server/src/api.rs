@@ -10,12 +10,14 @@ pub(crate) mod tables;
 use std::sync::Arc;
 
 use axum::Router;
+use axum::extract::DefaultBodyLimit;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 use utoipa_axum::router::OpenApiRouter;
 use utoipa_axum::routes;
 
 use crate::app::App;
+use crate::routes::LARGEST_RECORD;
 
 /// The document that describes the API, made from the code.
 #[derive(OpenApi)]
@@ -46,6 +48,7 @@ impl Modify for Tokens {
 
 /// The routes, and the document that describes them.
 pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
+    let large = DefaultBodyLimit::max(LARGEST_RECORD);
     OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(meta::about))
         .routes(routes!(meta::rules))
@@ -72,7 +75,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::open_cards))
         .routes(routes!(streams::stream))
         .routes(routes!(records::record))
-        .routes(routes!(records::upload))
         .routes(routes!(records::kept))
+        .merge(OpenApiRouter::new().routes(routes!(records::upload)).layer(large))
         .split_for_parts()
 }

@@ -59,7 +59,7 @@ pub(crate) enum Error {
     /// The sender was too slow.
     TooSlow,
     /// Nothing can be written or read now.
-    Store(String),
+    Store,
     /// The record is damaged.
     Damaged,
     /// Something broke here.
@@ -103,7 +103,7 @@ impl Error {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Store(_) => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Store => StatusCode::SERVICE_UNAVAILABLE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -131,7 +131,7 @@ impl Error {
             Self::TooLarge => "too-large",
             Self::TooMany => "too-many",
             Self::TooSlow => "too-slow",
-            Self::Store(_) => "store",
+            Self::Store => "store",
             Self::Damaged => "damaged",
             Self::Broken => "broken",
         }
@@ -160,7 +160,7 @@ impl Error {
             Self::TooLarge => l.msg_error_too_large(),
             Self::TooMany => l.msg_error_too_many(),
             Self::TooSlow => l.msg_error_too_slow(),
-            Self::Store(_) => l.msg_error_store(),
+            Self::Store => l.msg_error_store(),
             Self::Damaged => l.msg_error_damaged(),
             Self::Broken => l.msg_error_broken(),
         }
@@ -192,7 +192,7 @@ pub(crate) fn language() -> Language {
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store");
-        Self::Store(error.to_string())
+        Self::Store
     }
 }
 

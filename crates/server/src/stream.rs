@@ -78,7 +78,9 @@ impl Follower {
     ) -> Result<Self, Error> {
         app.streams.open(ask.address, app.config.limits.streams)?;
         let ticks = table.ticks();
-        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line: 0, from_the_deal })
+        // Whoever comes reads the last lines, not the first.
+        let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT)).max(0);
+        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line, from_the_deal })
     }
 
     /// What there is to tell next; nothing when the stream is over.

@@ -149,7 +149,7 @@ impl Table {
                 // Somebody else has written to this table, or a write that seemed to fail did not. Either way what
                 // is in memory is not the table any more: it is fetched anew when somebody asks again.
                 self.stale.store(true, Ordering::Release);
-                return Err(Error::Store("the table was changed elsewhere".to_owned()));
+                return Err(Error::Store);
             }
             Err(error) => return Err(error.into()),
         }

@@ -221,6 +221,8 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
         .map(|accept| who.follow(&format!("{at}/stream?history=true"), accept))
         .into();
     streams.iter().for_each(|stream| stream.wait_for("\"stage\":\"open\""));
+    let page = who.follow(&format!("/t/{name}/live"), "text/event-stream");
+    page.wait_for("data-at=");
     let mut received = String::new();
     let mut others = String::new();
     host.post(&format!("{at}/start"), &json!({}));
@@ -246,6 +248,7 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
                 // He has been told of his own answer before anything comes of it.
                 let own = reply.json["at"].as_u64().unwrap();
                 streams.iter().for_each(|stream| stream.wait_for(&format!("\"at\":{own},\"viewer\"")));
+                page.wait_for(&format!("data-at=\"{own}\""));
                 for reply in [Some(supposed), refused, Some(reply)].into_iter().flatten() {
                     received.push_str(&String::from_utf8_lossy(&reply.raw));
                 }
@@ -259,13 +262,15 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
         for stream in &streams {
             stream.wait_for(&format!("\"at\":{seen},\"viewer\""));
         }
+        page.wait_for(&format!("data-at=\"{seen}\""));
         received.push_str(&String::from_utf8_lossy(&now.raw));
+        received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("/t/{name}"), None).raw));
         others.push_str(&String::from_utf8_lossy(&other.ask("GET", &at, None).raw));
     }
     for page in ["/seen", "/chat", "/open-cards", "/record", "/seats/A/orders", "?as=B"] {
         received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("{at}{page}"), None).raw));
     }
-    for stream in streams {
+    for stream in streams.into_iter().chain([page]) {
         received.push_str(&stream.heard());
     }
     (plain(&received, &name), plain(&others, &name))
@@ -274,14 +279,23 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
 /// What was received without names that are drawn by lot, and without dates.
 fn plain(received: &str, table: &str) -> String {
     let mut text = received.replace(table, "TABLE");
-    for key in ["\"until\":", "\"commitment\":\""] {
-        let mut parts = text.split(key);
-        let mut without = parts.next().unwrap_or_default().to_owned();
-        for part in parts {
-            without.push_str(key);
-            without.push_str(part.trim_start_matches(|c: char| c.is_ascii_hexdigit()));
-        }
-        text = without;
+    // The commitment of a table is a name like any other.
+    let words = text.split(|c: char| !c.is_ascii_hexdigit());
+    let hashes: std::collections::HashSet<String> =
+        words.filter(|word| word.len() == 64).map(str::to_owned).collect();
+    for hash in hashes {
+        text = text.replace(&hash, "HASH");
+    }
+    let mut parts = text.split("\"until\":");
+    let first = parts.next().unwrap_or_default().to_owned();
+    text = parts
+        .fold(first, |all, part| all + "\"until\":" + part.trim_start_matches(|c: char| c.is_ascii_digit()));
+    // How long a window is still open is a date as well.
+    for (start, end) in [("<progress", "/progress>"), ("data-left=\"", "<")] {
+        let mut parts = text.split(start);
+        let first = parts.next().unwrap_or_default().to_owned();
+        text =
+            parts.fold(first, |all, part| all + start + part.split_once(end).map_or(part, |(_, rest)| rest));
     }
     let header = |line: &&str| !line.starts_with("date: ") && !line.starts_with("x-request-id: ");
     text.lines().filter(header).collect::<Vec<_>>().join("\n")
@@ -306,7 +320,10 @@ fn same_for(viewer: Viewer, house: &House, decided: &Decided, (was, again): &(St
         (lived(house, decided, was, viewer), lived(house, decided, again, viewer));
     if one != two {
         let place = one.lines().zip(two.lines()).position(|(a, b)| a != b).unwrap_or(0);
-        let there = |text: &str| text.lines().skip(place).take(2).collect::<Vec<_>>().join("\n");
+        let line = |text: &str| text.lines().skip(place).take(2).collect::<Vec<_>>().join("\n");
+        let (one, two) = (line(&one), line(&two));
+        let same = one.chars().zip(two.chars()).take_while(|(a, b)| a == b).count();
+        let there = |text: &str| text.chars().skip(same.saturating_sub(80)).take(200).collect::<String>();
         panic!("{viewer:?} can tell:\n{}\n\n{}", there(&one), there(&two));
     }
     others != others_again
@@ -422,9 +439,10 @@ fn a_sealed_answer_is_not_noticed() {
 /// What the comparison leaves out is only names and dates.
 #[test]
 fn only_names_and_dates_are_left_out() {
-    let text = "HTTP/1.1 200 OK\ndate: x\nx-request-id: y\n{\"until\":17,\"commitment\":\"ab12\",\"hand\":[\"hit\"],\"t\":\"abc\"}";
-    assert_eq!(
-        plain(text, "abc"),
-        "HTTP/1.1 200 OK\n{\"until\":,\"commitment\":\"\",\"hand\":[\"hit\"],\"t\":\"TABLE\"}"
+    let hash = "ab".repeat(32);
+    let text = format!(
+        "HTTP/1.1 200 OK\ndate: x\nx-request-id: y\n{{\"until\":17,\"hand\":[\"hit\"],\"t\":\"abc\"}} {hash}"
     );
+    let left = "HTTP/1.1 200 OK\n{\"until\":,\"hand\":[\"hit\"],\"t\":\"TABLE\"} HASH";
+    assert_eq!(plain(&text, "abc"), left);
 }
