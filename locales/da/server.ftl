@@ -59,6 +59,8 @@ error-broken = Noget gik i stykker her. Det er skrevet ned; intet af dit er tabt
 error-name = Et navn har 1 til { $most } tegn på én linje.
 error-entropy = Din del af kortgivningen er 1 til 64 bogstaver, tal, bindestreger og understreger.
 error-line = En linje har 1 til { $most } tegn.
+error-bot = “{ $text }” er ingen robot. Der er street, soldier, capo, underboss og boss; efter et plustegn kan der stå, hvordan den er, som i capo+grudge.
+error-orders = Stående ordrer er højst { $orders }, med højst { $words } kort i hver del.
 
 ## Programmet som server
 

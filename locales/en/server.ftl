@@ -59,6 +59,8 @@ error-broken = Something broke here. It was written down; nothing of yours is lo
 error-name = A name has 1 to { $most } letters, on one line.
 error-entropy = Your part in the deal is 1 to 64 letters, digits, hyphens and underscores.
 error-line = A line has 1 to { $most } letters.
+error-bot = “{ $text }” is no bot. There are street, soldier, capo, underboss and boss; after a plus sign can stand what it is like, as in capo+grudge.
+error-orders = Standing orders are at most { $orders }, with at most { $words } cards in each part.
 
 ## The program as a server
 

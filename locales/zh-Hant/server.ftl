@@ -59,6 +59,8 @@ error-broken = 這裡出了問題，已經記錄下來；你的東西都沒有�
 error-name = 名字要有 1 到 { $most } 個字，寫在一行內。
 error-entropy = 你參與發牌的部分是 1 到 64 個字母、數字、連字號或底線。
 error-line = 一行要有 1 到 { $most } 個字。
+error-bot = 「{ $text }」不是電腦玩家。有 street、soldier、capo、underboss 和 boss；加號後面可以寫它的性格，例如 capo+grudge。
+error-orders = 常設指令最多 { $orders } 條，每一部分最多 { $words } 張牌。
 
 ## 作為伺服器的程式
 

@@ -1,6 +1,6 @@
 //! What all requests share, and what every request goes through before it is answered.
 
-use std::net::{IpAddr, SocketAddr};
+use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
 use std::time::Instant;
 
@@ -117,22 +117,29 @@ pub(crate) fn wanted_language(request: &Request) -> Language {
 }
 
 fn address(request: &Request, behind_proxy: bool) -> IpAddr {
-    let forwarded = request.headers().get("x-forwarded-for").filter(|_| behind_proxy);
-    // The last is what our own proxy saw; whatever stands before it may be made up.
+    // The last is what our own proxy saw, in a header of its own or not; whatever stands before it may be made up.
+    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back().filter(|_| behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()).and_then(|text| text.rsplit(',').next());
     if let Some(address) = forwarded.and_then(|text| text.trim().parse().ok()) {
-        return address;
+        return network(address);
     }
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip())
+    peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| network(peer.ip()))
+}
+
+/// The address that somebody is counted by. One household has a whole network of version 6 to itself, and would
+/// else have as many rations.
+fn network(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => address.into(),
+        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
+    }
 }
 
 /// Whether a change may come from where it comes from. Browsers say so; other programs need not.
 fn same_origin(headers: &HeaderMap) -> bool {
-    if let Some(site) = headers.get("sec-fetch-site") {
-        if site != "same-origin" && site != "none" {
-            return false;
-        }
+    if headers.get("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
+        return false;
     }
     let Some(origin) = headers.get(header::ORIGIN) else { return true };
     let (Ok(origin), Some(Ok(host))) = (origin.to_str(), headers.get(header::HOST).map(HeaderValue::to_str))
@@ -195,7 +202,8 @@ async fn greet(app: &App, request: &mut Request, language: Language) -> Result<A
     }
     let token = request.headers().get(header::AUTHORIZATION);
     if let Some(token) = token {
-        let token = token.to_str().ok().and_then(|text| text.strip_prefix("Bearer "));
+        let token = token.to_str().ok().and_then(|text| text.split_once(' '));
+        let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token);
         let person = app.people.by_secret(token.ok_or(Error::BadToken)?).await?;
         return Ok(Ask { language, address, person: Some(person.ok_or(Error::BadToken)?), secret: None });
     }

@@ -6,14 +6,15 @@ use std::sync::atomic::Ordering;
 use bots::Order;
 use sitting::{Cause, Move, Settings, deal};
 use store::Status;
+use table::notation::tokens;
 use table::{Seat, Viewer};
 use words::Language;
 
 use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
-use crate::orders::Orders;
-use crate::people::Person;
+use crate::orders::{MOST_ORDERS, MOST_WORDS, Orders};
+use crate::people::{Person, breaks_line, turns_text};
 use crate::show::table_now;
 use crate::state::{Occupant, State};
 use crate::table::{Table, Wish};
@@ -80,10 +81,9 @@ pub(crate) async fn hire(
     order: &str,
     language: Language,
 ) -> Result<Seat, Error> {
-    if order.len() > 80 {
-        return Err(Error::TooLarge);
-    }
-    let bot: Order = order.parse().map_err(|bad: bots::BadOrder| Error::Invalid(vec![bad.to_string()]))?;
+    let bot: Order = order
+        .parse()
+        .map_err(|_| Error::invalid(|l| l.msg_error_bot(order.chars().take(80).collect::<String>())))?;
     let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
     let (order, host, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
@@ -113,7 +113,9 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
             }
             Ok((Wish { moves: vec![Move::Rose { seat }], seat: Some((seat, None)), rematch: None }, ()))
         })
-        .await
+        .await?;
+    // What he has left orders for is not for whoever comes after him.
+    leave_orders(table, seat, Orders::default()).await
 }
 
 /// Deals. Only who opened the table says when.
@@ -145,6 +147,8 @@ pub(crate) async fn answer(
     language: Language,
 ) -> Result<(), Error> {
     let person = Arc::clone(person);
+    // However it was spaced: in the record a line is a line.
+    let commands: Vec<String> = commands.iter().map(|command| tokens(command).join(" ")).collect();
     table
         .change(move |state| {
             seat_of(state, seat, &person)?;
@@ -232,9 +236,16 @@ pub(crate) async fn order(
     orders: Orders,
 ) -> Result<(), Error> {
     if orders.is_too_long() {
-        return Err(Error::TooLarge);
+        return Err(Error::invalid(|l| l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64)));
     }
     seat_of(&*table.state().await, seat, person)?;
+    leave_orders(table, seat, orders).await?;
+    table.tick();
+    crate::drive::wake(table);
+    Ok(())
+}
+
+async fn leave_orders(table: &Table, seat: Seat, orders: Orders) -> Result<(), Error> {
     let text = serde_json::to_string(&orders).map_err(|_| Error::Broken)?;
     table.store.set_orders(&table.id, seat.number() as u8, &text).await?;
     if let Ok(mut all) = table.orders.lock() {
@@ -243,8 +254,6 @@ pub(crate) async fn order(
         }
         all[seat.number()] = Some(orders);
     }
-    table.tick();
-    crate::drive::wake(table);
     Ok(())
 }
 
@@ -288,8 +297,10 @@ pub(crate) async fn rematch(
 
 /// Says a line in the chat.
 pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Result<(), Error> {
-    let line: String = line.split_whitespace().collect::<Vec<_>>().join(" ");
-    if line.is_empty() || line.chars().count() > LONGEST_LINE || line.chars().any(char::is_control) {
+    let said = line;
+    let line: String = said.split_whitespace().collect::<Vec<_>>().join(" ");
+    let odd = |c: char| breaks_line(c) || turns_text(c);
+    if line.is_empty() || said.chars().count() > LONGEST_LINE || said.chars().any(odd) {
         return Err(Error::invalid(|l| l.msg_error_line(LONGEST_LINE as u64)));
     }
     let name = {

@@ -98,7 +98,7 @@ async fn drive(table: Arc<Table>) {
             Next::Close { step, answers } => close(&table, step, answers).await,
         };
         if let Err(error) = done {
-            tracing::warn!(table = table.id, ?error, "the table does not move");
+            tracing::warn!(table = table.id, error = error.word(), "the table does not move");
             tokio::time::sleep(PAUSE).await;
         }
     }

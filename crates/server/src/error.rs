@@ -52,10 +52,12 @@ pub(crate) enum Error {
     Invalid(Vec<String>),
     /// What was sent is not of the form that is expected; what the parser says.
     Malformed(String),
+    /// What was sent is of another type than is read here; which that is.
+    MediaType(&'static str),
     /// What was sent is too large.
     TooLarge,
-    /// Too much was asked for.
-    TooMany,
+    /// Too much was asked for; so many seconds later there is more.
+    TooMany(u64),
     /// The sender was too slow.
     TooSlow,
     /// Nothing can be written or read now.
@@ -100,15 +102,17 @@ impl Error {
             | Self::Stale(_) => StatusCode::CONFLICT,
             Self::Illegal(..) | Self::HalfMade | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
+            Self::MediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Store => StatusCode::SERVICE_UNAVAILABLE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
 
-    const fn word(&self) -> &'static str {
+    /// A word for it, for programs and for the log: whatever else an error has in it is for whoever asked.
+    pub(crate) const fn word(&self) -> &'static str {
         match self {
             Self::NotFound => "not-found",
             Self::Method => "method",
@@ -128,8 +132,9 @@ impl Error {
             Self::HalfMade => "half-made",
             Self::Invalid(_) => "invalid",
             Self::Malformed(_) => "malformed",
+            Self::MediaType(_) => "media-type",
             Self::TooLarge => "too-large",
-            Self::TooMany => "too-many",
+            Self::TooMany(_) => "too-many",
             Self::TooSlow => "too-slow",
             Self::Store => "store",
             Self::Damaged => "damaged",
@@ -157,8 +162,9 @@ impl Error {
             Self::HalfMade => l.msg_error_half_made(),
             Self::Invalid(faults) => faults.first().cloned().unwrap_or_default(),
             Self::Malformed(what) => l.msg_error_malformed(what.as_str()),
+            Self::MediaType(what) => l.msg_error_malformed(*what),
             Self::TooLarge => l.msg_error_too_large(),
-            Self::TooMany => l.msg_error_too_many(),
+            Self::TooMany(_) => l.msg_error_too_many(),
             Self::TooSlow => l.msg_error_too_slow(),
             Self::Store => l.msg_error_store(),
             Self::Damaged => l.msg_error_damaged(),
@@ -203,8 +209,8 @@ impl IntoResponse for Error {
         if matches!(self, Self::Nameless | Self::BadToken) {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if matches!(self, Self::TooMany) {
-            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("2"));
+        if let Self::TooMany(seconds) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         response.extensions_mut().insert(problem);
         response

@@ -39,7 +39,7 @@ impl Hall {
         let count = waking.len();
         for (name, _) in waking {
             if let Err(error) = self.table(&name).await {
-                tracing::error!(table = name, ?error, "cannot be woken");
+                tracing::error!(table = name, error = error.word(), "cannot be woken");
             }
         }
         Ok(count)

@@ -36,8 +36,9 @@ impl<K: std::hash::Hash + Eq> Ration<K> {
                 left + self.rate * now.duration_since(*since).as_secs_f64() >= self.burst
             };
             all.retain(|_, entry| !full(entry));
+            // So many at once are an attack, and nobody else is to be kept out because of it.
             if all.len() >= REMEMBERED {
-                return Err(Error::TooMany);
+                all.clear();
             }
         }
         let (left, since) = all.entry(who).or_insert((self.burst, now));
@@ -45,7 +46,7 @@ impl<K: std::hash::Hash + Eq> Ration<K> {
         *since = now;
         if filled < 1.0 {
             *left = filled;
-            return Err(Error::TooMany);
+            return Err(Error::TooMany(((1.0 - filled) / self.rate).ceil().clamp(1.0, 3600.0) as u64));
         }
         *left = filled - 1.0;
         Ok(())
@@ -64,7 +65,7 @@ impl Streams {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
         if *count >= most {
-            return Err(Error::TooMany);
+            return Err(Error::TooMany(5));
         }
         *count += 1;
         Ok(())

@@ -7,9 +7,13 @@ use serde::{Deserialize, Serialize};
 use sitting::Known;
 use table::Menu as _;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{Array, ArrayBuilder, ObjectBuilder, Type};
 
 /// At most so many orders a seat.
 pub(crate) const MOST_ORDERS: usize = 20;
+
+/// At most so many cards in one part of an order, and so many letters in the name of one.
+pub(crate) const MOST_WORDS: usize = 40;
 
 /// What a player wants answered for him.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -38,21 +42,30 @@ pub enum Otherwise {
 #[serde(default, deny_unknown_fields)]
 pub struct StandingOrder {
     /// The cards it is against, in notation; none for any.
-    #[schema(max_items = 40)]
+    #[schema(schema_with = words_schema)]
     pub against: Vec<String>,
     /// Only when it is for this player.
     pub for_me: bool,
     /// Only while he has so many home mobsters (or, in Mob City, hit points) or fewer.
+    #[schema(maximum = 255)]
     pub left_at_most: Option<u8>,
     /// What to answer with, the first that he may; none to let it go.
-    #[schema(max_items = 40)]
+    #[schema(schema_with = words_schema)]
     pub with: Vec<String>,
+}
+
+/// Cards of an order in the document that describes the API.
+fn words_schema() -> Array {
+    let word = ObjectBuilder::new().schema_type(Type::String).max_length(Some(MOST_WORDS));
+    ArrayBuilder::new().items(word).max_items(Some(MOST_WORDS)).build()
 }
 
 impl Orders {
     /// Whether there is too much of it to be anybody's orders.
     pub(crate) fn is_too_long(&self) -> bool {
-        let long = |words: &Vec<String>| words.len() > 40 || words.iter().any(|word| word.len() > 40);
+        let long = |words: &Vec<String>| {
+            words.len() > MOST_WORDS || words.iter().any(|word| word.chars().count() > MOST_WORDS)
+        };
         self.orders.len() > MOST_ORDERS
             || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }

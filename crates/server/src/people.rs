@@ -1,9 +1,11 @@
 //! Who is calling: people by the secret in their cookie, bots by their token.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
+use serde_json::Value;
 use store::{NewPerson, Store};
+use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
 use crate::error::Error;
 use crate::id;
@@ -11,6 +13,9 @@ use crate::table::now;
 
 /// So many people are remembered; then they are looked up again.
 const REMEMBERED: usize = 50_000;
+
+/// The most letters in a name.
+const LONGEST_NAME: usize = 24;
 
 /// Somebody who is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,25 +30,69 @@ pub(crate) struct Person {
 pub(crate) struct People {
     store: Store,
     seen: Mutex<HashMap<[u8; 32], Arc<Person>>>,
+    /// Whose token was revoked since the server started: they may still have streams open.
+    revoked: Mutex<HashSet<String>>,
+}
+
+/// Whether a character turns the text around it.
+pub(crate) const fn turns_text(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
+}
+
+/// Whether a character ends the line, or tells a machine something, and is no letter at all.
+pub(crate) fn breaks_line(c: char) -> bool {
+    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
+}
+
+/// Whether nothing is seen of a character, so that one name could pass for another.
+const fn is_unseen(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
+            | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
+    )
 }
 
 /// A name as it may be shown: trimmed, one line, neither empty nor long, and without marks that turn the
 /// text around it.
 pub(crate) fn name(text: &str) -> Result<String, Error> {
     let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let odd = |c: char| {
-        c.is_control()
-            || matches!(c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{2069}' | '\u{feff}')
-    };
-    if name.is_empty() || name.chars().count() > 24 || name.chars().any(odd) {
-        return Err(Error::invalid(|l| l.msg_error_name(24)));
+    let odd = |c: char| breaks_line(c) || turns_text(c) || is_unseen(c);
+    if name.is_empty() || text.chars().count() > LONGEST_NAME || text.chars().any(odd) {
+        return Err(Error::invalid(|l| l.msg_error_name(LONGEST_NAME as u64)));
     }
     Ok(name)
 }
 
+/// What a text of one line may have in it, for the document that describes the API: `odd` beside what turns text
+/// and what ends lines, and something that can be seen.
+fn one_line(odd: &str, most: usize) -> ObjectBuilder {
+    let odd = format!(r"\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069{odd}");
+    let text = ObjectBuilder::new().schema_type(Type::String).min_length(Some(1)).max_length(Some(most));
+    text.pattern(Some(format!(r"^[^{odd}]*[^{odd}\s][^{odd}]*$")))
+}
+
+/// A name in the document that describes the API.
+pub(crate) fn name_schema() -> Object {
+    let unseen = r"\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060-\u2065\u3164\ufeff\uffa0";
+    one_line(unseen, LONGEST_NAME).examples([Value::from("Ann")]).build()
+}
+
+/// A name that may be left out.
+pub(crate) fn name_or_none_schema() -> Object {
+    let mut schema = name_schema();
+    schema.schema_type = SchemaType::from_iter([Type::String, Type::Null]);
+    schema
+}
+
+/// A line of chat in the document that describes the API.
+pub(crate) fn line_schema() -> Object {
+    one_line("", crate::deeds::LONGEST_LINE).build()
+}
+
 impl People {
     pub(crate) fn new(store: Store) -> Self {
-        Self { store, seen: Mutex::default() }
+        Self { store, seen: Mutex::default(), revoked: Mutex::default() }
     }
 
     /// Whoever has this secret.
@@ -92,7 +141,17 @@ impl People {
     pub(crate) async fn revoke(&self, token: &str, owner: &Person) -> Result<bool, Error> {
         let revoked = self.store.revoke(token, &owner.id, now()).await?;
         self.forget(token);
+        if revoked {
+            self.revoked.lock().unwrap_or_else(PoisonError::into_inner).insert(token.to_owned());
+        }
         Ok(revoked)
+    }
+
+    /// Whether somebody's token was revoked while he was here.
+    pub(crate) fn is_revoked(&self, person: &Person) -> bool {
+        // Only bots have tokens that can be revoked.
+        person.owner.is_some()
+            && self.revoked.lock().unwrap_or_else(PoisonError::into_inner).contains(&person.id)
     }
 
     fn remember(&self, hash: [u8; 32], person: &Arc<Person>) {

@@ -39,9 +39,9 @@ pub(crate) struct Steps {
     pub(crate) count: u64,
 }
 
-/// Reads a record for a replay: every step must be playable, whether it was fair or not.
+/// Reads a record for a replay, as far as it is sound: what comes after may be no game at all.
 pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
-    let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    let mut entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
     let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
         return Err(Doubt::NoTable);
     };
@@ -49,6 +49,8 @@ pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
     if settings.check(words::Language::En).is_err() {
         return Err(Doubt::OutOfPlace(1));
     }
+    let doubt = sitting::verify(record).err();
+    entries.truncate(doubt.as_ref().map_or(entries.len(), Doubt::sound));
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
     for (place, entry) in entries.iter().enumerate() {
@@ -57,6 +59,10 @@ pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
             player.clone_from(name);
         }
         count += u64::from(events(&entry.what).is_some());
+    }
+    // Without a deal there is nothing to show.
+    if let (0, Some(doubt)) = (count, doubt) {
+        return Err(doubt);
     }
     Ok(Steps { settings, players, entries, count })
 }

@@ -4,22 +4,21 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::{DefaultBodyLimit, State};
-use axum::http::{StatusCode, header};
-use axum::middleware::{from_fn, from_fn_with_state};
+use axum::extract::{DefaultBodyLimit, Request, State};
+use axum::http::header;
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
-use tower_http::timeout::TimeoutLayer;
 
 use crate::app::{App, meet};
 use crate::error::Error;
 use crate::{api, app, pages};
 
 /// The largest body that is read, except for records.
-const LARGEST_BODY: usize = 64 * 1024;
+pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 
 /// The largest record that is read: many times that of a long game.
 pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
@@ -47,11 +46,17 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(TimeoutLayer::with_status_code(StatusCode::REQUEST_TIMEOUT, PATIENCE))
+        .layer(from_fn(in_time))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
         .layer(from_fn(pages::as_page))
         .with_state(Arc::clone(app))
+}
+
+/// Does not wait for ever for what somebody has to say.
+async fn in_time(request: Request, next: Next) -> Response {
+    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
+    answer.unwrap_or_else(|_| Error::TooSlow.into_response())
 }
 
 fn panicked(what: Box<dyn std::any::Any + Send + 'static>) -> Response {

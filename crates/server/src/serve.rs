@@ -5,7 +5,15 @@ use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
-use axum::serve::ListenerExt as _;
+use axum::Router;
+use axum::body::Body;
+use axum::extract::ConnectInfo;
+use axum::http::Request;
+use hyper::server::conn::http1;
+use hyper::service::{Service as _, service_fn};
+use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::service::TowerToHyperService;
 use store::{Store, StoreError};
 use tokio::net::TcpListener;
 use tokio::task::JoinHandle;
@@ -19,6 +27,12 @@ use crate::routes::router;
 
 /// So long are requests that are under way waited for when the server stops.
 const FAREWELL: Duration = Duration::from_secs(5);
+
+/// So long may the head of a request take to arrive, and a connection be kept open without one.
+const HEAD: Duration = Duration::from_secs(15);
+
+/// The largest head of a request, in bytes, and what is read ahead of one connection at the most.
+const LARGEST_HEAD: usize = 64 * 1024;
 
 /// So often tables that nobody is at are put away.
 const TIDYING: Duration = Duration::from_secs(15);
@@ -74,17 +88,47 @@ pub async fn start(config: Config) -> Result<Running, CannotStart> {
     let hall = Hall::new(store.clone(), config.chances.clone());
     let app = Arc::new(App::new(hall, People::new(store.clone()), config, closing.clone()));
     tokio::spawn(tend(Arc::clone(&app)));
-    let service = router(&app).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages are to go out at once: without this they wait for each other.
-    let listener = listener.tap_io(|stream| _ = stream.set_nodelay(true));
-    let stop = closing.clone();
-    let serving = axum::serve(listener, service).with_graceful_shutdown(stop.cancelled_owned());
-    let serving = tokio::spawn(async move {
-        if let Err(error) = serving.await {
-            tracing::error!(%error, "serving");
-        }
-    });
+    let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
     Ok(Running { address, closing, serving, store })
+}
+
+/// Takes connections in until the server closes, and then waits for those that are under way.
+///
+/// `axum::serve` would do the same, but it waits for the head of a request for as long as it takes, and then
+/// a few who never finish theirs could keep everybody else out.
+async fn serve(listener: TcpListener, router: Router, closing: CancellationToken) {
+    let router = TowerToHyperService::new(router);
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD);
+    let open = GracefulShutdown::new();
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = closing.cancelled() => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            Err(error) => {
+                // Mostly there are too many open files: that passes when others hang up.
+                tracing::warn!(%error, "nobody can be let in");
+                tokio::time::sleep(Duration::from_millis(200)).await;
+                continue;
+            }
+        };
+        // Small messages are to go out at once: without this they wait for each other.
+        let _ = stream.set_nodelay(true);
+        let router = router.clone();
+        let answer = service_fn(move |request: Request<hyper::body::Incoming>| {
+            let mut request = request.map(Body::new);
+            request.extensions_mut().insert(ConnectInfo(peer));
+            router.call(request)
+        });
+        // Whoever hangs up in the middle, or speaks no HTTP, has had his answer.
+        let connection = open.watch(http.serve_connection(TokioIo::new(stream), answer));
+        tokio::spawn(async move { drop(connection.await) });
+    }
+    drop(listener);
+    open.shutdown().await;
 }
 
 /// Wakes the tables that move by themselves, and puts away those that nobody is at.
@@ -92,7 +136,7 @@ async fn tend(app: Arc<App>) {
     match app.hall.wake_all().await {
         Ok(0) => {}
         Ok(count) => tracing::info!(count, "tables go on"),
-        Err(error) => tracing::error!(?error, "tables cannot be woken"),
+        Err(error) => tracing::error!(error = error.word(), "tables cannot be woken"),
     }
     loop {
         tokio::select! {

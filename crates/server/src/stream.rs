@@ -13,6 +13,7 @@ use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::history;
 use crate::show::{SeenNow, TableNow, table_now, viewer};
+use crate::state::State;
 use crate::table::Table;
 
 /// So many lines of chat are sent to whoever comes.
@@ -91,7 +92,8 @@ impl Follower {
                 // Whoever follows comes back and gets the table as it is.
                 return None;
             }
-            if let Some(message) = self.look().await {
+            // Whoever may not look any more has seen the last of it.
+            if let Some(message) = self.look().await.ok()? {
                 self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
                 return Some(message);
             }
@@ -105,14 +107,23 @@ impl Follower {
         }
     }
 
-    async fn look(&mut self) -> Option<Message> {
+    /// Whose eyes he looks through now. Whoever has left his seat looks on like everybody who passes by.
+    fn eyes(&self, state: &State) -> Result<Viewer, Error> {
+        let person = self.ask.person.as_deref();
+        if person.is_some_and(|person| self.app.people.is_revoked(person)) {
+            return Err(Error::BadToken);
+        }
+        viewer(state, person, self.wanted).or_else(|_| viewer(state, person, None))
+    }
+
+    async fn look(&mut self) -> Result<Option<Message>, Error> {
         let (whose, steps, told, now) = {
             let state = self.table.state().await;
             let person = self.ask.person.as_deref();
-            let whose = viewer(&state, person, self.wanted).unwrap_or(Viewer::Spectator);
+            let whose = self.eyes(&state)?;
             let at = (state.at(whose), state.rematch.clone());
             if self.shown.as_ref() == Some(&at) {
-                return None;
+                return Ok(None);
             }
             let to = state.listener(whose, self.ask.language);
             let steps = state.sitting.as_ref().map_or(0, |sitting| sitting.steps());
@@ -130,15 +141,15 @@ impl Follower {
         let told = match told {
             Some(told) => told,
             None => {
-                let entries = history::entries(&self.table.store, &self.table.id).await.ok()?;
+                let entries = history::entries(&self.table.store, &self.table.id).await?;
                 let players: Vec<String> =
                     now.chairs.iter().map(|chair| chair.name.clone().unwrap_or_default()).collect();
                 let to = sitting::Listener { viewer: whose, language: self.ask.language, players: &players };
-                history::told(&entries, steps, &to).ok()?
+                history::told(&entries, steps, &to)?
             }
         };
         let seen = told.into_iter().map(SeenNow::from).collect();
-        Some(Message::Table { whole, seen, now: Box::new(now) })
+        Ok(Some(Message::Table { whole, seen, now: Box::new(now) }))
     }
 
     async fn listen(&mut self) -> Option<Vec<Line>> {

@@ -146,6 +146,7 @@ impl Table {
         match self.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
+                tracing::error!(table = self.id, "somebody else writes to this table");
                 // Somebody else has written to this table, or a write that seemed to fail did not. Either way what
                 // is in memory is not the table any more: it is fetched anew when somebody asks again.
                 self.stale.store(true, Ordering::Release);

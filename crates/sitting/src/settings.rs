@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use table::Seat;
 use utoipa::ToSchema;
+use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use words::Language;
 
 /// Which game.
@@ -118,11 +119,19 @@ pub struct Settings {
     /// How long people have to answer.
     pub clock: Clock,
     /// How long a counter window stays open, in milliseconds; 0 until everybody has answered.
-    #[schema(minimum = 0, maximum = 60000)]
+    #[schema(schema_with = window_schema)]
     pub window_ms: u32,
     /// How long a bot lets people look before it answers, in milliseconds.
     #[schema(minimum = 0, maximum = 5000)]
     pub pace_ms: u32,
+}
+
+/// A window in the document that describes the API: 0, or from one second to one minute.
+fn window_schema() -> Schema {
+    let millis = |least: u32, most: u32| {
+        ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(least)).maximum(Some(most))
+    };
+    OneOfBuilder::new().item(millis(0, 0)).item(millis(1000, 60_000)).build().into()
 }
 
 impl Default for Settings {

@@ -220,6 +220,26 @@ fn same(number: usize, theirs: &[String], ours: &[String]) -> Result<(), Doubt> 
 }
 
 impl Doubt {
+    /// How many entries before it were played again and came out as they are written: so far, and no further,
+    /// a record can be shown. What is forged may be no game at all.
+    #[must_use]
+    pub const fn sound(&self) -> usize {
+        match self {
+            Self::OutOfPlace(entry)
+            | Self::Illegal(entry, ..)
+            | Self::HalfMade(entry, _)
+            | Self::Differs(entry, ..)
+            | Self::Sealed(entry, _) => entry.saturating_sub(1),
+            Self::Bad(_)
+            | Self::BadEntry(..)
+            | Self::Hash(_)
+            | Self::NoTable
+            | Self::Unfinished
+            | Self::Secret
+            | Self::Table(_) => 0,
+        }
+    }
+
     /// What is wrong, in a sentence.
     #[must_use]
     pub fn sentence(&self, language: Language) -> String {

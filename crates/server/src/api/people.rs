@@ -19,7 +19,7 @@ use crate::take::{Address, Asked};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Newcomer {
     /// What to be called.
-    #[schema(min_length = 1, max_length = 24, example = "Ann")]
+    #[schema(schema_with = crate::people::name_schema)]
     name: String,
 }
 
@@ -63,7 +63,7 @@ const MOST_TOKENS: usize = 50;
 
 /// Come in: makes a person and his token.
 #[utoipa::path(post, path = "/api/v1/people", tag = "people", request_body = Newcomer,
-    responses((status = 201, body = Welcomed), (status = 400, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Welcomed), (status = 422, body = Problem)))]
 pub(crate) async fn welcome(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -77,7 +77,7 @@ pub(crate) async fn welcome(
 
 /// Who you are.
 #[utoipa::path(get, path = "/api/v1/me", tag = "people", security(("token" = [])),
-    responses((status = 200, body = Me), (status = 401, body = Problem)))]
+    responses((status = 200, body = Me)))]
 pub(crate) async fn me(ask: Ask) -> Result<Json<Me>, Error> {
     let person = ask.person()?;
     Ok(Json(Me { id: person.id.clone(), name: person.name.clone(), owner: person.owner.clone() }))
@@ -85,7 +85,7 @@ pub(crate) async fn me(ask: Ask) -> Result<Json<Me>, Error> {
 
 /// Be called something else from now on. Seats keep the name they were taken with.
 #[utoipa::path(put, path = "/api/v1/me", tag = "people", security(("token" = [])), request_body = Newcomer,
-    responses((status = 200, body = Me), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Me), (status = 422, body = Problem)))]
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -99,7 +99,7 @@ pub(crate) async fn rename(
 
 /// The tokens that you have made for bots.
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("token" = [])),
-    responses((status = 200, body = Vec<Token>), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<Token>)))]
 pub(crate) async fn tokens(State(app): State<Arc<App>>, ask: Ask) -> Result<Json<Vec<Token>>, Error> {
     let rows = app.hall.store.tokens_of(&ask.person()?.id).await?;
     let token = |row: store::PersonRow| Token {
@@ -113,7 +113,7 @@ pub(crate) async fn tokens(State(app): State<Arc<App>>, ask: Ask) -> Result<Json
 
 /// Make a token for a bot. It sits, plays and talks as somebody of its own.
 #[utoipa::path(post, path = "/api/v1/me/tokens", tag = "people", security(("token" = [])), request_body = Newcomer,
-    responses((status = 201, body = Welcomed), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Welcomed), (status = 422, body = Problem)))]
 pub(crate) async fn new_token(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -138,7 +138,7 @@ pub(crate) async fn make_token(
     app.newcomers.take(ask.address)?;
     let live = app.hall.store.tokens_of(&owner.id).await?.iter().filter(|row| row.revoked.is_none()).count();
     if live >= MOST_TOKENS {
-        return Err(Error::TooMany);
+        return Err(Error::TooMany(60));
     }
     app.people.welcome(name, Some(owner.id.clone())).await
 }
@@ -146,7 +146,7 @@ pub(crate) async fn make_token(
 /// Revoke a bot's token. From then on nobody gets in with it.
 #[utoipa::path(delete, path = "/api/v1/me/tokens/{id}", tag = "people", security(("token" = [])),
     params(("id" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem)))]
 pub(crate) async fn revoke(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -166,7 +166,7 @@ pub(crate) struct Page {
 
 /// The tables at which you have a seat, those first where something happened last.
 #[utoipa::path(get, path = "/api/v1/me/tables", tag = "people", security(("token" = [])), params(Page),
-    responses((status = 200, body = Vec<Listed>), (status = 400, body = Problem), (status = 401, body = Problem)))]
+    responses((status = 200, body = Vec<Listed>), (status = 400, body = Problem)))]
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     ask: Ask,

@@ -24,7 +24,7 @@ use crate::{deeds, history, stream};
 #[serde(deny_unknown_fields)]
 pub(crate) struct Move {
     /// Whose.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
     /// The `at` of the table that it was made against.
     at: u64,
@@ -37,7 +37,7 @@ pub(crate) struct Move {
 /// something that has changed since is refused with the table as it is now.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
-    responses((status = 200, body = TableNow), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = TableNow), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -66,7 +66,7 @@ pub(crate) struct Supposed {
 /// Ask what comes after a half-made choice, without making it. Nobody sees it, and nothing hidden is shown.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/suppose", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
-    responses((status = 200, body = Supposed), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = Supposed), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn suppose(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -111,7 +111,7 @@ pub(crate) struct SeenSoFar {
 /// Everything that you have seen happen since the deal, in notation and in sentences.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/seen", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), Eyes),
-    responses((status = 200, body = SeenSoFar), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = SeenSoFar), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn seen(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -138,67 +138,71 @@ pub(crate) async fn seen(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Which {
     /// Its letter.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
 }
 
 /// Leave a running game. A bot keeps the seat until you are back.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/leave", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Which,
-    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     crate::take::Json(which): crate::take::Json<Which>,
 ) -> Result<StatusCode, Error> {
+    let person = ask.person()?;
     let table = app.hall.table(&table).await?;
-    deeds::leave(&table, ask.person()?, seat(&which.seat)?, true).await?;
+    deeds::leave(&table, person, seat(&which.seat)?, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Come back to a seat that you left.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/back", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Which,
-    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn back(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     crate::take::Json(which): crate::take::Json<Which>,
 ) -> Result<StatusCode, Error> {
+    let person = ask.person()?;
     let table = app.hall.table(&table).await?;
-    deeds::leave(&table, ask.person()?, seat(&which.seat)?, false).await?;
+    deeds::leave(&table, person, seat(&which.seat)?, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// Give up. In Mob City you are out; in Family Business a bot plays on with your family.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/give-up", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Which,
-    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn give_up(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     crate::take::Json(which): crate::take::Json<Which>,
 ) -> Result<StatusCode, Error> {
+    let person = ask.person()?;
     let table = app.hall.table(&table).await?;
-    deeds::give_up(&table, ask.person()?, seat(&which.seat)?).await?;
+    deeds::give_up(&table, person, seat(&which.seat)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
 /// The standing orders of a seat of yours.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)),
-    responses((status = 200, body = Orders), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
+    responses((status = 200, body = Orders), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn orders(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address((table, letter)): Address<(String, String)>,
 ) -> Result<Json<Orders>, Error> {
+    let person = ask.person()?;
     let table = app.hall.table(&table).await?;
     let seat = seat(&letter)?;
-    if !table.state().await.seats_of(&ask.person()?.id).contains(seat) {
+    if !table.state().await.seats_of(&person.id).contains(seat) {
         return Err(Error::NotYours);
     }
     let orders = table.orders.lock().map_err(|_| Error::Broken)?;
@@ -207,16 +211,17 @@ pub(crate) async fn orders(
 
 /// Leave standing orders for a seat of yours: they answer for you in counter windows and when you are hit.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)), request_body = Orders,
-    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 413, body = Problem)))]
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")), request_body = Orders,
+    responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn set_orders(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address((table, letter)): Address<(String, String)>,
     crate::take::Json(orders): crate::take::Json<Orders>,
 ) -> Result<StatusCode, Error> {
+    let person = ask.person()?;
     let table = app.hall.table(&table).await?;
-    deeds::order(&table, ask.person()?, seat(&letter)?, orders).await?;
+    deeds::order(&table, person, seat(&letter)?, orders).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -231,7 +236,7 @@ pub(crate) struct After {
 /// What was said at a table, fifty lines at a time.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/chat", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), After),
-    responses((status = 200, body = Vec<Line>), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<Line>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn chat(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -248,14 +253,14 @@ pub(crate) async fn chat(
 #[serde(deny_unknown_fields)]
 pub(crate) struct Said {
     /// What to say.
-    #[schema(min_length = 1, max_length = 300)]
+    #[schema(schema_with = crate::people::line_schema)]
     line: String,
 }
 
 /// Say something at a table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Said,
-    responses((status = 204), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -272,7 +277,7 @@ pub(crate) async fn say(
 /// Everybody's cards, as they were a while ago, where the table allows it to those who watch.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/open-cards", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 200, body = Vec<Look>), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<Look>), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn open_cards(
     State(app): State<Arc<App>>,
     ask: Ask,

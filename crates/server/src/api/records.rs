@@ -62,15 +62,15 @@ pub(crate) async fn keep(app: &App, ask: &Ask, text: &str) -> Result<(String, Op
     let person = ask.person()?;
     let bad = |doubt: Doubt| Error::Invalid(vec![doubt.sentence(ask.language)]);
     let record = Record::read(text).map_err(|error| bad(Doubt::Bad(error)))?;
+    // Whole games are played again here: that is dear, and no work for those who serve pages.
+    app.tables.take(ask.address)?;
     let record = Arc::new(record);
-    // Whole games are played again here: that is no work for those who serve pages.
     let checked = Arc::clone(&record);
     let doubt = tokio::task::spawn_blocking(move || {
         replay::steps(&checked)?;
         Ok(sitting::verify(&checked).err())
     });
     let doubt = doubt.await.map_err(|_| Error::Broken)?.map_err(bad)?;
-    app.tables.take(ask.address)?;
     let name = id::public();
     app.hall.store.keep_record(&name, crate::table::now(), &person.id, &record.to_string()).await?;
     Ok((name, doubt))
@@ -79,7 +79,7 @@ pub(crate) async fn keep(app: &App, ask: &Ask, text: &str) -> Result<(String, Op
 /// Bring a record from elsewhere, to replay it here.
 #[utoipa::path(post, path = "/api/v1/records", tag = "records", security(("token" = [])),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 201, body = Kept), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = Kept), (status = 422, body = Problem)))]
 pub(crate) async fn upload(
     State(app): State<Arc<App>>,
     ask: Ask,

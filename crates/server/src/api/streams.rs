@@ -11,7 +11,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use serde::Deserialize;
-use utoipa::IntoParams;
+use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
@@ -25,7 +25,7 @@ use crate::take::{Address, Asked, seat_if};
 pub(crate) struct From {
     /// A seat of yours; without it your only one, or as somebody who passes by.
     #[serde(rename = "as")]
-    #[param(rename = "as", example = "A")]
+    #[param(rename = "as", example = "A", pattern = "^[A-H]?$")]
     eyes: Option<String>,
     /// Whether the first message tells everything from the deal on.
     #[serde(default)]
@@ -33,13 +33,21 @@ pub(crate) struct From {
     history: bool,
 }
 
+/// A server-sent event.
+#[derive(ToSchema)]
+#[expect(dead_code, reason = "it is only described")]
+pub(crate) struct StreamEvent {
+    /// A message as JSON.
+    data: String,
+}
+
 /// Follow a table: a message now, and one whenever something changes for you. Server-sent events; with `Accept:
 /// application/x-ndjson`, a JSON object a line. The stream stays open.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/stream", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), From),
     responses(
-        (status = 200, body = Message, content_type = "text/event-stream"),
-        (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 429, body = Problem)))]
+        (status = 200, content((StreamEvent = "text/event-stream"), (Message = "application/x-ndjson"))),
+        (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     ask: Ask,

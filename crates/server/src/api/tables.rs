@@ -90,7 +90,7 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
 
 /// Set a table. Whatever is left out is as usual. You are its host, but do not sit yet.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = Settings,
-    responses((status = 201, body = TableWhole), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 201, body = TableWhole), (status = 422, body = Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -106,14 +106,14 @@ pub(crate) async fn open(
 pub(crate) struct Eyes {
     /// A seat of yours; without it your only one, or as somebody who passes by.
     #[serde(rename = "as")]
-    #[param(rename = "as", example = "A")]
+    #[param(rename = "as", example = "A", pattern = "^[A-H]?$")]
     pub(crate) eyes: Option<String>,
 }
 
 /// A table: how it is set, and what you may see of it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", security((), ("token" = [])),
     params(("table" = String, Path), Eyes),
-    responses((status = 200, body = TableWhole), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = TableWhole), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn look(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -130,10 +130,10 @@ pub(crate) async fn look(
 #[derive(Default)]
 pub(crate) struct Sitter {
     /// Where; the first free seat if none is named. Take several, and people can share a screen.
-    #[schema(example = "A")]
+    #[schema(example = "A", pattern = "^[A-H]?$")]
     seat: Option<String>,
     /// What to be called there; your name if none is given.
-    #[schema(max_length = 24)]
+    #[schema(schema_with = crate::people::name_or_none_schema)]
     name: Option<String>,
     /// Your part in the deal: up to 64 letters and digits that nobody else can guess. The server makes one up if
     /// you give none.
@@ -151,7 +151,7 @@ pub(crate) struct Seated {
 /// Sit down.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/sit", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)), request_body = Sitter,
-    responses((status = 201, body = Seated), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn sit(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -171,16 +171,21 @@ pub(crate) async fn sit(
 pub(crate) struct Hire {
     /// Where; the first free seat if none is named.
     #[serde(default)]
+    #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
     /// Which bot: a level, and what it is like.
-    #[schema(example = "capo+grudge", max_length = 80)]
+    #[schema(
+        example = "capo+grudge",
+        max_length = 80,
+        pattern = "^(street|soldier|capo|underboss|boss)(@[1-9][0-9]{0,4}(us|ms)?)?(\\+(plain|grudge|opportunist|pacifist))?$"
+    )]
     bot: String,
 }
 
 /// Put a bot of the server into a seat. The host does that.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/hire", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)), request_body = Hire,
-    responses((status = 201, body = Seated), (status = 400, body = Problem), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 413, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn hire(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -195,8 +200,8 @@ pub(crate) async fn hire(
 
 /// Free a seat before the deal: your own, or as the host any.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "tables", security(("token" = [])),
-    params(("table" = String, Path), ("seat" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rise(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -211,7 +216,7 @@ pub(crate) async fn rise(
 /// Deal. The host says when; every seat must be taken.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 204), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
     ask: Ask,
@@ -233,7 +238,7 @@ pub(crate) struct Again {
 /// Play again: the same settings and bots, you in your old seat. Everybody who asks gets the same table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 200, body = Again), (status = 401, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 429, body = Problem)))]
+    responses((status = 200, body = Again), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     ask: Ask,

@@ -1,0 +1,123 @@
+//! The bot in `examples/bot.py`, as somebody would run it: it plays whole games of both kinds against bots of the
+//! server, and what comes of it can be proved.
+
+use std::net::SocketAddr;
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::{Config, Limits};
+use sitting::{Record, verify};
+
+struct Host {
+    server: String,
+    token: String,
+}
+
+impl Host {
+    fn new(address: SocketAddr) -> Self {
+        let mut host = Self { server: format!("http://{address}"), token: String::new() };
+        let ann = host.post("/people", &json!({ "name": "Ann" }));
+        host.token = ann["token"].as_str().unwrap().to_owned();
+        host
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let request = ureq::post(format!("{}/api/v1{path}", self.server));
+        let request = if self.token.is_empty() {
+            request
+        } else {
+            request.header("authorization", format!("Bearer {}", self.token))
+        };
+        request.send_json(body).unwrap().body_mut().read_json().unwrap_or_default()
+    }
+
+    fn text(&self, path: &str) -> String {
+        let mut answer = ureq::get(format!("{}/api/v1{path}", self.server)).call().unwrap();
+        answer.body_mut().read_to_string().unwrap()
+    }
+
+    /// A table with the example bot in one seat and bots of the server in the others, dealt.
+    fn table(&self, settings: &Value, bots: &[&str]) -> (String, Child) {
+        let set = self.post("/tables", settings);
+        let name = set["now"]["table"].as_str().unwrap().to_owned();
+        for bot in bots {
+            self.post(&format!("/tables/{name}/hire"), &json!({ "bot": bot }));
+        }
+        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+        let started = Command::new("python3")
+            .arg(example)
+            .arg(format!("{}/t/{name}", self.server))
+            .args(["--name", "Example"])
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn();
+        let bot =
+            started.expect("python3 runs: this test plays with the example bot, which is written in Python");
+        let start = Instant::now();
+        while !self.text(&format!("/tables/{name}")).contains("\"Example\"") {
+            assert!(start.elapsed() < Duration::from_secs(30), "the example bot does not sit down");
+            std::thread::sleep(Duration::from_millis(20));
+        }
+        self.post(&format!("/tables/{name}/start"), &json!({}));
+        (name, bot)
+    }
+}
+
+/// Waits for the example bot to end by itself, and says what it printed.
+fn ended(mut bot: Child) -> String {
+    let start = Instant::now();
+    while bot.try_wait().unwrap().is_none() {
+        if start.elapsed() > Duration::from_secs(240) {
+            bot.kill().unwrap();
+        }
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    let output = bot.wait_with_output().unwrap();
+    let complaint = String::from_utf8_lossy(&output.stderr).into_owned();
+    assert!(output.status.success(), "the example bot did not end well: {complaint}");
+    assert!(complaint.is_empty(), "{complaint}");
+    String::from_utf8_lossy(&output.stdout).into_owned()
+}
+
+/// Plays these games, the server going away for a moment in the middle of them.
+fn played(games: &[Value], file: &str) {
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{file}-{}.db", std::process::id()));
+    let start = |address| {
+        let config = Config { address, file: Some(file.clone()), limits: Limits::NONE, ..Config::default() };
+        runtime.block_on(server::start(config)).unwrap()
+    };
+    let running = start(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let address = running.address;
+    let host = Host::new(running.address);
+    let tables: Vec<_> = games.iter().map(|settings| host.table(settings, &["street", "soldier"])).collect();
+    std::thread::sleep(Duration::from_millis(700));
+    runtime.block_on(running.stop());
+    let running = start(address);
+    for (name, bot) in tables {
+        let said = ended(bot);
+        assert!(said.contains("sits in seat C") && said.contains("The game is over."), "{said}");
+        let record = Record::read(&host.text(&format!("/tables/{name}/record"))).unwrap();
+        let proof = verify(&record).unwrap();
+        assert!(proof.answers > 10 && !proof.winners.is_empty());
+        let own = record.links.iter().filter(|link| link.entry.contains(" C person ")).count();
+        assert!(own > 3, "the example bot has hardly played");
+    }
+    runtime.block_on(running.stop());
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", file.display()));
+    }
+}
+
+#[test]
+fn the_example_bot_plays_family_business_to_the_end() {
+    let game = |window| json!({ "game": "family-business", "seats": 3, "pace_ms": 0, "window_ms": window });
+    played(&[game(0), game(1000)], "example-family-business");
+}
+
+#[test]
+fn the_example_bot_plays_mob_city_to_the_end() {
+    played(&[json!({ "game": "mob-city", "seats": 3, "pace_ms": 20, "window_ms": 0 })], "example-mob-city");
+}
