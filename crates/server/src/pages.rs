@@ -26,14 +26,13 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::app::App;
-use crate::routes::LARGEST_RECORD;
+use crate::routes::LARGEST_FORM;
 
 pub(crate) use problem::as_page;
 
 /// The addresses of the pages.
 pub(crate) fn router() -> Router<Arc<App>> {
-    // A form writes most signs of a record as three.
-    let large = DefaultBodyLimit::max(2 * LARGEST_RECORD);
+    let large = DefaultBodyLimit::max(LARGEST_FORM);
     Router::new()
         .route("/", get(home::home))
         .route("/assets/{name}", get(assets::asset))

@@ -23,6 +23,9 @@ pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 /// The largest record that is read: many times that of a long game.
 pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
 
+/// The largest form that is read: one with a record in it, of which most signs are written as three.
+pub(crate) const LARGEST_FORM: usize = 2 * LARGEST_RECORD;
+
 /// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
 const PATIENCE: Duration = Duration::from_secs(20);
 
