@@ -2,111 +2,12 @@
 //! and that viewer lives through the same game: events, views, menus, who is asked.
 
 mod common;
+mod redeal;
 
 use common::{effort, seed, tables};
-use family_business::{Card, Command, CounterAnswers, Event, Game, Open, Seen, Setup};
-use table::laws::any_answer;
-use table::{Chance, Fast, Game as _, Scripted, Seat, Viewer};
-
-/// A game as it was played.
-struct History {
-    /// The discard pile before each shuffle and the order after it.
-    shuffles: Vec<(Vec<Card>, Vec<Card>)>,
-    /// Each event, and how many commands had been given before it.
-    events: Vec<(usize, Event)>,
-    commands: Vec<(Seat, Command)>,
-}
-
-fn play(setup: Setup, chance: &mut Fast) -> History {
-    let mut history = History { shuffles: Vec::new(), events: Vec::new(), commands: Vec::new() };
-    // A copy that follows the events knows the pile before each shuffle.
-    let mut follower = Game::bare(setup);
-    let mut events = Vec::new();
-    let mut game = Game::deal(setup, chance, &mut |event| events.push(*event)).unwrap();
-    loop {
-        for event in events.drain(..) {
-            if let Event::Shuffled { order } = event {
-                history.shuffles.push((follower.board().discard.to_vec(), order.to_vec()));
-            }
-            follower.apply(&event);
-            history.events.push((history.commands.len(), event));
-        }
-        if game.asked().is_empty() {
-            return history;
-        }
-        let asked = game.asked();
-        let seat = asked.nth(chance.below(asked.len() as u32) as usize).unwrap();
-        let command = any_answer(&game, seat, chance);
-        game.act(seat, command, chance, &mut |event| events.push(*event)).unwrap();
-        history.commands.push((seat, command));
-    }
-}
-
-/// A card as it came out of a shuffle: which shuffle, which place. One taken from the open pile has
-/// neither.
-type Token = Option<(usize, usize)>;
-
-/// Which places of each shuffle `viewer` had not seen when `cut` commands had been given, and nobody's
-/// command depends on.
-fn unseen_places(history: &History, viewer: Viewer, cut: usize) -> Vec<Vec<usize>> {
-    let mut unseen: Vec<Vec<usize>> = Vec::new();
-    let mut orders: Vec<&[Card]> = Vec::new();
-    let mut deck: Vec<Token> = Vec::new();
-    let mut hands: Vec<Vec<(Token, Card)>> = vec![Vec::new(); 6];
-    let show = |unseen: &mut Vec<Vec<usize>>, token: Token| {
-        if let Some((shuffle, place)) = token {
-            unseen[shuffle].retain(|p| *p != place);
-        }
-    };
-    let find = |hand: &[(Token, Card)], card: Card| {
-        // What came from the open pile is what everybody thinks was played first.
-        let open = hand.iter().position(|(token, held)| token.is_none() && *held == card);
-        open.or_else(|| hand.iter().position(|(_, held)| *held == card)).expect("he holds it")
-    };
-    for (at, event) in &history.events {
-        if *at > cut {
-            break;
-        }
-        match *event {
-            Event::Shuffled { .. } => {
-                let shuffle = unseen.len();
-                orders.push(&history.shuffles[shuffle].1);
-                deck = (0..orders[shuffle].len()).map(|place| Some((shuffle, place))).collect();
-                unseen.push((0..orders[shuffle].len()).collect());
-            }
-            Event::Drew { seat, card } => {
-                let token = deck.pop().unwrap();
-                hands[seat.number()].push((token, card));
-                if viewer == Viewer::Seat(seat) {
-                    show(&mut unseen, token);
-                }
-            }
-            // A sealed Counter stays hidden, but the command that sealed it needs it there.
-            Event::Sealed { seat, card } => {
-                let hand = &hands[seat.number()];
-                show(&mut unseen, hand[find(hand, card)].0);
-            }
-            Event::Passed { .. } => {}
-            Event::Open(open) => match open {
-                Open::Played { seat, card }
-                | Open::Discarded { seat, card }
-                | Open::Countered { seat, card } => {
-                    let hand = &mut hands[seat.number()];
-                    let (token, _) = hand.remove(find(hand, card));
-                    show(&mut unseen, token);
-                }
-                Open::Took { seat, card } => hands[seat.number()].push((None, card)),
-                Open::Out { seat, .. } => {
-                    for (token, _) in std::mem::take(&mut hands[seat.number()]) {
-                        show(&mut unseen, token);
-                    }
-                }
-                _ => {}
-            },
-        }
-    }
-    unseen
-}
+use family_business::{Command, CounterAnswers, Event, Game, Seen, Setup};
+use redeal::{play, unseen_places};
+use table::{Chance, Fast, Game as _, Seat, Viewer};
 
 /// Everything a viewer gets: what happens, the whole view and menu after each command.
 #[derive(PartialEq, Debug)]
@@ -144,22 +45,6 @@ fn transcript(
     pages
 }
 
-/// The draws that repeat the history's shuffles, but with the places in `unseen` dealt again.
-fn redeal(history: &History, unseen: &[Vec<usize>], chance: &mut Fast) -> (Scripted, bool) {
-    let (mut script, mut changed) = (Scripted::default(), false);
-    for ((pile, order), places) in history.shuffles.iter().zip(unseen) {
-        let mut cards: Vec<Card> = places.iter().map(|place| order[*place]).collect();
-        chance.shuffle(&mut cards);
-        let mut again = order.clone();
-        for (place, card) in places.iter().zip(cards) {
-            again[*place] = card;
-        }
-        changed |= again != *order;
-        script.shuffle_into(pile, &again);
-    }
-    (script, changed)
-}
-
 #[test]
 fn what_a_viewer_never_saw_changes_nothing_for_him() {
     let mut chance = Fast::new(seed());
@@ -172,10 +57,11 @@ fn what_a_viewer_never_saw_changes_nothing_for_him() {
                 let cut = chance.below(history.commands.len() as u32) as usize;
                 let commands = &history.commands[..cut];
                 let unseen = unseen_places(&history, viewer, cut);
-                let mut as_it_was = Scripted::default();
-                history.shuffles.iter().for_each(|(pile, order)| as_it_was.shuffle_into(pile, order));
+                let mut as_it_was = history.script();
                 let lived = transcript(setup, &mut as_it_was, commands, viewer);
-                let (mut script, changed) = redeal(&history, &unseen, &mut chance);
+                let again = history.redealt(&unseen, &mut chance);
+                let changed = again.shuffles != history.shuffles;
+                let mut script = again.script();
                 redealt += usize::from(changed);
                 let again = transcript(setup, &mut script, commands, viewer);
                 assert_eq!(lived.len(), again.len(), "{viewer:?} is told as much");

@@ -1,11 +1,11 @@
 //! The API: everything that can be done at a table, for programs.
 
 mod meta;
-mod people;
+pub(crate) mod people;
 mod play;
-mod records;
+pub(crate) mod records;
 mod streams;
-mod tables;
+pub(crate) mod tables;
 
 use std::sync::Arc;
 

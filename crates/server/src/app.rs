@@ -104,7 +104,8 @@ fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     each.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-fn wanted_language(request: &Request) -> Language {
+/// The language that somebody wants to be answered in.
+pub(crate) fn wanted_language(request: &Request) -> Language {
     let query = request.uri().query().unwrap_or_default();
     let chosen = query.split('&').find_map(|pair| pair.strip_prefix("language="));
     let chosen = chosen.or_else(|| cookie(request.headers(), LANGUAGE_COOKIE));

@@ -64,6 +64,9 @@ async fn drive(table: Arc<Table>) {
     let mut decided: Vec<Decided> = Vec::new();
     loop {
         ticks.borrow_and_update();
+        if table.is_stale() {
+            return;
+        }
         let next = next(&table, &*table.state().await, &mut decided);
         let done = match next {
             Next::Nothing => {
@@ -195,7 +198,8 @@ fn in_window(state: &State, window: Window, step: u64, decided: &[Decided]) -> N
     let end = [
         until,
         first_counter.filter(|_| !window.sealed).map(|first| first + EQUAL_MS),
-        all_in.then_some(last),
+        // As long after the last answer as after a Counter, so that nobody learns which it was.
+        all_in.then_some(last + EQUAL_MS),
     ];
     let Some(end) = end.into_iter().flatten().min() else { return Next::Nothing };
     if now() < end {

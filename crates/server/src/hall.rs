@@ -76,7 +76,14 @@ impl Hall {
         if !id::is_name(name) {
             return Err(Error::NotFound);
         }
-        let place = Arc::clone(self.places().entry(name.to_owned()).or_default());
+        let place = {
+            let mut places = self.places();
+            let stale = places.get(name).and_then(|place| place.get()).is_some_and(|table| table.is_stale());
+            if stale {
+                places.remove(name);
+            }
+            Arc::clone(places.entry(name.to_owned()).or_default())
+        };
         let found = place.get_or_try_init(|| self.fetch(name)).await;
         match found {
             Ok(table) => {

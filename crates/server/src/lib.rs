@@ -16,6 +16,7 @@ mod id;
 mod limits;
 mod metrics;
 mod orders;
+mod pages;
 mod people;
 mod replay;
 mod routes;

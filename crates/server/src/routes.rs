@@ -15,13 +15,16 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 
 use crate::app::{App, meet};
 use crate::error::Error;
-use crate::{api, app};
+use crate::{api, app, pages};
 
 /// The largest body that is read, except for records.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;
 
 /// The largest record that is read: many times that of a long game.
 pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
+
+/// The largest form that is read: one with a record in it, of which most signs are written as three.
+pub(crate) const LARGEST_FORM: usize = 2 * LARGEST_RECORD;
 
 /// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
 const PATIENCE: Duration = Duration::from_secs(20);
@@ -38,6 +41,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .and(NotForContentType::const_new("application/x-ndjson"));
     Router::new()
         .merge(api)
+        .merge(pages::router())
         .route("/api/v1/openapi.json", described)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
@@ -48,6 +52,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(from_fn(in_time))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
+        .layer(from_fn(pages::as_page))
         .with_state(Arc::clone(app))
 }
 

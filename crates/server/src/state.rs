@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use sitting::{
-    Cause, Clock, Closing, Entry, GameName, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting,
-    begin, link, seed,
+    Cause, Clock, Closing, Entry, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting, begin, link,
+    seed,
 };
 use store::Status;
 use table::{Seat, Seats, Viewer};
@@ -106,7 +106,6 @@ pub(crate) struct State {
     pub(crate) id: String,
     pub(crate) settings: Arc<Settings>,
     pub(crate) host: String,
-    pub(crate) created: i64,
     pub(crate) commitment: [u8; 32],
     secret: Secret,
     pub(crate) status: Status,
@@ -134,7 +133,6 @@ impl State {
             id,
             settings: Arc::default(),
             host,
-            created,
             commitment: [0; 32],
             secret,
             status: Status::Open,
@@ -343,10 +341,5 @@ impl State {
     /// What is shown when the game is over.
     pub(crate) const fn secret(&self) -> Secret {
         self.secret
-    }
-
-    /// Which game it is.
-    pub(crate) fn game(&self) -> GameName {
-        self.settings.game
     }
 }

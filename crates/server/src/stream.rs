@@ -79,13 +79,19 @@ impl Follower {
     ) -> Result<Self, Error> {
         app.streams.open(ask.address, app.config.limits.streams)?;
         let ticks = table.ticks();
-        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line: 0, from_the_deal })
+        // Whoever comes reads the last lines, not the first.
+        let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT)).max(0);
+        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line, from_the_deal })
     }
 
     /// What there is to tell next; nothing when the stream is over.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
             self.ticks.borrow_and_update();
+            if self.table.is_stale() {
+                // Whoever follows comes back and gets the table as it is.
+                return None;
+            }
             // Whoever may not look any more has seen the last of it.
             if let Some(message) = self.look().await.ok()? {
                 self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 use std::sync::Mutex as Lock;
-use std::sync::atomic::{AtomicBool, AtomicI64};
+use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use sitting::{Entry, Move, link};
@@ -35,6 +35,8 @@ pub(crate) struct Table {
     pub(crate) last_line: AtomicI64,
     /// Whether something is under way that moves the table by itself.
     pub(crate) driven: AtomicBool,
+    /// Whether the record has more than this: then it has to be read again.
+    stale: AtomicBool,
     /// When somebody was here last.
     pub(crate) used: AtomicI64,
 }
@@ -65,6 +67,7 @@ impl Table {
             orders: Lock::new(orders),
             last_line: AtomicI64::new(0),
             driven: AtomicBool::new(false),
+            stale: AtomicBool::new(false),
             used: AtomicI64::new(now()),
         })
     }
@@ -72,6 +75,11 @@ impl Table {
     /// The table as it is. It stays so while it is looked at.
     pub(crate) async fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().await
+    }
+
+    /// Whether the table has to be fetched anew.
+    pub(crate) fn is_stale(&self) -> bool {
+        self.stale.load(Ordering::Acquire)
     }
 
     /// Tells when something has changed.
@@ -99,6 +107,9 @@ impl Table {
                 return Ok(answer);
             }
             let changed = table.write(&mut state, wish, at).await;
+            if table.is_stale() {
+                table.tick();
+            }
             if changed.is_ok() && state.status == Status::Running {
                 let over = state.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
                 if over {
@@ -136,6 +147,9 @@ impl Table {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
                 tracing::error!(table = self.id, "somebody else writes to this table");
+                // Somebody else has written to this table, or a write that seemed to fail did not. Either way what
+                // is in memory is not the table any more: it is fetched anew when somebody asks again.
+                self.stale.store(true, Ordering::Release);
                 return Err(Error::Store);
             }
             Err(error) => return Err(error.into()),

@@ -9,7 +9,7 @@ use serde_json::Value;
 use table::Seat;
 
 use crate::error::Error;
-use crate::routes::{LARGEST_BODY, LARGEST_RECORD};
+use crate::routes::{LARGEST_BODY, LARGEST_FORM, LARGEST_RECORD};
 
 fn too_large(rejection: &axum::extract::rejection::BytesRejection) -> bool {
     rejection.status() == StatusCode::PAYLOAD_TOO_LARGE
@@ -96,7 +96,7 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Form<T> {
     type Rejection = Error;
 
     async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
-        announced(&request, LARGEST_BODY)?;
+        announced(&request, LARGEST_FORM)?;
         match axum::Form::<T>::from_request(request, state).await {
             Ok(axum::Form(form)) => Ok(Self(form)),
             Err(rejection) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => Err(Error::TooLarge),

@@ -29,12 +29,10 @@ use words::Language;
 
 /// The table for mob card games. Without a command it starts the table server and opens the page.
 #[derive(Parser)]
-#[command(version, args_conflicts_with_subcommands = true)]
+#[command(version)]
 struct Args {
     #[command(subcommand)]
     command: Option<Command>,
-    #[command(flatten)]
-    serve: serve::Serve,
     /// The language: en, da or zh-Hant; else what LANG says
     #[arg(long, global = true)]
     language: Option<Language>,
@@ -218,12 +216,12 @@ impl Which {
 }
 
 fn main() -> ExitCode {
-    let Args { command, serve, language } = Args::parse();
+    let Args { command, language } = Args::parse();
     let language = language.unwrap_or_else(|| {
         let wish = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok());
         Language::negotiate(&wish.unwrap_or_default())
     });
-    let command = command.unwrap_or(Command::Serve(serve));
+    let command = command.unwrap_or_else(|| Command::Serve(serve::Serve::alone()));
     match command {
         Command::Serve(serve) => serve.run(language),
         Command::Verify { place } => verify::run(&place, language),

@@ -5,7 +5,7 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::PathBuf;
 use std::process::{ExitCode, Stdio};
 
-use clap::Args;
+use clap::{Args, Parser};
 use server::{CannotStart, Chances, Config, Limits};
 use words::Language;
 
@@ -68,7 +68,20 @@ enum Log {
     Requests,
 }
 
+/// What is set when nothing is said: by environment variables, or as usual.
+#[derive(Parser)]
+#[command(name = "sitdown")]
+struct Alone {
+    #[command(flatten)]
+    serve: Serve,
+}
+
 impl Serve {
+    /// The server without a word on the command line.
+    pub(crate) fn alone() -> Self {
+        Alone::parse_from(["sitdown"]).serve
+    }
+
     pub(crate) fn run(self, language: Language) -> ExitCode {
         let l = language.messages();
         let file = match (&self.file, self.in_memory) {

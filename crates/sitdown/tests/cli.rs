@@ -1,6 +1,7 @@
 //! The program as a person meets it: what it prints, what it refuses, and how it exits.
 
 use std::fs;
+use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
@@ -30,13 +31,65 @@ const GOOD: &str =
     "# FB-T5 A Counter on one's own turn is a discard\nhand A finger\nA: discard finger\nexpect top finger\n";
 
 #[test]
-fn without_a_word_it_says_what_it_can_do() {
-    let help = sitdown(&[]);
+fn it_says_what_it_can_do() {
+    let help = sitdown(&["--help"]);
     assert!(help.status.success());
-    for command in ["demo", "rules", "scene", "bench"] {
+    for command in ["serve", "verify", "demo", "rules", "scene", "bot", "lab", "bench"] {
         assert!(out(&help).contains(command), "{}", out(&help));
     }
     assert_eq!(sitdown(&["fly"]).status.code(), Some(2));
+    let serve = out(&sitdown(&["serve", "--help"]));
+    for option in
+        ["--port", "--address", "--file", "--https", "--behind-proxy", "--log", "--requests", "SITDOWN_PORT"]
+    {
+        assert!(serve.contains(option), "{option}");
+    }
+}
+
+/// Starts the program without a word and gives what it prints first.
+fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+    command
+        .env("LC_ALL", "en")
+        .env("SITDOWN_PORT", "0")
+        .env("SITDOWN_NO_BROWSER", "true")
+        .envs(environment.iter().copied());
+    let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
+    let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
+    let lines = lines.take_while(|line| !line.starts_with("Ctrl-C")).collect();
+    (child, lines)
+}
+
+#[cfg(unix)]
+#[test]
+fn without_a_word_it_starts_the_server_and_ends_when_it_is_told() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data folder");
+    let (mut child, lines) =
+        started(&[("XDG_DATA_HOME", folder.to_str().unwrap()), ("HOME", folder.to_str().unwrap())]);
+    assert!(lines[0].contains("http://localhost:"), "{lines:?}");
+    assert!(lines.iter().any(|line| line.contains("sitdown.db")), "{lines:?}");
+    let kill = Command::new("kill").arg(child.id().to_string()).status().unwrap();
+    assert!(kill.success());
+    assert_eq!(child.wait().unwrap().code(), Some(0));
+    // Nobody else is bothered by how the server would be set.
+    let rules =
+        Command::new(env!("CARGO_BIN_EXE_sitdown")).arg("rules").env("SITDOWN_PORT", "abc").output().unwrap();
+    assert!(rules.status.success());
+}
+
+#[test]
+fn a_server_that_cannot_start_says_why() {
+    let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
+    let port = taken.local_addr().unwrap().port().to_string();
+    let refused =
+        sitdown(&["serve", "--in-memory", "--no-browser", "--address", "127.0.0.1", "--port", &port]);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(err(&refused).contains("--port"), "{}", err(&refused));
+    assert_eq!(sitdown(&["serve", "--port", "abc"]).status.code(), Some(2));
+    assert_eq!(sitdown(&["verify", "no-such-file"]).status.code(), Some(2));
+    let join = sitdown(&["bot", "join", "http://localhost/elsewhere"]);
+    assert_eq!(join.status.code(), Some(2));
+    assert!(err(&join).contains("/t/"), "{}", err(&join));
 }
 
 #[test]

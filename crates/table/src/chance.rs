@@ -105,6 +105,11 @@ impl Scripted {
         self.draws.push_back(draw);
     }
 
+    /// Adds the draws of another.
+    pub fn append(&mut self, mut other: Self) {
+        self.draws.append(&mut other.draws);
+    }
+
     /// Adds the draws that make the next [`Chance::shuffle`] turn `from` into `into`.
     ///
     /// # Panics

@@ -1,0 +1,70 @@
+//! The pages: everything that can be done at a table, for people. They work without a script; with it they
+//! follow the table as it changes.
+
+mod assets;
+mod family_business;
+mod fields;
+mod home;
+mod live;
+mod me;
+mod mob_city;
+mod offer;
+mod orders;
+mod problem;
+mod records;
+mod reference;
+mod room;
+mod scene;
+mod seats;
+mod set;
+mod shell;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use crate::app::App;
+use crate::routes::LARGEST_FORM;
+
+pub(crate) use problem::as_page;
+
+/// The addresses of the pages.
+pub(crate) fn router() -> Router<Arc<App>> {
+    let large = DefaultBodyLimit::max(LARGEST_FORM);
+    Router::new()
+        .route("/", get(home::home))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/language", post(home::language))
+        .route("/play", post(set::play_now))
+        .route("/tables", post(set::set_table))
+        .route("/join", get(home::join))
+        .route("/t/{table}", get(room::table))
+        .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/sit", post(room::sit))
+        .route("/t/{table}/hire", post(room::hire))
+        .route("/t/{table}/rise", post(room::rise))
+        .route("/t/{table}/start", post(room::start))
+        .route("/t/{table}/answer", post(room::answer))
+        .route("/t/{table}/chat", post(room::say))
+        .route("/t/{table}/leave", post(room::leave))
+        .route("/t/{table}/back", post(room::back))
+        .route("/t/{table}/give-up", post(room::give_up))
+        .route("/t/{table}/orders", post(room::order))
+        .route("/t/{table}/rematch", post(room::rematch))
+        .route("/t/{table}/cards", get(room::open_cards))
+        .route("/t/{table}/replay", get(records::replay))
+        .route("/t/{table}/record.txt", get(records::record_text))
+        .route("/t/{table}/record.json", get(records::record_json))
+        .route("/r/{record}", get(records::kept))
+        .route("/r/{record}/record.txt", get(records::kept_text))
+        .route("/r/{record}/record.json", get(records::kept_json))
+        .route("/records", get(records::form).post(records::upload).layer(large))
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::rename))
+        .route("/me/here", get(me::here).post(me::move_in))
+        .route("/me/tokens", post(me::new_token))
+        .route("/me/tokens/revoke", post(me::revoke))
+        .route("/api", get(reference::reference))
+}

@@ -1,0 +1,217 @@
+//! Setting a table: the form, and what is made of it.
+
+use std::sync::Arc;
+
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use bots::Level;
+use maud::{Markup, html};
+use sitting::{Clock, GameName, Settings, Watching};
+use words::Language;
+
+use super::fields::Fields;
+use super::shell::{Visit, go};
+use super::{home, problem};
+use crate::api::tables::set;
+use crate::app::App;
+use crate::deeds;
+use crate::error::Error;
+use crate::take::Form;
+
+/// What a game is called.
+pub(super) fn game_name(language: Language, game: GameName) -> String {
+    match game {
+        GameName::FamilyBusiness => language.messages().msg_game_family_business(),
+        GameName::MobCity => language.messages().msg_game_mob_city(),
+    }
+}
+
+/// What an edition or preset is called.
+pub(super) fn edition_name(language: Language, game: GameName, edition: &str) -> String {
+    let name = match game {
+        GameName::FamilyBusiness => {
+            family_business::Edition::named(edition).map(|edition| words::edition_name(language, edition))
+        }
+        GameName::MobCity => {
+            mob_city::Preset::named(edition).map(|preset| words::mob_city::preset_name(language, preset))
+        }
+    };
+    name.unwrap_or_else(|| edition.to_owned())
+}
+
+/// The levels of bots, to choose one.
+pub(super) fn levels(language: Language, chosen: Level) -> Markup {
+    html! {
+        @for level in Level::ALL {
+            @let (name, about) = words::level(language, level.name()).unwrap_or_default();
+            option value=(level.name()) selected[level == chosen] title=(about) { (name) }
+        }
+    }
+}
+
+/// So many milliseconds, from a field that has seconds.
+fn milliseconds(fields: &Fields, name: &str, usual: u32) -> u32 {
+    let seconds: Option<f64> = fields.number(name);
+    seconds.map_or(usual, |seconds| (seconds * 1000.0).round().clamp(0.0, f64::from(u32::MAX)) as u32)
+}
+
+/// The settings that a form asks for. What is wrong with them is found where tables are set.
+fn settings(fields: &Fields) -> Settings {
+    let usual = Settings::default();
+    let edition = fields.text("edition").unwrap_or_default();
+    let game = fields.text("game").and_then(GameName::named).unwrap_or_default();
+    let clock = match fields.text("clock") {
+        Some("live") => Clock::Live {
+            bank_s: fields.number("bank").unwrap_or(10_u32).saturating_mul(60),
+            increment_s: fields.number("increment").unwrap_or(5),
+        },
+        Some("correspondence") => Clock::Correspondence { hours: fields.number("hours").unwrap_or(24) },
+        _ => Clock::None,
+    };
+    Settings {
+        game,
+        // Editions stand in one list with those of the other game: one of those is as good as none.
+        edition: Some(edition)
+            .filter(|edition| game.editions().contains(edition))
+            .unwrap_or_default()
+            .to_owned(),
+        house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
+        seats: fields.number("seats").unwrap_or(usual.seats),
+        invented_families: fields.text("invented").is_some(),
+        listed: fields.text("listed") == Some("yes"),
+        watching: if fields.text("watching") == Some("nobody") {
+            Watching::Nobody
+        } else {
+            Watching::Everybody
+        },
+        open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
+        clock,
+        window_ms: milliseconds(fields, "window", usual.window_ms),
+        pace_ms: milliseconds(fields, "pace", usual.pace_ms),
+    }
+}
+
+/// The form, with what was filled in before.
+pub(super) fn form(visit: &Visit, filled: &Fields) -> Markup {
+    let (language, l) = (visit.language(), visit.messages());
+    let is = |name: &str, value: &str, usual: bool| match filled.is_empty() {
+        true => usual,
+        false => filled.text(name) == Some(value),
+    };
+    let value = |name: &str, usual: &str| match filled.is_empty() {
+        true => usual.to_owned(),
+        false => filled.text(name).unwrap_or_default().to_owned(),
+    };
+    html! {
+        form.fields method="post" action="/tables" {
+            @if visit.ask.person.is_none() {
+                label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
+            }
+            label { (l.msg_set_game())
+                select name="game" {
+                    @for game in GameName::ALL {
+                        option value=(game.name()) selected[is("game", game.name(), game == GameName::default())] { (game_name(language, game)) }
+                    }
+                }
+            }
+            label { (l.msg_set_edition())
+                select name="edition" {
+                    option value="" { (l.msg_set_edition_usual()) }
+                    @for game in GameName::ALL {
+                        optgroup label=(game_name(language, game)) {
+                            @for edition in game.editions() {
+                                option value=(edition) selected[is("edition", edition, false)] { (edition_name(language, game, edition)) }
+                            }
+                        }
+                    }
+                }
+            }
+            label { (l.msg_set_seats()) input type="number" name="seats" min="2" max="6" value=(value("seats", "4")); }
+            label { (l.msg_set_listed())
+                select name="listed" {
+                    option value="no" { (l.msg_set_listed_no()) }
+                    option value="yes" selected[is("listed", "yes", false)] { (l.msg_set_listed_yes()) }
+                }
+            }
+            details open[!filled.is_empty()] {
+                summary { (l.msg_set_more()) }
+                div.fields {
+                    label { (l.msg_set_clock())
+                        select name="clock" {
+                            option value="none" { (l.msg_set_clock_none()) }
+                            option value="live" selected[is("clock", "live", false)] { (l.msg_set_clock_live()) }
+                            option value="correspondence" selected[is("clock", "correspondence", false)] { (l.msg_set_clock_correspondence()) }
+                        }
+                    }
+                    label { (l.msg_set_bank()) input type="number" name="bank" min="1" max="180" value=(value("bank", "10")); }
+                    label { (l.msg_set_increment()) input type="number" name="increment" min="0" max="300" value=(value("increment", "5")); }
+                    label { (l.msg_set_hours()) input type="number" name="hours" min="1" max="720" value=(value("hours", "24")); }
+                    label { (l.msg_set_window()) input type="number" name="window" min="0" max="60" step="0.5" value=(value("window", "5")); }
+                    label { (l.msg_set_pace()) input type="number" name="pace" min="0" max="5" step="0.1" value=(value("pace", "0.9")); }
+                    label { (l.msg_set_watching())
+                        select name="watching" {
+                            option value="everybody" { (l.msg_set_watching_everybody()) }
+                            option value="nobody" selected[is("watching", "nobody", false)] { (l.msg_set_watching_nobody()) }
+                        }
+                    }
+                    label { (l.msg_set_open_cards()) input type="number" name="open_cards" min="1" max="1440" value=(value("open_cards", "")); }
+                    label.check { input type="checkbox" name="invented" value="yes" checked[is("invented", "yes", false)]; (l.msg_set_invented()) }
+                    label.wide { (l.msg_set_house_rules())
+                        textarea name="house_rules" rows="4" spellcheck="false" placeholder="war_at = 5" { (value("house_rules", "")) }
+                    }
+                }
+            }
+            div { button.main { (l.msg_set_button()) } }
+        }
+    }
+}
+
+/// Sets a table, with its host at it.
+pub(super) async fn set_table(
+    State(app): State<Arc<App>>,
+    mut visit: Visit,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let settings = settings(&fields);
+    let wrong = match settings.check(visit.language()) {
+        Err(faults) => Some(Error::Invalid(faults)),
+        Ok(()) => None,
+    };
+    let wrong = match (wrong, &visit.ask.person) {
+        (None, None) => crate::people::name(fields.text("name").unwrap_or_default()).err(),
+        (wrong, _) => wrong,
+    };
+    if let Some(wrong) = wrong {
+        // What was filled in comes back, with what is wrong above it.
+        let said = problem::sentences(&wrong.problem(visit.language()));
+        let page = home::front(&app, &visit, &said, &fields).await?;
+        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+    }
+    let cookie = visit.introduce(&app, fields.text("name")).await?;
+    let table = set(&app, &visit.ask, settings).await?;
+    Ok(go(&format!("/t/{}", table.id), cookie))
+}
+
+/// Plays at once: a table full of bots, and whoever wants it in the first seat.
+pub(super) async fn play_now(
+    State(app): State<Arc<App>>,
+    mut visit: Visit,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let cookie = visit.introduce(&app, None).await?;
+    let person = visit.ask.person()?;
+    let level =
+        fields.text("level").and_then(|name| Level::ALL.into_iter().find(|level| level.name() == name));
+    let level = level.unwrap_or(Level::Soldier).name();
+    let settings = settings(&fields);
+    let seats = settings.seats;
+    let table = set(&app, &visit.ask, settings).await?;
+    let entropy = fields.text("entropy").map(str::to_owned);
+    deeds::sit(&table, person, None, person.name.clone(), entropy).await?;
+    for _ in 1..seats {
+        deeds::hire(&table, person, None, level, visit.language()).await?;
+    }
+    deeds::start(&table, person, visit.language()).await?;
+    Ok(go(&format!("/t/{}", table.id), cookie))
+}

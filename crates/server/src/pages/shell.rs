@@ -1,0 +1,171 @@
+//! What is around every page: head, name of the house, languages.
+
+use axum::extract::FromRequestParts;
+use axum::http::request::Parts;
+use axum::http::{HeaderValue, Method, StatusCode, header};
+use axum::response::{Html, IntoResponse, Response};
+use maud::{DOCTYPE, Markup, html};
+use words::{Language, Messages};
+
+use super::assets;
+use crate::app::{App, Ask};
+use crate::error::Error;
+use crate::people;
+
+/// Who comes, and where he is.
+#[derive(Clone)]
+pub(super) struct Visit {
+    pub(super) ask: Ask,
+    /// The address of the page, without the site.
+    here: String,
+    host: String,
+}
+
+impl<S: Send + Sync> FromRequestParts<S> for Visit {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
+        let ask = Ask::from_request_parts(parts, state).await?;
+        let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
+        let here = if parts.method == Method::GET { here(&parts.uri) } else { "/".to_owned() };
+        Ok(Self { ask, here, host: host.unwrap_or_default().to_owned() })
+    }
+}
+
+/// Where one is, as far as one can come back to it: without the language, which one may want to change.
+pub(super) fn here(uri: &axum::http::Uri) -> String {
+    let query: Vec<&str> = uri.query().unwrap_or_default().split('&').collect();
+    let query: Vec<&str> =
+        query.into_iter().filter(|pair| !pair.is_empty() && !pair.starts_with("language=")).collect();
+    if query.is_empty() { uri.path().to_owned() } else { format!("{}?{}", uri.path(), query.join("&")) }
+}
+
+impl Visit {
+    pub(super) fn language(&self) -> Language {
+        self.ask.language
+    }
+
+    pub(super) fn messages(&self) -> &'static Messages {
+        self.ask.language.messages()
+    }
+
+    /// A whole address, to be sent to somebody.
+    pub(super) fn link(&self, app: &App, path: &str) -> String {
+        let scheme = if app.config.https { "https" } else { "http" };
+        format!("{scheme}://{}{path}", self.host)
+    }
+
+    /// A page.
+    pub(super) fn page(&self, title: &str, body: &Markup) -> Response {
+        self.page_with(title, &Extras::default(), body)
+    }
+
+    /// A page with something about it.
+    pub(super) fn page_with(&self, title: &str, extras: &Extras, body: &Markup) -> Response {
+        let name = self.ask.person.as_ref().map(|person| person.name.as_str());
+        page(self.ask.language, &self.here, title, name, extras, body)
+    }
+
+    /// Sees to it that whoever comes has a name: makes him known by `name`, or by the usual one. What is
+    /// given back has to go out with the answer.
+    pub(super) async fn introduce(
+        &mut self,
+        app: &App,
+        name: Option<&str>,
+    ) -> Result<Option<HeaderValue>, Error> {
+        if self.ask.person.is_some() {
+            return Ok(None);
+        }
+        let name = match name {
+            Some(name) => people::name(name)?,
+            None => self.messages().msg_guest(),
+        };
+        app.newcomers.take(self.ask.address)?;
+        let (person, secret) = app.people.welcome(name, None).await?;
+        self.ask.person = Some(person);
+        Ok(Some(app.cookie(&secret)))
+    }
+}
+
+/// What some pages have about them.
+#[derive(Default)]
+pub(super) struct Extras {
+    /// Where the page's changes come from.
+    pub(super) stream: Option<String>,
+    /// Whether the address has a choice in it that is only half made.
+    pub(super) half_made: bool,
+    /// What is to be fetched now and then where there is no script.
+    pub(super) refresh: Option<String>,
+}
+
+/// A page.
+pub(super) fn page(
+    language: Language,
+    here: &str,
+    title: &str,
+    person: Option<&str>,
+    extras: &Extras,
+    body: &Markup,
+) -> Response {
+    let l = language.messages();
+    let markup = html! {
+        (DOCTYPE)
+        html lang=(language.tag()) {
+            head {
+                meta charset="utf-8";
+                meta name="viewport" content="width=device-width, initial-scale=1";
+                meta name="color-scheme" content="light dark";
+                title { (title) " · " (l.msg_site_name()) }
+                link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
+                script src=(assets::address("live.js")) defer {}
+                @if let Some(address) = &extras.refresh {
+                    noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }
+                }
+            }
+            body data-stream=[extras.stream.as_deref()] data-half-made[extras.half_made] {
+                a.skip href="#main" { (l.msg_skip()) }
+                header.top {
+                    a.house href="/" { (l.msg_site_name()) }
+                    nav aria-label=(l.msg_nav()) {
+                        a href="/me" { (person.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
+                        a href="/records" { (l.msg_nav_records()) }
+                        a href="/api" { (l.msg_nav_api()) }
+                    }
+                    form.languages method="post" action="/language" aria-label=(l.msg_languages()) {
+                        input type="hidden" name="back" value=(here);
+                        @for each in Language::ALL {
+                            button name="language" value=(each.tag()) lang=(each.tag())
+                                aria-current=[(each == language).then_some("true")] { (each.name()) }
+                        }
+                    }
+                }
+                main #main { (body) }
+            }
+        }
+    };
+    Html(markup.into_string()).into_response()
+}
+
+/// Goes on to another page, with a cookie if there is a new one.
+pub(super) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
+    let to = HeaderValue::from_str(to).unwrap_or_else(|_| HeaderValue::from_static("/"));
+    let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(header::SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A sentence with a piece of markup where its number or name stands.
+pub(super) fn around(sentence: impl FnOnce(&str) -> String, inside: &Markup) -> Markup {
+    // A sign that no sentence has.
+    let sentence = sentence("\u{1}");
+    let (before, after) = sentence.split_once('\u{1}').unwrap_or((&sentence, ""));
+    html! { (before) (inside) (after) }
+}
+
+/// Several things one after the other, as the language writes them.
+pub(super) fn list(language: Language, things: impl IntoIterator<Item = String>) -> String {
+    things.into_iter().collect::<Vec<_>>().join(&language.messages().msg_list_separator())
+}

@@ -1,0 +1,485 @@
+//! The pages as a browser without a script uses them: whole games by pressing what is there.
+
+use std::time::{Duration, Instant};
+
+use server::{Config, Limits, start};
+
+/// A server of its own, for as long as the test runs.
+fn serve() -> String {
+    let (tell, told) = std::sync::mpsc::channel();
+    std::thread::spawn(move || {
+        let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+        runtime.block_on(async {
+            let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
+            let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+            let running = start(config).await.unwrap();
+            tell.send(format!("http://{}", running.address)).unwrap();
+            std::future::pending::<()>().await;
+        });
+    });
+    told.recv().unwrap()
+}
+
+/// A page as it came.
+struct Page {
+    status: u16,
+    address: String,
+    kind: String,
+    text: String,
+}
+
+/// Somebody with a browser that has no script.
+struct Browser {
+    site: String,
+    agent: ureq::Agent,
+    cookies: Vec<(String, String)>,
+    language: &'static str,
+}
+
+impl Browser {
+    fn new(site: &str, language: &'static str) -> Self {
+        let config = ureq::Agent::config_builder().max_redirects(0).http_status_as_error(false).build();
+        Self { site: site.to_owned(), agent: config.into(), cookies: Vec::new(), language }
+    }
+
+    fn cookie(&self) -> String {
+        self.cookies.iter().map(|(name, value)| format!("{name}={value}")).collect::<Vec<_>>().join("; ")
+    }
+
+    fn follow(&mut self, address: &str, response: ureq::http::Response<ureq::Body>) -> Page {
+        for cookie in response.headers().get_all("set-cookie") {
+            let pair = cookie.to_str().unwrap().split(';').next().unwrap();
+            let (name, value) = pair.split_once('=').unwrap();
+            self.cookies.retain(|(other, _)| other != name);
+            self.cookies.push((name.to_owned(), value.to_owned()));
+        }
+        let header = |name: &str| {
+            response.headers().get(name).map(|value| value.to_str().unwrap().to_owned()).unwrap_or_default()
+        };
+        if response.status() == 303 {
+            let to = header("location");
+            return self.get(&to);
+        }
+        let (status, kind) = (response.status().as_u16(), header("content-type"));
+        let text = response.into_body().into_with_config().limit(50_000_000).read_to_string().unwrap();
+        Page { status, address: address.to_owned(), kind, text }
+    }
+
+    fn get(&mut self, address: &str) -> Page {
+        let request = self.agent.get(format!("{}{address}", self.site));
+        let request = request.header("accept-language", self.language).header("cookie", self.cookie());
+        let response = request.call().unwrap();
+        let page = self.follow(address, response);
+        if page.kind.starts_with("text/html") {
+            is_a_page(&page);
+        }
+        page
+    }
+
+    fn post(&mut self, address: &str, fields: &[(&str, &str)]) -> Page {
+        let request = self.agent.post(format!("{}{address}", self.site));
+        let request = request.header("accept-language", self.language).header("cookie", self.cookie());
+        let response = request.send_form(fields.iter().copied()).unwrap();
+        let page = self.follow(address, response);
+        is_a_page(&page);
+        page
+    }
+
+    /// Sets a table that does not dawdle, and gives its address.
+    fn set_table(&mut self, game: &str, seats: &str) -> String {
+        let fields = [
+            ("name", "Ann"),
+            ("game", game),
+            ("seats", seats),
+            ("window", "0"),
+            ("pace", "0"),
+            ("listed", "yes"),
+        ];
+        let page = self.post("/tables", &fields);
+        assert_eq!(page.status, 200, "{}", page.text);
+        page.address
+    }
+}
+
+/// The value of an attribute in a tag.
+fn attribute(tag: &str, name: &str) -> Option<String> {
+    let start = tag.find(&format!(" {name}=\""))? + name.len() + 3;
+    let value = &tag[start..start + tag[start..].find('"')?];
+    Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
+}
+
+/// All tags of this name.
+fn tags<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
+    let open = format!("<{name}");
+    let ends = |rest: &str| rest.starts_with([' ', '>']);
+    let starts = text.match_indices(&open).filter(|(at, _)| ends(&text[at + open.len()..]));
+    starts.map(|(at, _)| &text[at..=at + text[at..].find('>').unwrap()]).collect()
+}
+
+/// What stands between the first such opening tag and its end.
+fn part<'a>(text: &'a str, open: &str, close: &str) -> Option<&'a str> {
+    let start = text.find(open)?;
+    let end = text[start..].find(close)?;
+    Some(&text[start..start + end])
+}
+
+/// What every page is.
+fn is_a_page(page: &Page) {
+    let text = &page.text;
+    assert!(text.starts_with("<!DOCTYPE html><html lang=\""), "{}: {text}", page.address);
+    for name in [
+        "html", "head", "body", "main", "div", "section", "form", "ul", "ol", "table", "details", "button",
+        "p", "a",
+    ] {
+        let closed = text.matches(&format!("</{name}>")).count();
+        assert_eq!(tags(text, name).len(), closed, "{}: <{name}>", page.address);
+    }
+    assert_eq!(tags(text, "main").len(), 1);
+    assert!(tags(text, "h1").len() == 1, "{}: one heading", page.address);
+    assert!(!text.contains(" style=\"") && !text.contains("<style") && !text.contains(" onclick="));
+    let mut ids: Vec<String> = text.split('<').filter_map(|tag| attribute(tag, "id")).collect();
+    ids.sort();
+    let all = ids.len();
+    ids.dedup();
+    assert_eq!(ids.len(), all, "{}: an id twice", page.address);
+}
+
+/// Presses the first thing that answers the question: a button that sends, or a link that leads on.
+fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
+    let form = part(&page.text, "<form class=\"answers\"", "</form>")?;
+    let hidden = tags(form, "input")
+        .into_iter()
+        .map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
+    let mut fields: Vec<(String, String)> = hidden.collect();
+    let button = form.find("<button").unwrap_or(usize::MAX);
+    let link = form.find("<a ").unwrap_or(usize::MAX);
+    if link < button {
+        return Some(browser.get(&attribute(tags(form, "a")[0], "href").unwrap()));
+    }
+    fields.push(("answer".to_owned(), attribute(tags(form, "button")[0], "value")?));
+    let fields: Vec<(&str, &str)> =
+        fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
+    let action = attribute(tags(form, "form")[0], "action").unwrap();
+    Some(browser.post(&action, &fields))
+}
+
+/// Plays to the end, and gives the last page.
+fn play_out(browser: &mut Browser, address: &str) -> Page {
+    let start = Instant::now();
+    let mut page = browser.get(address);
+    let mut presses = 0;
+    loop {
+        assert!(start.elapsed() < Duration::from_secs(240), "after {presses} answers: {}", page.text);
+        if page.text.contains("/replay\"") {
+            assert!(presses > 3);
+            return page;
+        }
+        // A refused answer came too late: bots are quick here.
+        page = match press_first(browser, &page) {
+            Some(page) if page.status == 200 => {
+                presses += 1;
+                page
+            }
+            Some(refused) => {
+                assert_eq!(refused.status, 409, "{}", refused.text);
+                browser.get(address)
+            }
+            None => {
+                std::thread::sleep(Duration::from_millis(5));
+                browser.get(address)
+            }
+        };
+    }
+}
+
+/// Plays a game from one click on the front page to its replay.
+fn whole_game(game: &str, language: &'static str) {
+    let site = serve();
+    let mut browser = Browser::new(&site, language);
+    let front = browser.get("/");
+    assert!(front.text.contains(&format!("<html lang=\"{language}\"")));
+    let page = browser.post("/play", &[("game", game), ("level", "street"), ("window", "0"), ("pace", "0")]);
+    assert_eq!(page.status, 200);
+    let address = page.address.clone();
+    let over = play_out(&mut browser, &address);
+    assert!(over.text.contains("/record.txt") && over.text.contains("/rematch"));
+    // Everybody may look at the record then.
+    let mut other = Browser::new(&site, language);
+    let replay = other.get(&format!("{address}/replay"));
+    assert!(replay.text.contains("class=\"proved\""), "{}", replay.text);
+    let next =
+        tags(&replay.text, "a").into_iter().find(|tag| tag.contains("rel=\"next\"")).unwrap().to_owned();
+    let second = other.get(&attribute(&next, "href").unwrap());
+    assert!(second.text.contains("value=\"2\""));
+    let seen = other.get(&format!("{address}/replay?step=5&as=B"));
+    assert!(seen.text.contains("id=\"hand\""));
+    // The record can be brought back, and is the same.
+    let record = other.get(&format!("{address}/record.txt")).text;
+    let brought = other.post("/records", &[("record", &record.replace('\n', "\r\n"))]);
+    assert!(brought.address.starts_with("/r/") && brought.text.contains("class=\"proved\""));
+    assert_eq!(other.get(&format!("{}/record.txt", brought.address)).text, record);
+    assert!(other.get(&format!("{}/record.json", brought.address)).text.starts_with('{'));
+    let changed = other.post("/records", &[("record", "nonsense <b>")]);
+    assert!(changed.status == 422 && changed.text.contains("nonsense &lt;b&gt;"));
+    // And once more.
+    let again = browser.post(&format!("{address}/rematch"), &[]);
+    assert!(again.status == 200 && again.address != address && again.address.starts_with("/t/"));
+}
+
+#[test]
+fn family_business_in_english() {
+    whole_game("family-business", "en");
+}
+
+#[test]
+fn family_business_in_danish() {
+    whole_game("family-business", "da");
+}
+
+#[test]
+fn mob_city_in_chinese() {
+    whole_game("mob-city", "zh-Hant");
+}
+
+#[test]
+fn mob_city_in_english() {
+    whole_game("mob-city", "en");
+}
+
+/// Two people at one screen, and their table.
+fn hot_seat(site: &str) -> (Browser, String) {
+    let mut browser = Browser::new(site, "en");
+    let table = browser.set_table("family-business", "2");
+    for (seat, name) in [("A", "Ann"), ("B", "Bob")] {
+        let page = browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
+        assert_eq!(page.status, 200);
+    }
+    let page = browser.post(&format!("{table}/start"), &[]);
+    assert_eq!(page.status, 200);
+    (browser, table)
+}
+
+#[test]
+fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
+    let site = serve();
+    let (mut browser, table) = hot_seat(&site);
+    let covered = browser.get(&table);
+    assert!(!covered.text.contains("id=\"hand\"") && !covered.text.contains("class=\"answers\""));
+    assert!(!covered.text.contains("class=\"card"), "{}", covered.text);
+    let asked = ["A", "B"]
+        .into_iter()
+        .find(|seat| browser.get(&format!("{table}?as={seat}")).text.contains("class=\"answers\""));
+    let asked = asked.expect("somebody is asked");
+    let mut page = browser.get(&format!("{table}?as={asked}"));
+    assert!(page.text.contains("id=\"hand\""));
+    // Whatever is answered, the cards are covered after it.
+    loop {
+        page = press_first(&mut browser, &page).unwrap();
+        assert_eq!(page.status, 200);
+        if page.address == table {
+            break;
+        }
+        assert!(page.address.contains("chain="));
+    }
+    assert!(!page.text.contains("id=\"hand\""));
+}
+
+#[test]
+fn a_sealed_answer_changes_nothing_for_anybody_else() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let table = browser.set_table("family-business", "3");
+    for (seat, name) in [("A", "Ann"), ("B", "Bob"), ("C", "Cat")] {
+        browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
+    }
+    browser.post(&format!("{table}/start"), &[]);
+    let mut stranger = Browser::new(&site, "en");
+    for _ in 0..400 {
+        let pages = ["A", "B", "C"].map(|seat| browser.get(&format!("{table}?as={seat}")));
+        let asked: Vec<usize> = (0..3).filter(|n| pages[*n].text.contains("class=\"answers\"")).collect();
+        let &[first, second] = asked.as_slice() else {
+            let mut page = press_first(&mut browser, &pages[asked[0]]).unwrap();
+            while page.address != table {
+                page = press_first(&mut browser, &page).unwrap();
+            }
+            continue;
+        };
+        // A window with two who are asked: one of them answers.
+        let before = stranger.get(&table).text;
+        assert_eq!(press_first(&mut browser, &pages[first]).unwrap().status, 200);
+        assert_eq!(stranger.get(&table).text, before);
+        assert_eq!(browser.get(&pages[second].address).text, pages[second].text);
+        let own = browser.get(&pages[first].address).text;
+        assert!(own.contains("class=\"sealed\"") && !own.contains("class=\"answers\""));
+        return;
+    }
+    panic!("there was no window");
+}
+
+#[test]
+fn who_has_no_seat_sees_nothing_hidden() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let address =
+        browser.post("/play", &[("game", "family-business"), ("window", "0"), ("pace", "5")]).address;
+    let own = browser.get(&address);
+    assert!(own.text.contains("id=\"hand\""));
+    let mut stranger = Browser::new(&site, "en");
+    let page = stranger.get(&address);
+    assert_eq!(page.status, 200);
+    assert!(!page.text.contains("id=\"hand\"") && !page.text.contains("class=\"card"));
+    assert!(!page.text.contains("name=\"answer\"") && !page.text.contains("id=\"orders\""));
+    assert_eq!(stranger.get(&format!("{address}?as=A")).status, 403);
+    assert_eq!(stranger.get(&format!("{address}/live?as=A")).status, 403);
+    assert_eq!(stranger.get(&format!("{address}/replay")).status, 409);
+    assert_eq!(
+        stranger.post(&format!("{address}/answer"), &[("as", "A"), ("at", "1"), ("answer", "pass")]).status,
+        401
+    );
+}
+
+#[test]
+fn names_and_chat_are_text_and_nothing_else() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let table = browser.set_table("mob-city", "2");
+    let evil = "<script>x</script>";
+    browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", evil)]);
+    browser.post(&format!("{table}/chat"), &[("line", "<img src=x onerror=y>")]);
+    let page = browser.post(&format!("{table}/start"), &[("fill", "street")]);
+    assert_eq!(page.status, 200, "{}", page.text);
+    assert!(page.text.contains("&lt;script&gt;x&lt;/script&gt;") && page.text.contains("&lt;img src=x"));
+    assert!(!page.text.contains(evil) && !page.text.contains("<img"));
+    let front = browser.get("/");
+    assert!(front.text.contains("&lt;script&gt;") && !front.text.contains(evil));
+}
+
+#[test]
+fn what_was_filled_in_comes_back_with_what_is_wrong() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let page = browser.post(
+        "/tables",
+        &[("name", "Ann"), ("game", "mob-city"), ("seats", "3"), ("house_rules", "nonsense = <")],
+    );
+    assert_eq!(page.status, 422);
+    assert!(page.text.contains("nonsense = &lt;") && page.text.contains("role=\"alert\""));
+    assert!(page.text.contains("<option value=\"mob-city\" selected>"));
+    let page = browser.post("/tables", &[("game", "mob-city")]);
+    assert_eq!(page.status, 422);
+}
+
+#[test]
+fn what_goes_wrong_is_a_page_for_people_and_json_for_programs() {
+    let site = serve();
+    for language in ["en", "da", "zh-Hant"] {
+        let mut browser = Browser::new(&site, language);
+        for (address, status) in [
+            ("/nowhere", 404),
+            ("/t/aaaaaaaaaaaa", 404),
+            ("/t/%2e%2e", 404),
+            ("/r/x", 404),
+            ("/play", 405),
+            ("/join?code=..", 404),
+            ("/me/here?key=x", 401),
+        ] {
+            let page = browser.get(address);
+            assert_eq!(page.status, status, "{address}");
+            assert!(
+                page.kind.starts_with("text/html") && page.text.contains("class=\"problem\""),
+                "{address}"
+            );
+            assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
+        }
+        let problem = browser.get("/api/v1/nowhere");
+        assert!(problem.status == 404 && problem.text.starts_with('{'));
+    }
+}
+
+#[test]
+fn every_page_is_there_in_every_language() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let table = browser.set_table("family-business", "3");
+    for language in ["en", "da", "zh-Hant"] {
+        let page = browser.post("/language", &[("language", language), ("back", &table)]);
+        assert_eq!(page.address, table);
+        for address in ["/", "/me", "/records", "/api", &table] {
+            let page = browser.get(address);
+            assert_eq!(page.status, 200, "{address}");
+            assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
+        }
+    }
+    // Nobody is sent out of the house.
+    let page = browser.post("/language", &[("language", "en"), ("back", "//elsewhere.example")]);
+    assert_eq!(page.address, "/");
+    let style = attribute(tags(&page.text, "link")[0], "href").unwrap();
+    assert!(browser.get(&style).kind.starts_with("text/css"));
+}
+
+#[test]
+fn one_is_the_same_on_another_device_and_bots_get_tokens() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let page = browser.post("/me/name", &[("name", "Ann")]);
+    assert!(page.text.contains("value=\"Ann\""));
+    let link = tags(&page.text, "input")
+        .into_iter()
+        .find_map(|tag| attribute(tag, "value").filter(|value| value.contains("/me/here?key=")));
+    let key = link.unwrap().split_once("key=").unwrap().1.to_owned();
+    let mut other = Browser::new(&site, "en");
+    assert!(other.get(&format!("/me/here?key={key}")).text.contains("Ann"));
+    assert!(other.cookies.is_empty());
+    other.post("/me/here", &[("key", &key)]);
+    assert!(other.get("/me").text.contains("value=\"Ann\""));
+    let made = other.post("/me/tokens", &[("name", "Botty")]);
+    assert!(made.text.contains("id=\"token\""));
+    let listed = browser.get("/me");
+    assert!(listed.text.contains("Botty") && !listed.text.contains("id=\"token\""));
+    let id = tags(&listed.text, "input")
+        .into_iter()
+        .find(|tag| tag.contains("name=\"id\""))
+        .and_then(|tag| attribute(tag, "value"));
+    let after = browser.post("/me/tokens/revoke", &[("id", &id.unwrap())]);
+    assert!(!after.text.contains("Botty"));
+}
+
+#[test]
+fn seats_are_taken_freed_and_filled_and_orders_are_left() {
+    let site = serve();
+    let mut host = Browser::new(&site, "en");
+    let table = host.set_table("family-business", "3");
+    let code = table.strip_prefix("/t/").unwrap().to_owned();
+    let mut guest = Browser::new(&site, "en");
+    assert!(guest.get("/").text.contains(&table));
+    assert_eq!(guest.get(&format!("/join?code=https%3A%2F%2Felsewhere%2Ft%2F{code}")).address, table);
+    assert_eq!(guest.post(&format!("{table}/sit"), &[("seat", "B"), ("name", "Bob")]).status, 200);
+    assert_eq!(guest.post(&format!("{table}/start"), &[]).status, 403);
+    host.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann"), ("entropy", "abc")]);
+    let hired =
+        host.post(&format!("{table}/hire"), &[("seat", "C"), ("level", "capo"), ("nature", "grudge")]);
+    assert!(hired.text.contains("capo+grudge"));
+    host.post(&format!("{table}/rise"), &[("seat", "C")]);
+    let begun = host.post(&format!("{table}/start"), &[("fill", "street")]);
+    assert!(begun.text.contains("id=\"hand\""));
+    let ordered = host.post(
+        &format!("{table}/orders"),
+        &[
+            ("as", "A"),
+            ("add", "yes"),
+            ("against", "hit"),
+            ("for_me", "yes"),
+            ("with", "finger"),
+            ("otherwise", "pass"),
+        ],
+    );
+    assert!(ordered.text.contains("(1)"), "{}", ordered.text);
+    let cleared = host.post(&format!("{table}/orders"), &[("as", "A"), ("clear", "yes")]);
+    assert!(!cleared.text.contains("(1)"));
+    let away = host.post(&format!("{table}/leave"), &[("as", "A")]);
+    assert!(away.text.contains("/back\""));
+    let back = host.post(&format!("{table}/back"), &[("as", "A")]);
+    assert!(back.text.contains("/leave\""));
+    let gone = host.post(&format!("{table}/give-up"), &[("as", "A")]);
+    assert!(!gone.text.contains("/leave\""));
+}

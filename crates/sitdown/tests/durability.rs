@@ -1,0 +1,298 @@
+//! Nothing that was acknowledged is lost: the real program, killed at any moment, again and again.
+
+#[path = "../../server/tests/cast/mod.rs"]
+mod cast;
+
+use std::io::{BufRead as _, BufReader};
+use std::path::Path;
+use std::process::{Child, Command, Stdio};
+use std::sync::Mutex;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use cast::{Person, wait};
+use serde_json::{Value, json};
+use sitting::{Cause, Entry, HASH, Move, link};
+use store::Store;
+use table::{Chance, Fast};
+
+/// The program, serving a file.
+struct Program {
+    child: Child,
+    address: std::net::SocketAddr,
+}
+
+/// Starts the program by a shell that first says `before`.
+fn serve(file: &Path, before: &str) -> Program {
+    let mut child = Command::new("sh")
+        .args(["-c", &format!("{before} exec \"$0\" \"$@\"")])
+        .arg(env!("CARGO_BIN_EXE_sitdown"))
+        .args([
+            "serve",
+            "--language",
+            "en",
+            "--no-browser",
+            "--no-limits",
+            "--address",
+            "127.0.0.1",
+            "--port",
+            "0",
+            "--file",
+        ])
+        .arg(file)
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stdout.take().unwrap()).read_line(&mut line).unwrap();
+    let port: u16 =
+        line.trim().rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or_else(|| panic!("{line}"));
+    Program { child, address: ([127, 0, 0, 1], port).into() }
+}
+
+impl Program {
+    /// Ends it without a word.
+    fn kill(mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    fn person(&self, name: &str) -> Person {
+        let stranger = Person { address: self.address, token: None };
+        let welcomed = stranger.post("/api/v1/people", &json!({ "name": name }));
+        Person { token: welcomed["token"].as_str().map(str::to_owned), ..stranger }
+    }
+}
+
+/// An answer that was acknowledged: at which table, whose, made against what, and which.
+type Acknowledged = (String, String, u64, String);
+
+/// Sets a table at which one person has all seats, and begins.
+fn table(host: &Person, settings: &Value) -> String {
+    let table = host.post("/api/v1/tables", settings);
+    let name = table["now"]["table"].as_str().unwrap().to_owned();
+    for _ in 0..settings["seats"].as_u64().unwrap() {
+        host.post(&format!("/api/v1/tables/{name}/sit"), &json!({}));
+    }
+    host.post(&format!("/api/v1/tables/{name}/start"), &json!({}));
+    name
+}
+
+/// Answers whatever the table asks, until it is told to stop or the server is gone.
+fn play(host: &Person, name: &str, acknowledged: &Mutex<Vec<Acknowledged>>, stop: &AtomicBool) {
+    let at = format!("/api/v1/tables/{name}");
+    while !stop.load(Ordering::Relaxed) {
+        let Some(now) = host.try_ask("GET", &at, None).map(|reply| reply.json["now"].clone()) else { return };
+        if now["stage"] != "running" {
+            return;
+        }
+        for seat in now["asked"].as_array().into_iter().flatten().filter_map(Value::as_str) {
+            let Some(own) = host.try_ask("GET", &format!("{at}?as={seat}"), None) else { return };
+            let own = &own.json["now"];
+            let menu = own["menu"].as_array().cloned().unwrap_or_default();
+            let commands: Vec<&str> = menu.iter().filter_map(|choice| choice["command"].as_str()).collect();
+            // Any card with its targets is several commands: discarding is one, and always complete.
+            let simple = |command: &&&str| command.starts_with("discard") || !command.starts_with("play");
+            let Some(command) = commands.iter().find(simple) else { continue };
+            let made_at = own["at"].as_u64().unwrap();
+            let body = json!({ "seat": seat, "at": made_at, "commands": [command] });
+            let Some(reply) = host.try_ask("POST", &format!("{at}/moves"), Some(&body)) else { return };
+            if reply.status == 200 {
+                let answer = (name.to_owned(), seat.to_owned(), made_at, (*command).to_owned());
+                acknowledged.lock().unwrap().push(answer);
+            }
+        }
+    }
+}
+
+/// What the file has of a table: every entry readable, and chained to the one before.
+async fn entries(store: &Store, name: &str) -> Vec<Entry> {
+    let (mut hash, mut entries) = (HASH, Vec::new());
+    for (place, row) in store.entries(name, 0).await.unwrap().into_iter().enumerate() {
+        assert_eq!(row.seq, place as i64, "{name}: no entry is missing");
+        hash = link(&hash, &row.entry);
+        assert_eq!(hash, row.hash, "{name}: entry {place} is whole");
+        entries.push(row.entry.parse().unwrap());
+    }
+    entries
+}
+
+/// Looks for everything that was acknowledged.
+fn all_there(file: &Path, tables: &[String], acknowledged: &[Acknowledged]) {
+    let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
+    runtime.block_on(async {
+        let store = Store::open(file).await.unwrap();
+        for name in tables {
+            let entries = entries(&store, name).await;
+            for (_, seat, made_at, command) in acknowledged.iter().filter(|(table, ..)| table == name) {
+                let found = entries.iter().any(|entry| match &entry.what {
+                    Move::Played { seat: who, cause: Cause::Person, made_at: at, commands, .. } => {
+                        who.to_string() == *seat && at == made_at && commands == &[command.clone()]
+                    }
+                    Move::Answered { seat: who, made_at: at, command: said, .. } => {
+                        who.to_string() == *seat && at == made_at && said == command
+                    }
+                    _ => false,
+                });
+                assert!(found, "{name}: {seat} {command} at {made_at} was acknowledged and is lost");
+            }
+        }
+        store.close().await;
+    });
+}
+
+#[test]
+fn what_was_acknowledged_survives_being_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sitdown.db");
+    let mut chance = Fast::new(std::process::id().into());
+    let program = serve(&file, "");
+    let mut host = program.person("Host");
+    let tables: Vec<String> = (0..12)
+        .map(|n| {
+            let game = if n % 3 == 2 { "mob-city" } else { "family-business" };
+            table(&host, &json!({ "game": game, "seats": 2 + n % 3, "window_ms": 1000, "pace_ms": 0 }))
+        })
+        .collect();
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    let mut program = Some(program);
+    for _ in 0..12 {
+        let running = program.take().unwrap_or_else(|| serve(&file, ""));
+        host.address = running.address;
+        let stop = AtomicBool::new(false);
+        std::thread::scope(|scope| {
+            for name in &tables {
+                scope.spawn(|| play(&host, name, &acknowledged, &stop));
+            }
+            std::thread::sleep(Duration::from_millis(250 + u64::from(chance.below(350))));
+            running.kill();
+            stop.store(true, Ordering::Relaxed);
+        });
+        all_there(&file, &tables, &acknowledged.lock().unwrap());
+    }
+    let count = acknowledged.lock().unwrap().len();
+    assert!(count > 300, "only {count} answers were acknowledged: this shows too little");
+}
+
+#[test]
+fn windows_and_clocks_go_on_after_being_killed() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sitdown.db");
+    let program = serve(&file, "");
+    let mut host = program.person("Host");
+    let clock = json!({ "kind": "live", "bank_s": 10, "increment_s": 0 });
+    let timed = table(&host, &json!({ "seats": 2, "clock": clock, "window_ms": 1000 }));
+    let watched = table(&host, &json!({ "seats": 3, "window_ms": 3000 }));
+    let look = |host: &Person, name: &str, seat: &str| {
+        let eyes = if seat.is_empty() { String::new() } else { format!("?as={seat}") };
+        host.get(&format!("/api/v1/tables/{name}{eyes}"))["now"].clone()
+    };
+    // Somebody plays a Contract, and a window opens.
+    while !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter") {
+        let seat = look(&host, &watched, "")["asked"][0].as_str().unwrap().to_owned();
+        let own = look(&host, &watched, &seat);
+        let menu: Vec<String> = own["menu"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .filter_map(|c| c["command"].as_str())
+            .map(str::to_owned)
+            .collect();
+        let target = if seat == "A" { "choose B" } else { "choose A" };
+        let commands = if menu.iter().any(|command| command == "play contract") {
+            vec!["play contract", target]
+        } else {
+            vec![menu.iter().find(|command| command.starts_with("discard")).unwrap().as_str()]
+        };
+        host.post(
+            &format!("/api/v1/tables/{watched}/moves"),
+            &json!({ "seat": seat, "at": own["at"], "commands": commands }),
+        );
+    }
+    let until = look(&host, &watched, "")["until"].clone();
+    let deadline = look(&host, &timed, "")["until"].clone();
+    let asked = look(&host, &watched, "")["asked"][0].as_str().unwrap().to_owned();
+    let own = look(&host, &watched, &asked);
+    host.post(
+        &format!("/api/v1/tables/{watched}/moves"),
+        &json!({ "seat": asked, "at": own["at"], "commands": ["pass"] }),
+    );
+    program.kill();
+    let program = serve(&file, "");
+    host.address = program.address;
+    // The window is as open as it was, the sealed answer is in the box, and both deadlines are the same.
+    assert_eq!(look(&host, &watched, "")["until"], until);
+    assert_eq!(look(&host, &watched, &asked)["sealed"], "pass");
+    assert_eq!(look(&host, &timed, "")["until"], deadline);
+    wait("the window to close by itself", || {
+        !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter")
+    });
+    let before = look(&host, &timed, "")["at"].as_u64();
+    wait("the clock to run out", || look(&host, &timed, "")["at"].as_u64() > before);
+    program.kill();
+}
+
+#[test]
+fn a_full_disk_gets_a_sentence_and_loses_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sitdown.db");
+    // No file may grow beyond this many blocks: to the program it looks like a disk that is full.
+    let program = serve(&file, "trap '' XFSZ; ulimit -f 800;");
+    let host = program.person("Host");
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    let mut tables = Vec::new();
+    let mut refusal = None;
+    while refusal.is_none() {
+        let reply = host.ask(
+            "POST",
+            "/api/v1/tables",
+            Some(&json!({ "seats": 2, "house_rules": format!("# {}", "x".repeat(8000)) })),
+        );
+        if reply.status == 201 {
+            let name = reply.json["now"]["table"].as_str().unwrap().to_owned();
+            let sat = (0..2).all(|_| {
+                host.ask("POST", &format!("/api/v1/tables/{name}/sit"), Some(&json!({}))).status == 201
+            });
+            if sat
+                && host.ask("POST", &format!("/api/v1/tables/{name}/start"), Some(&json!({}))).status == 204
+            {
+                let now = host.get(&format!("/api/v1/tables/{name}"));
+                assert_eq!(now["now"]["stage"], "running");
+                tables.push(name);
+            }
+        } else {
+            refusal = Some(reply);
+        }
+        assert!(tables.len() < 500, "the disk is never full");
+    }
+    let refusal = refusal.unwrap();
+    assert_eq!((refusal.status, refusal.json["error"].as_str()), (503, Some("store")), "{}", refusal.json);
+    assert!(!refusal.json["sentence"].as_str().unwrap().is_empty());
+    // What is there can still be looked at.
+    assert_eq!(host.get(&format!("/api/v1/tables/{}", tables[0]))["now"]["stage"], "running");
+    program.kill();
+    all_there(&file, &tables, &acknowledged.lock().unwrap());
+    // And with room again everything goes on.
+    let program = serve(&file, "");
+    let host = Person { address: program.address, ..host };
+    host.post("/api/v1/tables", &json!({ "seats": 2 }));
+    program.kill();
+}
+
+#[test]
+fn a_file_that_cannot_be_used_gets_a_sentence() {
+    let folder = tempfile::tempdir().unwrap();
+    let text = folder.path().join("letter.txt");
+    std::fs::write(&text, "Dear Al, ".repeat(1000)).unwrap();
+    for file in [text.as_path(), folder.path()] {
+        let output = Command::new(env!("CARGO_BIN_EXE_sitdown"))
+            .args(["serve", "--language", "en", "--port", "0", "--file"])
+            .arg(file)
+            .output()
+            .unwrap();
+        let said = String::from_utf8_lossy(&output.stderr).into_owned();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.contains("cannot be used") && said.contains("--file"), "{said}");
+    }
+    assert!(std::fs::read_to_string(text).unwrap().starts_with("Dear Al"), "it was left alone");
+}
