@@ -14,6 +14,7 @@ use tokio::task::JoinSet;
 
 use crate::bench::cpu_time;
 use crate::rules::refuse;
+use crate::serve::allow_many_files;
 
 mod child;
 mod client;
@@ -144,7 +145,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     report.add("lobby_ms", "the lobby with them", lobby(&file).await?, "ms", Aim::None);
     fs::remove_file(&file)?;
 
-    let most = files_allowed();
+    let most = allow_many_files();
     let run = Run {
         tables: options.or(options.tables, 1000, 30),
         busy: options.or(options.busy, 200, 10),
@@ -168,19 +169,6 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     hold(&folder.join("idle.db"), idle, connections, wanted, &progress, report).await?;
     progress.finish_and_clear();
     Ok(())
-}
-
-/// Lets this process, and those it starts, open as many files as the system allows: how many that is.
-fn files_allowed() -> Option<u64> {
-    #[cfg(unix)]
-    {
-        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
-        let limit = getrlimit(Resource::Nofile);
-        _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit });
-        getrlimit(Resource::Nofile).current
-    }
-    #[cfg(not(unix))]
-    None
 }
 
 fn serve(file: &Path) -> Vec<String> {
