@@ -8,7 +8,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::append::append_all;
+use crate::append::{append_all, at_once};
 use crate::error::StoreError;
 use crate::sql;
 use crate::write::{Fault, Write, carry_out};
@@ -129,6 +129,15 @@ async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> sqlx::
             Err(Fault::Refused(error) | Fault::Spoilt(error)) => Ok(vec![Err(error)]),
             Err(Fault::Broken(error)) => Err(error),
         };
+    }
+    match at_once(connection, writes).await {
+        Ok(true) => return Ok(writes.iter().map(|_| Ok(0)).collect()),
+        Ok(false) => {}
+        Err(Fault::Broken(error)) => return Err(error),
+        // Whose fault it is shows when they are carried out one by one.
+        Err(Fault::Refused(_) | Fault::Spoilt(_)) => {
+            _ = sqlx::query(sql::ROLLBACK).execute(&mut *connection).await?
+        }
     }
     let mut transaction = connection.begin_with(sql::BEGIN).await?;
     if let Some(answers) = straight(&mut transaction, writes).await? {
