@@ -68,7 +68,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
     };
     // Who sits where takes longer to write than the game, and nothing that is measured reads it: a tenth has it.
     let person = |seat: u8| (seat, format!("person{}", (number + usize::from(seat)) % 1000));
-    let change = (number % 10 == 0).then(|| Change {
+    let change = number.is_multiple_of(10).then(|| Change {
         status: Status::Over,
         updated: at + ENTRIES,
         summary: summary.to_owned(),
