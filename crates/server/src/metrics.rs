@@ -30,8 +30,9 @@ impl Metrics {
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
-    /// Everything in the text format of Prometheus. `gauges` are what others count.
-    pub(crate) fn show(&self, gauges: &[(&str, &str, u64)]) -> String {
+    /// Everything in the text format of Prometheus. `written` are the store's writes and commits, and `gauges`
+    /// what others count.
+    pub(crate) fn show(&self, written: (u64, u64), gauges: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
         let mut line = |line: std::fmt::Arguments<'_>| _ = text.write_fmt(format_args!("{line}\n"));
         line(format_args!(
@@ -57,6 +58,13 @@ impl Metrics {
         line(format_args!("# HELP sitdown_messages_total Messages sent on streams."));
         line(format_args!("# TYPE sitdown_messages_total counter"));
         line(format_args!("sitdown_messages_total {}", self.messages.load(Ordering::Relaxed)));
+        let (writes, commits) = written;
+        line(format_args!("# HELP sitdown_writes_total Writes to the file."));
+        line(format_args!("# TYPE sitdown_writes_total counter"));
+        line(format_args!("sitdown_writes_total {writes}"));
+        line(format_args!("# HELP sitdown_commits_total Commits that made them durable."));
+        line(format_args!("# TYPE sitdown_commits_total counter"));
+        line(format_args!("sitdown_commits_total {commits}"));
         for (name, help, value) in gauges {
             line(format_args!("# HELP sitdown_{name} {help}"));
             line(format_args!("# TYPE sitdown_{name} gauge"));

@@ -82,5 +82,9 @@ async fn metrics(State(app): State<Arc<app::App>>) -> Response {
         ("tables", "Tables in memory.", app.hall.len() as u64),
         ("streams", "Streams that are open.", app.streams.count()),
     ];
-    ([(header::CONTENT_TYPE, "text/plain; version=0.0.4")], app.metrics.show(&gauges)).into_response()
+    (
+        [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
+        app.metrics.show(app.hall.store.written(), &gauges),
+    )
+        .into_response()
 }

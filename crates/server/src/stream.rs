@@ -84,7 +84,7 @@ impl Follower {
         Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line, from_the_deal })
     }
 
-    /// What there is to tell next; nothing when the stream is over.
+    /// What there is to tell next; nothing when the stream is over. Whoever stops waiting for it misses nothing.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         loop {
             self.ticks.borrow_and_update();
@@ -117,7 +117,7 @@ impl Follower {
     }
 
     async fn look(&mut self) -> Result<Option<Message>, Error> {
-        let (whose, steps, told, now) = {
+        let (whose, at, steps, told, now) = {
             let state = self.table.state().await;
             let person = self.ask.person.as_deref();
             let whose = self.eyes(&state)?;
@@ -133,10 +133,8 @@ impl Follower {
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            self.shown = Some(at);
-            (whose, steps, told, table_now(&state, person, whose, self.ask.language))
+            (whose, at, steps, told, table_now(&state, person, whose, self.ask.language))
         };
-        self.steps = steps;
         let whole = told.is_none();
         let told = match told {
             Some(told) => told,
@@ -148,6 +146,7 @@ impl Follower {
                 history::told(&entries, steps, &to)?
             }
         };
+        (self.shown, self.steps) = (Some(at), steps);
         let seen = told.into_iter().map(SeenNow::from).collect();
         Ok(Some(Message::Table { whole, seen, now: Box::new(now) }))
     }
@@ -157,9 +156,7 @@ impl Follower {
         if self.line >= last {
             return None;
         }
-        let after = self.line;
-        self.line = last;
-        let lines = chat(&self.table, after).await.ok()?;
+        let lines = chat(&self.table, self.line).await.ok()?;
         self.line = lines.last().map_or(last, |line| line.n.max(last));
         (!lines.is_empty()).then_some(lines)
     }

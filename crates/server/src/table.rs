@@ -117,6 +117,12 @@ impl Table {
                     table.write(&mut state, Move::Over { secret }.into(), at).await?;
                 }
             }
+            // Where nobody looks on there is nobody to tell: whoever comes gets the whole table.
+            if table.ticks.receiver_count() == 0
+                && let Some(sitting) = &mut state.sitting
+            {
+                sitting.forget();
+            }
             table.tick();
             changed.map(|()| answer)
         });

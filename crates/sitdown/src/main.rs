@@ -10,6 +10,7 @@ macro_rules! say {
 
 mod bench;
 mod bench_bots;
+mod bench_server;
 mod bot;
 mod demo;
 mod join;
@@ -187,6 +188,11 @@ enum Bench {
         #[arg(long)]
         json: bool,
     },
+    /// A server and its clients, over loopback: moves, how soon others have them, connections, memory, start-up
+    Server(bench_server::Options),
+    /// The floor that `bench server` measures beside the server
+    #[command(hide = true)]
+    Floor(bench_server::Floor),
 }
 
 /// A game of this table.
@@ -251,6 +257,8 @@ fn main() -> ExitCode {
             let games = game.map_or_else(|| vec![Which::FamilyBusiness, Which::MobCity], |game| vec![game]);
             bench_bots::run(&games, seats.into(), repetitions.into(), json)
         }
+        Command::Bench { what: Bench::Server(options) } => bench_server::run(&options),
+        Command::Bench { what: Bench::Floor(floor) } => floor.run(),
         Command::Lab { what } => lab::run(what, language),
         Command::Bench { what: Bench::Engine { game, edition, seats, repetitions, games, json } } => {
             let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));

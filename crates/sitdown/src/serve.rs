@@ -99,6 +99,7 @@ impl Serve {
             return refuse(&[l.msg_serve_bad_folder(folder.display().to_string(), error.to_string())]);
         }
         self.write_logs();
+        allow_many_files();
         let limits = if self.no_limits {
             Limits::NONE
         } else {
@@ -165,6 +166,20 @@ impl Serve {
         // Whoever starts a second server in one program keeps the first one's logs.
         let _ = if self.log_json { logs.json().try_init() } else { logs.with_ansi(false).try_init() };
     }
+}
+
+/// Lets this process, and those it starts, open as many files as the system allows: how many that is. Every
+/// connection is one, and many systems begin with a thousand.
+pub(crate) fn allow_many_files() -> Option<u64> {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+        let limit = getrlimit(Resource::Nofile);
+        _ = setrlimit(Resource::Nofile, Rlimit { current: limit.maximum, ..limit });
+        getrlimit(Resource::Nofile).current
+    }
+    #[cfg(not(unix))]
+    None
 }
 
 /// Waits for Ctrl-C, or for being told to end.

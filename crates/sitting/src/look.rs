@@ -88,7 +88,7 @@ pub struct Mobster {
     /// Who, in notation.
     pub id: String,
     /// What he is called.
-    pub name: String,
+    pub name: &'static str,
     /// How he is.
     pub state: State,
     /// The ability he bears.
@@ -297,7 +297,7 @@ fn look_of(mobster: family_business::Mobster, board: &family_business::Board) ->
     let ability = board.bearers.iter().position(|bearer| *bearer == Some(mobster));
     Mobster {
         id: mobster.to_string(),
-        name: words::mobster_name(family, mobster.number()).to_owned(),
+        name: words::mobster_name(family, mobster.number()),
         state,
         ability: ability.and_then(|n| family_business::Cards::ABILITIES.nth(n)).map(|card| card.to_string()),
     }

@@ -158,6 +158,9 @@ pub trait Sitting: Send + Sync {
     /// How many steps have happened, the deal among them.
     fn steps(&self) -> u64;
 
+    /// Nobody is there to be told: what has happened so far need not be kept.
+    fn forget(&mut self);
+
     /// What the listener has seen since there were `since` steps; nothing if that is too long ago.
     fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>>;
 
@@ -219,15 +222,9 @@ fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable>
     let setup = first.as_ref().and_then(G::set_by);
     let setup = setup
         .ok_or_else(|| Unreadable("a deal begins with the table, as in \"began first A …\"".to_owned()))?;
-    let mut seated = Seated { game: G::bare(setup), steps: 0, recent: VecDeque::new(), minds: Vec::new() };
+    let mut seated = Seated::before(G::bare(setup), 0);
     seated.apply(events)?;
     Ok(Box::new(seated))
-}
-
-/// A step, and the game before it, so that it can be told to anybody.
-struct Step<G: Playable> {
-    before: G,
-    events: Vec<G::Event>,
 }
 
 /// What somebody who plays for a seat remembers.
@@ -241,11 +238,18 @@ struct Mind<G: Playable> {
 struct Seated<G: Playable> {
     game: G,
     steps: u64,
-    recent: VecDeque<Step<G>>,
+    /// The last steps, so that they can be told to anybody, and the game before the first of them.
+    recent: VecDeque<Box<[G::Event]>>,
+    before: G,
     minds: Vec<Mind<G>>,
 }
 
 impl<G: Playable> Seated<G> {
+    /// A game of which nothing is told yet.
+    fn before(game: G, steps: u64) -> Self {
+        Self { game, steps, recent: VecDeque::new(), before: game, minds: Vec::new() }
+    }
+
     /// Tries answers on a copy.
     fn attempted(
         &self,
@@ -350,7 +354,7 @@ impl<G: Playable> Sitting for Seated<G> {
         // Luck of no game: a choice that used any is complete, and then nobody gets to see what came of it.
         let mut luck = Luck::of([0; 32], 0);
         let game = self.attempted(seat, commands, &mut luck, to, &mut |_| {})?;
-        let supposed = Self { game, steps: self.steps, recent: VecDeque::new(), minds: Vec::new() };
+        let supposed = Self::before(game, self.steps);
         Ok(game.half_made(seat).then(|| Box::new(supposed) as Box<dyn Sitting>))
     }
 
@@ -360,8 +364,7 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn apply(&mut self, events: &[String]) -> Result<(), Unreadable> {
-        let events: Vec<G::Event> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-        let before = self.game;
+        let events: Box<[G::Event]> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
         for event in &events {
             self.game.apply(event);
             for mind in &mut self.minds {
@@ -372,9 +375,11 @@ impl<G: Playable> Sitting for Seated<G> {
             }
         }
         self.steps += 1;
-        self.recent.push_back(Step { before, events });
-        if self.recent.len() > KEPT {
-            self.recent.pop_front();
+        self.recent.push_back(events);
+        if self.recent.len() > KEPT
+            && let Some(oldest) = self.recent.pop_front()
+        {
+            oldest.iter().for_each(|event| self.before.apply(event));
         }
         Ok(())
     }
@@ -383,15 +388,21 @@ impl<G: Playable> Sitting for Seated<G> {
         self.steps
     }
 
+    fn forget(&mut self) {
+        self.recent = VecDeque::new();
+        self.before = self.game;
+    }
+
     fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
         let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
-        let kept = self.recent.len();
-        let mut told = Vec::new();
-        for step in self.recent.range(kept.checked_sub(missed)?..) {
-            let mut game = step.before;
-            for event in &step.events {
+        let known = self.recent.len().checked_sub(missed)?;
+        let (mut game, mut told) = (self.before, Vec::new());
+        for (place, events) in self.recent.iter().enumerate() {
+            for event in events {
                 game.apply(event);
-                if let Some(seen) = G::seen(event, to.viewer) {
+                if place >= known
+                    && let Some(seen) = G::seen(event, to.viewer)
+                {
                     told.push(Told { seen: seen.to_string(), text: game.sentence(to, &seen) });
                 }
             }

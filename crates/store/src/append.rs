@@ -68,6 +68,28 @@ pub(crate) async fn append_all(on: &mut SqliteConnection, run: &[Write]) -> Resu
     Ok(0)
 }
 
+/// Carries out appends that change no row of a table, in a transaction of their own and in one go: whoever plays
+/// much does this all the time, and where others use the processor too, a statement's way to another thread and
+/// back takes longer than the disk. `false` if there is something else among them, or too much. If it is refused
+/// the transaction is still open.
+pub(crate) async fn at_once(on: &mut SqliteConnection, writes: &[Write]) -> Result<bool, Fault> {
+    let mut entries = Vec::with_capacity(writes.len());
+    for write in writes {
+        let Write::Append(Append { table, entries: more, change: None }) = write else { return Ok(false) };
+        entries.extend(more.iter().map(|entry| (&**table, entry)));
+    }
+    let Some((text, size)) = sql::at_once(entries.len()) else { return Ok(false) };
+    let mut query = sqlx::query(text);
+    for (table, entry) in &entries {
+        query = bind_entry(query, table, entry);
+    }
+    for _ in 5 * entries.len()..5 * size {
+        query = query.bind(None::<i64>);
+    }
+    query.execute(on).await?;
+    Ok(true)
+}
+
 /// As many rows as the statements for many take. The last is repeated, and a row that is there already
 /// changes nothing and is not counted.
 fn filled<T: Copy>(rows: &[T]) -> impl Iterator<Item = T> {

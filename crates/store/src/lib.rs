@@ -68,6 +68,12 @@ impl Store {
         self.writer.close().await;
     }
 
+    /// How many writes were asked for since the start, and how many commits that took.
+    #[must_use]
+    pub fn written(&self) -> (u64, u64) {
+        self.writer.written()
+    }
+
     async fn write(&self, write: Write) -> writer::Answer {
         self.writer.write(write).await
     }

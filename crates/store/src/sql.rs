@@ -3,6 +3,8 @@
 //!
 //! Nothing here changes or removes an entry. That is what makes the record one.
 
+use std::sync::LazyLock;
+
 /// Names each statement, and in tests lists them, so that none can be left out.
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
@@ -31,6 +33,35 @@ pub(crate) const OTHERS: &str =
 /// So many rows the statements for many take. A statement goes to another thread and back, and that costs more
 /// than a row.
 pub(crate) const MANY: usize = 16;
+
+/// What [`at_once`] leaves behind when it breaks off.
+pub(crate) const ROLLBACK: &str = "rollback";
+
+/// So many entries the texts of [`at_once`] take.
+const SIZES: [usize; 4] = [8, 32, 128, 512];
+
+static AT_ONCE: LazyLock<[String; 4]> = LazyLock::new(|| {
+    SIZES.map(|size| {
+        // Parameters without a name: SQLite looks for a name among all of them.
+        let rows = vec!["(?, ?, ?, ?, ?)"; size];
+        format!(
+            "{BEGIN};
+            insert into entries (table_id, seq, at, entry, hash)
+            select column1, column2, column3, column4, column5 from (values {}) as v
+            where column1 is not null;
+            commit",
+            rows.join(", ")
+        )
+    })
+});
+
+/// A whole transaction that appends up to so many entries, and how many rows it takes; those that are null are
+/// left out. It breaks off in the middle if a place is taken or a table is missing. Nothing if there are too
+/// many of them.
+pub(crate) fn at_once(entries: usize) -> Option<(&'static str, usize)> {
+    let size = SIZES.iter().position(|size| entries <= *size)?;
+    Some((&AT_ONCE[size], SIZES[size]))
+}
 
 statements! {
     CREATE = "

@@ -22,6 +22,16 @@ pub(crate) enum Write {
     KeepRecord { id: String, at: i64, person: String, body: String },
 }
 
+impl Write {
+    /// Whether one statement is all that it takes.
+    pub(crate) fn is_one_statement(&self) -> bool {
+        match self {
+            Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
+            _ => true,
+        }
+    }
+}
+
 /// Why a write was not carried out.
 pub(crate) enum Fault {
     /// It is refused, and nothing of it was written. The transaction can go on.

@@ -2,10 +2,13 @@
 //! come in while one commit was under way goes into the next together, and everybody is answered when it is
 //! on the disk.
 
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+
 use sqlx::{Connection, SqliteConnection, SqlitePool};
 use tokio::sync::{mpsc, oneshot, watch};
 
-use crate::append::append_all;
+use crate::append::{append_all, at_once};
 use crate::error::StoreError;
 use crate::sql;
 use crate::write::{Fault, Write, carry_out};
@@ -21,11 +24,19 @@ enum Mail {
     Close,
 }
 
+/// How much was written since the start.
+#[derive(Default)]
+struct Written {
+    writes: AtomicU64,
+    commits: AtomicU64,
+}
+
 /// Sends to the task that writes.
 #[derive(Clone)]
 pub(crate) struct Writer {
     outbox: mpsc::Sender<Mail>,
     ended: watch::Receiver<()>,
+    written: Arc<Written>,
 }
 
 impl Writer {
@@ -34,14 +45,21 @@ impl Writer {
     pub(crate) fn start(pool: SqlitePool, readers: SqlitePool) -> Self {
         let (outbox, inbox) = mpsc::channel(BATCH);
         let (end, ended) = watch::channel(());
+        let written = Arc::new(Written::default());
+        let counting = Arc::clone(&written);
         tokio::spawn(async move {
-            work(&pool, inbox).await;
+            work(&pool, inbox, &counting).await;
             // Whoever closes a database last tidies it up, and those who only read cannot.
             readers.close().await;
             pool.close().await;
             drop(end);
         });
-        Self { outbox, ended }
+        Self { outbox, ended, written }
+    }
+
+    /// How many writes were asked for, and how many commits that took.
+    pub(crate) fn written(&self) -> (u64, u64) {
+        (self.written.writes.load(Ordering::Relaxed), self.written.commits.load(Ordering::Relaxed))
     }
 
     /// Returns when it is durable. Whoever stops waiting does not stop the write.
@@ -61,7 +79,7 @@ impl Writer {
 }
 
 /// Writes until everybody who could send is gone, or one of them has said that it is enough.
-async fn work(pool: &SqlitePool, mut inbox: mpsc::Receiver<Mail>) {
+async fn work(pool: &SqlitePool, mut inbox: mpsc::Receiver<Mail>, written: &Written) {
     let mut mail = Vec::with_capacity(BATCH);
     while inbox.recv_many(&mut mail, BATCH).await > 0 {
         let mut writes = Vec::with_capacity(mail.len());
@@ -80,6 +98,8 @@ async fn work(pool: &SqlitePool, mut inbox: mpsc::Receiver<Mail>) {
             Ok(answers) => answers,
             Err(error) => vec![Err(StoreError::unwritable(error)); writes.len()],
         };
+        written.writes.fetch_add(writes.len() as u64, Ordering::Relaxed);
+        written.commits.fetch_add(1, Ordering::Relaxed);
         for (sender, answer) in senders.into_iter().zip(answers) {
             _ = sender.send(answer);
         }
@@ -99,6 +119,26 @@ async fn batch(pool: &SqlitePool, writes: &[Write]) -> sqlx::Result<Vec<Answer>>
 }
 
 async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
+    // One statement is a transaction by itself, and beginning and ending another around it would take three
+    // times as long. So it is with a move when it is quiet.
+    if let [write] = writes
+        && write.is_one_statement()
+    {
+        return match carry_out(connection, write).await {
+            Ok(answer) => Ok(vec![Ok(answer)]),
+            Err(Fault::Refused(error) | Fault::Spoilt(error)) => Ok(vec![Err(error)]),
+            Err(Fault::Broken(error)) => Err(error),
+        };
+    }
+    match at_once(connection, writes).await {
+        Ok(true) => return Ok(writes.iter().map(|_| Ok(0)).collect()),
+        Ok(false) => {}
+        Err(Fault::Broken(error)) => return Err(error),
+        // Whose fault it is shows when they are carried out one by one.
+        Err(Fault::Refused(_) | Fault::Spoilt(_)) => {
+            _ = sqlx::query(sql::ROLLBACK).execute(&mut *connection).await?
+        }
+    }
     let mut transaction = connection.begin_with(sql::BEGIN).await?;
     if let Some(answers) = straight(&mut transaction, writes).await? {
         transaction.commit().await?;

@@ -73,6 +73,26 @@ async fn one_that_is_refused_leaves_nothing_and_the_others_of_its_batch_survive(
     assert_eq!(store.entries("nowhere", 0).await.unwrap(), []);
 }
 
+/// The same for moves, which are written in one go as long as none is refused.
+#[tokio::test(flavor = "current_thread")]
+async fn of_many_moves_the_one_that_is_refused_leaves_nothing() {
+    let store = Store::in_memory().await.unwrap();
+    for id in ["t", "u"] {
+        store.create(table(id)).await.unwrap();
+    }
+    let (t, u) = tokio::join!(store.append(append("t", 0..9)), store.append(append("u", 0..40)));
+    assert_eq!((t, u), (Ok(()), Ok(())));
+    let (t, taken, missing, u) = tokio::join!(
+        store.append(append("t", [9])),
+        store.append(append("u", [40, 39])),
+        store.append(append("nowhere", [0])),
+        store.append(append("u", 40..700)),
+    );
+    assert_eq!((t, taken, missing, u), (Ok(()), Err(StoreError::Conflict), Err(StoreError::Missing), Ok(())));
+    assert_eq!(store.entries("t", 0).await.unwrap().len(), 10);
+    assert_eq!(store.entries("u", 0).await.unwrap().len(), 700);
+}
+
 #[tokio::test(flavor = "current_thread")]
 async fn of_several_changes_to_one_table_in_a_batch_the_last_stays() {
     let store = Store::in_memory().await.unwrap();

@@ -7,7 +7,6 @@ use std::time::Duration;
 use axum::body::{Body, Bytes};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, header};
-use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use serde::Deserialize;
@@ -62,35 +61,54 @@ pub(crate) async fn stream(
     let lines = headers
         .get(header::ACCEPT)
         .is_some_and(|accept| accept.as_bytes().starts_with(b"application/x-ndjson"));
-    let mut response = if lines { as_lines(follower) } else { as_events(follower) };
+    let mut response = if lines { sent(follower, &LINES) } else { sent(follower, &EVENTS) };
     // Proxies are to pass every message on at once.
     response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(response)
 }
 
-fn text(message: &Message) -> String {
-    // Messages are plain structs: there is nothing in them that JSON cannot say.
-    serde_json::to_string(message).unwrap_or_default()
+/// How messages stand in a stream.
+struct Form {
+    content_type: HeaderValue,
+    /// What stands before and after each message.
+    around: (&'static str, &'static str),
+    /// What is sent now and then, so that it shows whether anybody is still there.
+    pulse: &'static str,
 }
 
-fn as_events(follower: Follower) -> Response {
-    let events = unfold(follower, |mut follower| async move {
-        let message = follower.next().await?;
-        Some((Ok::<_, Infallible>(Event::default().data(text(&message))), follower))
-    });
-    Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15))).into_response()
-}
+static EVENTS: Form = Form {
+    content_type: HeaderValue::from_static("text/event-stream"),
+    around: ("data: ", "\n\n"),
+    pulse: ":\n\n",
+};
 
-fn as_lines(follower: Follower) -> Response {
-    let lines = unfold(follower, |mut follower| async move {
-        // An empty line now and then shows whether anybody is still there.
-        let line = match tokio::time::timeout(Duration::from_secs(15), follower.next()).await {
-            Ok(message) => text(&message?) + "\n",
-            Err(_) => "\n".to_owned(),
+static LINES: Form =
+    Form { content_type: HeaderValue::from_static("application/x-ndjson"), around: ("", "\n"), pulse: "\n" };
+
+/// So often something is sent at least.
+const PULSE: Duration = Duration::from_secs(15);
+
+/// Most messages are smaller, so that they are written once and not moved about.
+const ROOM: usize = 8 * 1024;
+
+fn sent(follower: Follower, form: &'static Form) -> Response {
+    let messages = unfold(follower, move |mut follower| async move {
+        let bytes = match tokio::time::timeout(PULSE, follower.next()).await {
+            Ok(message) => written(&message?, form),
+            Err(_) => Bytes::from_static(form.pulse.as_bytes()),
         };
-        Some((Ok::<_, Infallible>(Bytes::from(line)), follower))
+        Some((Ok::<_, Infallible>(bytes), follower))
     });
-    let mut response = Body::from_stream(lines).into_response();
-    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/x-ndjson"));
+    let mut response = Body::from_stream(messages).into_response();
+    response.headers_mut().insert(header::CONTENT_TYPE, form.content_type.clone());
     response
+}
+
+fn written(message: &Message, Form { around: (before, after), .. }: &Form) -> Bytes {
+    let mut text = Vec::with_capacity(ROOM);
+    text.extend_from_slice(before.as_bytes());
+    // Messages are plain structs: there is nothing in them that JSON cannot say, and no line ends inside.
+    _ = serde_json::to_writer(&mut text, message);
+    text.extend_from_slice(after.as_bytes());
+    text.into()
 }

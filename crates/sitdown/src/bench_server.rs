@@ -1,0 +1,427 @@
+//! `sitdown bench server`: a server in one process and its clients in another, over loopback, beside the
+//! floor: the same requests and bytes without rules, people or a store.
+
+use std::fs;
+use std::io::{self, IsTerminal as _, Write as _};
+use std::path::{Path, PathBuf};
+use std::process::ExitCode;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::{Duration, Instant};
+
+use indicatif::{ProgressBar, ProgressStyle};
+use tokio::task::JoinSet;
+
+use crate::bench::cpu_time;
+use crate::rules::refuse;
+use crate::serve::allow_many_files;
+
+mod child;
+mod client;
+mod fill;
+mod floor;
+mod load;
+mod report;
+
+use child::Child;
+use client::{Connection, number_after};
+pub(crate) use floor::Floor;
+use load::{Counts, Place, Playing, SEATS, Times, play, set, sit};
+use report::{Aim, Report};
+
+/// What is measured, and for how long.
+#[derive(clap::Args)]
+pub(crate) struct Options {
+    /// About how many seconds it may take [default: 90]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3600))]
+    seconds: Option<u32>,
+    /// How many tables play at a move a second each [default: 1000]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    tables: Option<u32>,
+    /// How many tables play as fast as they can [default: 200]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    busy: Option<u32>,
+    /// How many connections to hold open [default: 10000]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    connections: Option<u32>,
+    /// How many tables nobody is at [default: 2000]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    idle: Option<u32>,
+    /// How many finished games to start with [default: 100000]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
+    games: Option<u32>,
+    /// The folder to keep files in while measuring; it should be on a disk [default: the temporary folder]
+    #[arg(long)]
+    folder: Option<PathBuf>,
+    /// A small run of a few seconds, to see whether it works
+    #[arg(long)]
+    quick: bool,
+    /// Print one JSON object instead of a table
+    #[arg(long)]
+    json: bool,
+}
+
+impl Options {
+    /// What was asked for, or the usual, or a little of it.
+    fn or(&self, asked: Option<u32>, usual: u32, quick: u32) -> usize {
+        asked.unwrap_or(if self.quick { quick } else { usual }) as usize
+    }
+}
+
+pub(crate) fn run(options: &Options) -> ExitCode {
+    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
+        Ok(runtime) => runtime,
+        Err(error) => return refuse(&[error.to_string()]),
+    };
+    let folder = match Folder::new(options.folder.as_deref()) {
+        Ok(folder) => folder,
+        Err(error) => return refuse(&[error.to_string()]),
+    };
+    let mut report = Report::default();
+    let measured = runtime.block_on(async {
+        tokio::select! {
+            measured = measure(options, &folder.0, &mut report) => measured,
+            // What there is by then is printed, and the servers end with what is dropped here.
+            _ = tokio::signal::ctrl_c() => Err(io::ErrorKind::Interrupted.into()),
+        }
+    });
+    drop(folder);
+    report.print(options.json);
+    match measured {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => refuse(&[error.to_string()]),
+    }
+}
+
+/// A folder for this run alone. It is gone when this is dropped.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new(place: Option<&Path>) -> io::Result<Self> {
+        let place = place.map_or_else(std::env::temp_dir, Path::to_owned);
+        let folder = place.join(format!("sitdown-bench-{}", std::process::id()));
+        fs::create_dir_all(&folder)?;
+        Ok(Self(folder))
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn progress() -> ProgressBar {
+    if !io::stderr().is_terminal() {
+        return ProgressBar::hidden();
+    }
+    let style = ProgressStyle::with_template("{elapsed} {msg}");
+    ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
+}
+
+async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::Result<()> {
+    let progress = progress();
+    progress.enable_steady_tick(Duration::from_millis(200));
+    let part = |parts: f64| {
+        let seconds = options.or(options.seconds, 90, 6) as f64;
+        Duration::from_secs_f64(seconds * parts)
+    };
+
+    progress.set_message("starting");
+    let binary = fs::metadata(std::env::current_exe()?)?.len();
+    report.add("binary_mb", "size of the program", binary as f64 / 1e6, "MB", Aim::AtMost(12.0));
+    report.add("sync_ms", "one write made durable on this disk", sync_time(folder)?, "ms", Aim::None);
+    let start = starts(&folder.join("empty.db"), 5).await?;
+    report.add("start_empty_ms", "start-up, empty file", start, "ms", Aim::AtMost(50.0));
+
+    progress.set_message("writing finished games");
+    let (file, games) = (folder.join("full.db"), options.or(options.games, 100_000, 300));
+    let (written, took) = fill::fill(&file, games, part(0.35)).await.map_err(io::Error::other)?;
+    report.add("filled_games", "finished games in the file", written as f64, "", Aim::AtLeast(games as f64));
+    report.add("filled_s", "written in", took.as_secs_f64(), "s", Aim::None);
+    progress.set_message("starting with finished games");
+    let start = starts(&file, 3).await?;
+    report.add("start_full_ms", "start-up with them", start, "ms", Aim::AtMost(50.0));
+    report.add("lobby_ms", "the lobby with them", lobby(&file).await?, "ms", Aim::None);
+    fs::remove_file(&file)?;
+
+    let most = allow_many_files();
+    let run = Run {
+        tables: options.or(options.tables, 1000, 30),
+        busy: options.or(options.busy, 200, 10),
+        fast: part(0.12),
+        paced: part(0.18),
+        progress: &progress,
+    };
+    if let Some(most) = most.filter(|most| *most < (run.tables * (SEATS + 1) + 100) as u64) {
+        return Err(io::Error::other(format!("the system allows {most} open files; that is too few")));
+    }
+    let sizes = run.server(&folder.join("play.db"), report).await?;
+    run.floor(sizes, report).await?;
+
+    let wanted = options.or(options.connections, 10_000, 200);
+    let connections = most.map_or(wanted, |most| wanted.min(most.saturating_sub(200) as usize));
+    if connections < wanted {
+        report.note(format!("The system allows too few open files for {wanted} connections."));
+    }
+    progress.set_message("idle tables");
+    let idle = options.or(options.idle, 2000, 50);
+    hold(&folder.join("idle.db"), idle, connections, wanted, &progress, report).await?;
+    progress.finish_and_clear();
+    Ok(())
+}
+
+fn serve(file: &Path) -> Vec<String> {
+    let file = file.display().to_string();
+    let arguments = ["serve", "--address", "127.0.0.1", "--port", "0", "--no-limits", "--no-browser"];
+    let more = ["--log", "nothing", "--file", &file];
+    arguments.iter().chain(&more).map(|argument| (*argument).to_owned()).collect()
+}
+
+/// The shortest of several start-ups, in milliseconds.
+async fn starts(file: &Path, times: usize) -> io::Result<f64> {
+    let mut best = Duration::MAX;
+    for _ in 0..times {
+        let (_child, took) = Child::timed(&serve(file)).await?;
+        best = best.min(took);
+    }
+    Ok(millis(best))
+}
+
+/// How long the lobby takes, in milliseconds: the best of a few.
+async fn lobby(file: &Path) -> io::Result<f64> {
+    let child = Child::start(&serve(file))?;
+    let mut connection = Connection::open(child.address).await?;
+    let mut best = Duration::MAX;
+    for _ in 0..5 {
+        let start = Instant::now();
+        connection.must("GET", "/api/v1/tables", "", "").await?;
+        best = best.min(start.elapsed());
+    }
+    Ok(millis(best))
+}
+
+/// How long the disk takes to make a small write durable, in milliseconds: what a commit cannot be faster than.
+fn sync_time(folder: &Path) -> io::Result<f64> {
+    let mut file = fs::File::create(folder.join("sync"))?;
+    let mut times = Vec::new();
+    for _ in 0..20 {
+        let start = Instant::now();
+        file.write_all(&[0; 4096])?;
+        file.sync_data()?;
+        times.push(start.elapsed());
+    }
+    times.sort_unstable();
+    Ok(millis(times[times.len() / 2]))
+}
+
+fn millis(time: Duration) -> f64 {
+    time.as_secs_f64() * 1e3
+}
+
+/// The time that so large a part of all is not above; they are in order.
+fn quantile(times: &[Duration], part: f64) -> f64 {
+    let last = times.len().saturating_sub(1);
+    times.get((last as f64 * part).round() as usize).map_or(f64::NAN, |time| millis(*time))
+}
+
+/// The tables that play, first some of them as fast as they can, then all of them at their pace.
+struct Run<'a> {
+    tables: usize,
+    busy: usize,
+    fast: Duration,
+    paced: Duration,
+    progress: &'a ProgressBar,
+}
+
+/// What came of it.
+struct Played {
+    moves_per_second: f64,
+    /// Microseconds of the client's processor a move.
+    client_cpu: f64,
+    /// Microseconds of the server's processor a move: as fast as it goes, and at the pace.
+    cpu: Option<(f64, f64)>,
+    times: Times,
+    /// How many moves went into one commit while it went as fast as it could; nothing at the floor.
+    moves_per_commit: Option<f64>,
+    /// The bytes of a message and of an answer.
+    sizes: (usize, usize),
+    failures: u64,
+}
+
+impl Run<'_> {
+    async fn play(&self, child: &Child, places: &[Arc<Place>], who: &str) -> io::Result<Played> {
+        let counts = Arc::new(Counts::default());
+        let moves = || counts.moves.load(Ordering::Relaxed) as f64;
+        let spent = |since: Option<Duration>, moves: f64| {
+            Some((child.cpu()?.checked_sub(since?)?).as_secs_f64() * 1e6 / moves.max(1.0))
+        };
+
+        self.progress.set_message(format!("{who}: as fast as it goes"));
+        let (busy, others) = places.split_at(self.busy.min(places.len()));
+        let mut tables: Vec<Playing> = sit(child.address, busy, &counts).await?;
+        // Everything is warm after a while.
+        (tables, _) = play(tables, None, self.fast / 5).await;
+        let commits = commits(child).await;
+        let (before, cpu, start, own) = (moves(), child.cpu(), Instant::now(), cpu_time());
+        (tables, _) = play(tables, None, self.fast).await;
+        let fast = moves() - before;
+        let moves_per_second = fast / start.elapsed().as_secs_f64();
+        let cpu_fast = spent(cpu, fast);
+        let client_cpu = (cpu_time() - own).as_secs_f64() * 1e6 / fast.max(1.0);
+        let moves_per_commit =
+            commits.zip(self::commits(child).await).map(|(before, after)| fast / (after - before) as f64);
+        let sizes = counts.sizes();
+
+        self.progress.set_message(format!("{who}: a move a second"));
+        tables.append(&mut sit(child.address, others, &counts).await?);
+        let (before, cpu) = (moves(), child.cpu());
+        let (_, times) = play(tables, Some(Duration::from_secs(1)), self.paced).await;
+        let cpu = cpu_fast.zip(spent(cpu, moves() - before));
+        let failures = counts.failures.load(Ordering::Relaxed);
+        Ok(Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures })
+    }
+
+    /// Plays at the server. The answer is the bytes of a message and of an answer.
+    async fn server(&self, file: &Path, report: &mut Report) -> io::Result<(usize, usize)> {
+        let child = Child::start(&serve(file))?;
+        self.progress.set_message("setting tables");
+        let places = set(child.address, self.tables.max(self.busy)).await?;
+        let played = self.play(&child, &places, "server").await?;
+        let Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures } = played;
+        let busy = format!("durable moves, {} tables", self.busy);
+        report.add("moves_per_second", busy, moves_per_second, "/s", Aim::AtLeast(5000.0));
+        report.add("client_us_per_move", "client's processor a move", client_cpu, "µs", Aim::None);
+        if let Some((fast, paced)) = cpu {
+            report.add("cpu_us_per_move", "server's processor a move", fast, "µs", Aim::None);
+            report.add("cpu_us_per_move_paced", "the same at a move a second", paced, "µs", Aim::None);
+        } else {
+            report.note("This system does not say how much processor a process uses.");
+        }
+        if let Some(moves) = moves_per_commit {
+            report.add("moves_per_commit", "moves in one commit", moves, "", Aim::None);
+        }
+        let tables = self.tables;
+        report.add(
+            "updates_p50_ms",
+            format!("{tables} tables, a move a second: others have it, p50"),
+            quantile(&times.seen, 0.5),
+            "ms",
+            Aim::None,
+        );
+        report.add("updates_p99_ms", "p99", quantile(&times.seen, 0.99), "ms", Aim::AtMost(5.0));
+        report.add("updates_max_ms", "longest", quantile(&times.seen, 1.0), "ms", Aim::None);
+        report.add("answers_p50_ms", "answered, p50", quantile(&times.answered, 0.5), "ms", Aim::None);
+        report.add("answers_p99_ms", "p99", quantile(&times.answered, 0.99), "ms", Aim::None);
+        report.add("paced_moves", "moves in that time", times.answered.len() as f64, "", Aim::None);
+        report.add("message_bytes", "bytes of an update", sizes.0 as f64, "B", Aim::None);
+        report.add("answer_bytes", "bytes of an answer", sizes.1 as f64, "B", Aim::None);
+        if failures > 0 {
+            report.note(format!("{failures} moves or streams of the server failed."));
+        }
+        Ok(sizes)
+    }
+
+    /// The same at the floor.
+    async fn floor(&self, (message, answer): (usize, usize), report: &mut Report) -> io::Result<()> {
+        let (message, answer) = (message.to_string(), answer.to_string());
+        let arguments = ["bench", "floor", "--message", &message, "--answer", &answer];
+        let child = Child::start(&arguments.map(str::to_owned))?;
+        let places: Vec<_> = (0..self.tables.max(self.busy)).map(Place::of_the_floor).collect();
+        let Played { moves_per_second, client_cpu, cpu, times, failures, .. } =
+            self.play(&child, &places, "floor").await?;
+        report.floor("moves_per_second", moves_per_second);
+        report.floor("client_us_per_move", client_cpu);
+        if let Some((fast, paced)) = cpu {
+            report.floor("cpu_us_per_move", fast);
+            report.floor("cpu_us_per_move_paced", paced);
+        }
+        for (name, times, part) in [
+            ("updates_p50_ms", &times.seen, 0.5),
+            ("updates_p99_ms", &times.seen, 0.99),
+            ("updates_max_ms", &times.seen, 1.0),
+            ("answers_p50_ms", &times.answered, 0.5),
+            ("answers_p99_ms", &times.answered, 0.99),
+        ] {
+            report.floor(name, quantile(times, part));
+        }
+        if failures > 0 {
+            report.note(format!("{failures} moves or streams of the floor failed."));
+        }
+        Ok(())
+    }
+}
+
+/// How many commits the server has made, if it counts them.
+async fn commits(child: &Child) -> Option<u64> {
+    let mut connection = Connection::open(child.address).await.ok()?;
+    let text = connection.must("GET", "/metrics", "", "").await.ok()?;
+    number_after(text, "\nsitdown_commits_total ")
+}
+
+/// What tables cost that nobody is at, and connections on which nothing happens.
+async fn hold(
+    file: &Path,
+    idle: usize,
+    connections: usize,
+    wanted: usize,
+    progress: &ProgressBar,
+    report: &mut Report,
+) -> io::Result<()> {
+    let child = Child::start(&serve(file))?;
+    // The first tables fill caches that are there once.
+    let mut places = set(child.address, idle / 4).await?;
+    let before = child.memory();
+    places.append(&mut set(child.address, idle).await?);
+    let tables = child.memory();
+
+    progress.set_message("holding connections");
+    let mut streams = Vec::with_capacity(connections);
+    let mut tasks = JoinSet::new();
+    for number in 0..connections {
+        let (place, to) = (Arc::clone(&places[number / SEATS % places.len()]), child.address);
+        tasks.spawn(async move {
+            let mut stream = place.follow(to, number % SEATS).await?;
+            stream.event().await?;
+            Ok::<_, io::Error>(stream)
+        });
+        if tasks.len() >= 64 {
+            streams.extend(tasks.join_next().await.and_then(Result::ok).and_then(Result::ok));
+        }
+    }
+    while let Some(stream) = tasks.join_next().await {
+        streams.extend(stream.ok().and_then(Result::ok));
+    }
+    let held = {
+        let mut connection = Connection::open(child.address).await?;
+        let text = connection.must("GET", "/metrics", "", "").await?;
+        number_after(text, "\nsitdown_streams ").unwrap_or(0)
+    };
+    report.add(
+        "connections",
+        "connections held, a stream each",
+        held as f64,
+        "",
+        Aim::AtLeast(wanted as f64),
+    );
+    if let (Some(before), Some(tables), Some(all)) = (before, tables, child.memory()) {
+        let per = |more: f64, count: usize| more.max(0.0) / count.max(1) as f64 / 1e3;
+        report.add(
+            "kb_per_idle_table",
+            "memory of an idle table",
+            per(tables - before, idle),
+            "kB",
+            Aim::AtMost(4.0),
+        );
+        report.add(
+            "kb_per_connection",
+            "memory of a connection",
+            per(all - tables, streams.len()),
+            "kB",
+            Aim::None,
+        );
+    } else {
+        report.note("This system does not say how much memory a process has.");
+    }
+    Ok(())
+}

@@ -1,0 +1,79 @@
+//! A file with many finished games in it.
+
+use std::path::Path;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::{Duration, Instant};
+
+use store::{Append, Change, NewEntry, NewTable, Secret, Status, Store, StoreError};
+use tokio::task::JoinSet;
+
+/// So many entries a game has here.
+const ENTRIES: i64 = 20;
+
+/// So many are written at a time, so that many go into one commit.
+const AT_ONCE: usize = 256;
+
+/// Writes up to `games` finished games, for at most `longest`: how many they are, and how long it took.
+pub(super) async fn fill(
+    file: &Path,
+    games: usize,
+    longest: Duration,
+) -> Result<(usize, Duration), StoreError> {
+    let (start, store) = (Instant::now(), Store::open(file).await?);
+    let (taken, mut writing) = (Arc::new(AtomicUsize::new(0)), JoinSet::new());
+    for _ in 0..AT_ONCE.min(games) {
+        let (store, taken) = (store.clone(), Arc::clone(&taken));
+        writing.spawn(async move {
+            let mut done = 0;
+            while start.elapsed() < longest {
+                let number = taken.fetch_add(1, Ordering::Relaxed);
+                if number >= games {
+                    break;
+                }
+                write(&store, number).await?;
+                done += 1;
+            }
+            Ok::<_, StoreError>(done)
+        });
+    }
+    let mut done = 0;
+    while let Some(written) = writing.join_next().await {
+        done += written.unwrap_or(Ok(0))?;
+    }
+    store.close().await;
+    Ok((done, start.elapsed()))
+}
+
+async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
+    let (id, at) = (format!("finished{number}"), 1_700_000_000_000 + number as i64);
+    let summary = r#"{"game":"family-business","edition":"mayfair","house_rules":false,"clock":{"kind":"none"},"players":[{"name":"Ann","bot":null},{"name":"Ben","bot":null},{"name":"Cem","bot":null},{"name":"Dan","bot":null}],"winners":["A"],"rematch":null}"#;
+    let table = NewTable {
+        id: id.clone(),
+        created: at,
+        game: "family-business".to_owned(),
+        status: Status::Over,
+        listed: true,
+        host: format!("person{}", number % 1000),
+        secret: Secret(vec![0; 32]),
+        summary: summary.to_owned(),
+        wake: None,
+    };
+    store.create(table).await?;
+    let entry = |seq| NewEntry {
+        seq,
+        at: at + seq,
+        entry: format!("{} played A person {seq}: discard contract; A discards contract; turn B", at + seq),
+        hash: [seq as u8; 32],
+    };
+    // Who sits where takes longer to write than the game, and nothing that is measured reads it: a tenth has it.
+    let person = |seat: u8| (seat, format!("person{}", (number + usize::from(seat)) % 1000));
+    let change = number.is_multiple_of(10).then(|| Change {
+        status: Status::Over,
+        updated: at + ENTRIES,
+        summary: summary.to_owned(),
+        wake: None,
+        seats: Some((0..4).map(person).collect()),
+    });
+    store.append(Append { table: id, entries: (0..ENTRIES).map(entry).collect(), change }).await
+}

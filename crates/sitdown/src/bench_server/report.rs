@@ -1,0 +1,102 @@
+//! What was measured, as a table or as JSON.
+
+use serde_json::{Map, Value, json};
+
+/// What a figure should be.
+#[derive(Clone, Copy)]
+pub(super) enum Aim {
+    AtLeast(f64),
+    AtMost(f64),
+    /// It is only good to know.
+    None,
+}
+
+/// One thing that was measured.
+pub(super) struct Figure {
+    /// Its name for programs.
+    name: &'static str,
+    words: String,
+    unit: &'static str,
+    value: f64,
+    aim: Aim,
+    /// The same at the floor.
+    floor: Option<f64>,
+}
+
+/// Everything that was measured.
+#[derive(Default)]
+pub(super) struct Report {
+    figures: Vec<Figure>,
+    notes: Vec<String>,
+}
+
+impl Report {
+    pub(super) fn add(
+        &mut self,
+        name: &'static str,
+        words: impl Into<String>,
+        value: f64,
+        unit: &'static str,
+        aim: Aim,
+    ) {
+        self.figures.push(Figure { name, words: words.into(), unit, value, aim, floor: None });
+    }
+
+    /// Says how the floor did what the server did.
+    pub(super) fn floor(&mut self, name: &str, value: f64) {
+        if let Some(figure) = self.figures.iter_mut().find(|figure| figure.name == name) {
+            figure.floor = Some(value);
+        }
+    }
+
+    pub(super) fn note(&mut self, note: impl Into<String>) {
+        self.notes.push(note.into());
+    }
+
+    pub(super) fn print(&self, as_json: bool) {
+        if as_json { say!("{}", self.json()) } else { self.table() }
+    }
+
+    fn json(&self) -> Value {
+        let figure = |figure: &Figure| {
+            let (aim, met) = match figure.aim {
+                Aim::AtLeast(aim) => (json!(aim), json!(figure.value >= aim)),
+                Aim::AtMost(aim) => (json!(aim), json!(figure.value <= aim)),
+                Aim::None => (Value::Null, Value::Null),
+            };
+            let value = json!({
+                "value": figure.value, "unit": figure.unit, "aim": aim, "met": met, "floor": figure.floor,
+            });
+            (figure.name.to_owned(), value)
+        };
+        let figures: Map<String, Value> = self.figures.iter().map(figure).collect();
+        json!({"figures": figures, "notes": self.notes})
+    }
+
+    fn table(&self) {
+        let width = self.figures.iter().map(|figure| figure.words.chars().count()).max().unwrap_or(0);
+        say!("{:width$} {:>18} {:>12} {:>5} {:>11} {:>9}", "", "measured", "aim", "", "floor", "ratio");
+        for Figure { words, unit, value, aim, floor, .. } in &self.figures {
+            let (aim, met) = match *aim {
+                Aim::AtLeast(aim) => (format!("≥ {}", short(aim)), if *value >= aim { "met" } else { "not" }),
+                Aim::AtMost(aim) => (format!("≤ {}", short(aim)), if *value <= aim { "met" } else { "not" }),
+                Aim::None => (String::new(), ""),
+            };
+            let ratio = floor.map_or_else(String::new, |floor| format!("{:.2}", value / floor));
+            let (floor, value) = (floor.map_or_else(String::new, short), short(*value));
+            say!("{words:width$} {value:>11} {unit:6} {aim:>12} {met:>5} {floor:>11} {ratio:>9}");
+        }
+        for note in &self.notes {
+            say!("\n{note}");
+        }
+    }
+}
+
+/// A number with as many digits as are worth reading.
+fn short(value: f64) -> String {
+    match value.abs() {
+        0.0..10.0 => format!("{value:.2}"),
+        10.0..100.0 => format!("{value:.1}"),
+        _ => format!("{value:.0}"),
+    }
+}

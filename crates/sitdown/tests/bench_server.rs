@@ -1,0 +1,56 @@
+//! The bench of the server runs to its end and measures everything. What it measures here says nothing: other
+//! tests run beside it.
+
+use std::process::Command;
+
+use serde_json::Value;
+
+/// What every system can measure, and after it what takes Linux.
+const FIGURES: [&str; 19] = [
+    "binary_mb",
+    "sync_ms",
+    "start_empty_ms",
+    "filled_games",
+    "filled_s",
+    "start_full_ms",
+    "lobby_ms",
+    "moves_per_second",
+    "client_us_per_move",
+    "moves_per_commit",
+    "updates_p50_ms",
+    "updates_p99_ms",
+    "updates_max_ms",
+    "answers_p50_ms",
+    "answers_p99_ms",
+    "paced_moves",
+    "message_bytes",
+    "answer_bytes",
+    "connections",
+];
+const OF_THE_PROCESS: [&str; 4] =
+    ["cpu_us_per_move", "cpu_us_per_move_paced", "kb_per_idle_table", "kb_per_connection"];
+
+#[test]
+fn a_quick_run_measures_everything() {
+    let folder = env!("CARGO_TARGET_TMPDIR");
+    let output = Command::new(env!("CARGO_BIN_EXE_sitdown"))
+        .args(["bench", "server", "--quick", "--json", "--folder", folder])
+        .output()
+        .unwrap();
+    assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
+    let report: Value = serde_json::from_slice(&output.stdout).unwrap();
+    let more: &[&str] = if cfg!(target_os = "linux") { &OF_THE_PROCESS } else { &[] };
+    for name in FIGURES.iter().chain(more) {
+        let value = report["figures"][name]["value"].as_f64();
+        assert!(value.is_some_and(|value| value > 0.0), "{name}: {value:?} in {report}");
+    }
+    for name in ["moves_per_second", "updates_p99_ms", "answers_p99_ms"] {
+        let floor = report["figures"][name]["floor"].as_f64();
+        assert!(floor.is_some_and(|value| value > 0.0), "{name}: {floor:?} in {report}");
+    }
+    assert_eq!(report["notes"], serde_json::json!([]));
+    let left = std::fs::read_dir(folder).unwrap().filter_map(Result::ok);
+    let left: Vec<_> =
+        left.filter(|file| file.file_name().to_string_lossy().starts_with("sitdown-bench")).collect();
+    assert!(left.is_empty(), "{left:?}");
+}
