@@ -23,18 +23,18 @@ def ask(path, body=None, accept="application/json"):
     return urllib.request.urlopen(urllib.request.Request(f"{server}/api/v1{path}", data, headers), timeout=60)
 
 
-def best(menu, look):
-    """The idea: which of the answers on the menu to give, by what the seat sees. Everything is in notation."""
+def best(menu, seat, board):
+    """The idea: which of the answers on the menu to give, by what lies on the table. Everything is in notation."""
     def worth(answer):
         word, _, what = answer["command"].partition(" ")
-        if look["game"] == "mob-city":
+        if board["game"] == "mob-city":
             # Play everything, then buy the dearest business there is money for.
-            prices = {shop["business"]: shop["cost"] for shop in look["businesses"]}
+            prices = {shop["business"]: shop["cost"] for shop in board["businesses"]}
             order = ["defend", "play", "stake", "target", "buy", "roll", "take", "use", "discard"]
             return prices.get(what, 0), -(order.index(word) if word in order else len(order))
         # Strike back when hit; attack while there is something to play; aim at whoever has most mobsters at home.
-        home = {f["seat"]: sum(m["state"] == "home" for m in f["mobsters"]) for f in look["families"]}
-        home[look["viewer"]] = -1
+        home = {family["seat"]: len(family["home"]) for family in board["families"]}
+        home[seat] = -1
         order = ["counter", "play", "name", "choose", "pass", "discard"]
         return -(order.index(word) if word in order else len(order)), home.get(what[:1], 0)
     return max(menu, key=worth)["command"]
@@ -45,7 +45,7 @@ def answer(seat, now):
     one after the other with /suppose, which changes nothing, and sent together."""
     menu, move = now["menu"], {"seat": seat, "at": now["at"], "commands": []}
     while menu:
-        move["commands"].append(best(menu, now["look"]))
+        move["commands"].append(best(menu, seat, now["board"]))
         menu = json.load(ask(f"/tables/{table}/suppose", move))["menu"]
     ask(f"/tables/{table}/moves", move).close()
 

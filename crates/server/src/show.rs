@@ -1,7 +1,11 @@
 //! What one viewer of a table gets, for programs: built up from what he may know.
 
+use std::collections::BTreeMap;
+use std::sync::Arc;
+
 use serde::Serialize;
-use sitting::{Choice, Known, Look, Settings, Told, hex};
+use serde_json::value::RawValue;
+use sitting::{Board, Choice, Own, Settings, Told, hex};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
@@ -62,8 +66,11 @@ pub struct TableNow {
     pub sealed: Option<String>,
     /// When the window closes or the time of whoever is asked runs out, in milliseconds since 1970.
     pub until: Option<i64>,
-    /// What lies on the table and in the own hand; nothing before the deal.
-    pub look: Option<Look>,
+    /// What lies face up; nothing before the deal.
+    #[schema(value_type = Option<Board>)]
+    pub board: Option<Arc<RawValue>>,
+    /// What this viewer knows beyond that.
+    pub own: Option<Own>,
     /// Who has won.
     pub winners: Vec<String>,
     /// The hash of the secret that the cards come from.
@@ -143,6 +150,9 @@ impl From<Told> for SeenNow {
 pub struct TableWhole {
     /// How it is set.
     pub settings: Settings,
+    /// What the mobsters at the table are called, once the cards are dealt.
+    #[schema(value_type = BTreeMap<String, String>)]
+    pub names: BTreeMap<String, &'static str>,
     /// How it is.
     pub now: TableNow,
 }
@@ -232,7 +242,8 @@ pub(crate) fn table_now(
         menu: menu.into_iter().map(Answer::from).collect(),
         sealed,
         until,
-        look: sitting.map(|sitting| Known::look(&sitting.view(viewer))),
+        board: state.board(),
+        own: sitting.and_then(|sitting| sitting.view(viewer).own()),
         winners: sitting.and_then(|sitting| sitting.winners()).map_or_else(Vec::new, letters),
         commitment: hex(&state.commitment),
         secret: (state.status == Status::Over).then(|| hex(&state.secret().0)),

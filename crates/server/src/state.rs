@@ -1,6 +1,8 @@
 //! A table as it stands: the fold of its entries. Nothing here writes, waits or sends.
 
-use std::sync::Arc;
+use std::sync::{Arc, OnceLock};
+
+use serde_json::value::RawValue;
 
 use sitting::{
     Cause, Clock, Closing, Entry, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting, begin, link,
@@ -122,6 +124,8 @@ pub(crate) struct State {
     pub(crate) asked_at: i64,
     /// Where the rematch is.
     pub(crate) rematch: Option<String>,
+    /// What lies face up, as JSON: written once for all who look.
+    board: OnceLock<Option<Arc<RawValue>>>,
     chances: Chances,
     seed: [u8; 32],
 }
@@ -144,6 +148,7 @@ impl State {
             public: 0,
             asked_at: created,
             rematch: None,
+            board: OnceLock::new(),
             chances,
             seed: [0; 32],
         }
@@ -233,6 +238,7 @@ impl State {
             Move::Over { .. } => self.status = Status::Over,
         }
         self.public += 1;
+        self.board = OnceLock::new();
         let bots = self.bots();
         if let Some(sitting) = &mut self.sitting {
             sitting.watch_for(bots);
@@ -302,6 +308,15 @@ impl State {
         let step = self.sitting.as_ref().map_or(0, |sitting| sitting.steps());
         let secret = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|n| self.seed[n]));
         secret ^ step.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seat.number() as u64) << 56
+    }
+
+    /// What lies face up, as JSON; nothing before the deal.
+    pub(crate) fn board(&self) -> Option<Arc<RawValue>> {
+        let written = || {
+            let board = self.sitting.as_ref()?.view(Viewer::Spectator).board();
+            serde_json::value::to_raw_value(&board).ok().map(Arc::from)
+        };
+        self.board.get_or_init(written).clone()
     }
 
     /// Who listens.

@@ -21,8 +21,8 @@ mod watch;
 pub use entry::{BadEntry, Cause, Closing, Entry, Move};
 pub use fair::{Secret, hex, seed, unhex};
 pub use look::{
-    Business, CardOnTable, Family, FamilyBusinessLook, Hand, Known, Look, MobCityLook, Mobster, Money,
-    OnSale, OtherHand, Player, State, Term,
+    Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, Known, MobCityBoard, Money, OnSale,
+    OtherHand, Own, Player, Term,
 };
 pub use luck::Luck;
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};

@@ -1,9 +1,10 @@
-//! What a viewer knows, for programs: everything in a view, as JSON in notation.
+//! What a viewer knows, for programs: everything in a view, as JSON in notation. What lies face up is apart from
+//! what only one seat knows, so that it is written once for everybody.
 
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use table::{Seat, Seats, Viewer};
+use table::{Seat, Seats};
 use utoipa::ToSchema;
 
 /// A view of either game.
@@ -15,21 +16,35 @@ pub enum Known {
     MobCity(Box<mob_city::View>),
 }
 
-/// What a viewer sees. Cards, mobsters, seats and questions are in notation.
+/// What lies face up: the same for everybody. Cards, mobsters, seats and questions are in notation.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "game", rename_all = "kebab-case")]
-pub enum Look {
+pub enum Board {
     /// Of Family Business.
-    FamilyBusiness(FamilyBusinessLook),
+    FamilyBusiness(FamilyBusinessBoard),
     /// Of Mob City.
-    MobCity(MobCityLook),
+    MobCity(MobCityBoard),
+}
+
+/// What one seat knows beyond that.
+#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
+pub struct Own {
+    /// Its hand.
+    pub hand: Hand,
+    /// In Mob City its draw pile, as counts.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub pile: Option<Hand>,
+    /// In Mob City what its last Wire Tap showed.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub tap: Option<OtherHand>,
+    /// In Mob City the hand that it may look into now.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub shown: Option<OtherHand>,
 }
 
 /// A table of Family Business.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct FamilyBusinessLook {
-    /// Who is looking: a seat, or nobody at the table.
-    pub viewer: Option<String>,
+pub struct FamilyBusinessBoard {
     /// What the table waits for.
     pub waiting: String,
     /// Whose turn it is.
@@ -48,8 +63,6 @@ pub struct FamilyBusinessLook {
     pub next_turn: Option<String>,
     /// Each seat's family.
     pub families: Vec<Family>,
-    /// The own hand.
-    pub hand: Vec<String>,
 }
 
 /// A card on its way.
@@ -78,33 +91,12 @@ pub struct Family {
     pub held: u8,
     /// Those of them that everybody knows.
     pub known: Vec<String>,
-    /// Its mobsters.
-    pub mobsters: Vec<Mobster>,
-}
-
-/// A mobster.
-#[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct Mobster {
-    /// Who, in notation.
-    pub id: String,
-    /// What he is called.
-    pub name: &'static str,
-    /// How he is.
-    pub state: State,
-    /// The ability he bears.
-    pub ability: Option<String>,
-}
-
-/// How a mobster is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum State {
-    /// In front of his player.
-    Home,
-    /// On the Hit List.
-    Listed,
-    /// Dead.
-    Dead,
+    /// Its mobsters who are at home. Those on the Hit List are there.
+    pub home: Vec<String>,
+    /// Its mobsters who are dead.
+    pub dead: Vec<String>,
+    /// Which of them bear which ability.
+    pub abilities: BTreeMap<String, String>,
 }
 
 /// How many there are of each card.
@@ -112,9 +104,7 @@ pub type Hand = BTreeMap<String, u8>;
 
 /// A table of Mob City.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
-pub struct MobCityLook {
-    /// Who is looking: a seat, or nobody at the table.
-    pub viewer: Option<String>,
+pub struct MobCityBoard {
     /// What the table waits for.
     pub waiting: String,
     /// Whose turn it is.
@@ -139,14 +129,6 @@ pub struct MobCityLook {
     pub businesses: Vec<Business>,
     /// The players.
     pub players: Vec<Player>,
-    /// The own hand.
-    pub hand: Hand,
-    /// The own draw pile, as counts.
-    pub pile: Hand,
-    /// What the last Wire Tap showed.
-    pub tap: Option<OtherHand>,
-    /// The hand that the viewer may look into now.
-    pub shown: Option<OtherHand>,
 }
 
 /// Large, by denomination.
@@ -234,13 +216,49 @@ pub struct OtherHand {
 }
 
 impl Known {
-    /// The same for programs.
+    /// What lies face up, for programs.
     #[must_use]
-    pub fn look(&self) -> Look {
+    pub fn board(&self) -> Board {
         match self {
-            Self::FamilyBusiness(view) => Look::FamilyBusiness(family_business_look(view)),
-            Self::MobCity(view) => Look::MobCity(mob_city_look(view)),
+            Self::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
+            Self::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
         }
+    }
+
+    /// What the seat that looks knows beyond that; nothing if nobody at the table looks.
+    #[must_use]
+    pub fn own(&self) -> Option<Own> {
+        match self {
+            Self::FamilyBusiness(view) => view.seat().map(|_| {
+                let cards = view.hand.cards().iter();
+                let hand = cards.map(|card| (card.to_string(), view.hand.count(card) as u8)).collect();
+                Own { hand, pile: None, tap: None, shown: None }
+            }),
+            Self::MobCity(view) => view.seat().map(|_| {
+                let other = |(of, cards): (Seat, mob_city::Hand)| OtherHand {
+                    of: of.to_string(),
+                    hand: hand(&cards),
+                };
+                Own {
+                    hand: hand(&view.hand),
+                    pile: Some(hand(&view.pile)),
+                    tap: view.tap.map(other),
+                    shown: view.shown.map(other),
+                }
+            }),
+        }
+    }
+
+    /// What the mobsters at the table are called; none in Mob City.
+    #[must_use]
+    pub fn names(&self) -> BTreeMap<String, &'static str> {
+        let Self::FamilyBusiness(view) = self else { return BTreeMap::new() };
+        let setup = &view.board.setup;
+        let all = Seat::first(setup.seats.into()).flat_map(|seat| family_business::Mobsters::of(seat).iter());
+        let name = |mobster: family_business::Mobster| {
+            words::mobster_name(setup.families[mobster.boss().number()], mobster.number())
+        };
+        all.map(|mobster| (mobster.to_string(), name(mobster))).collect()
     }
 }
 
@@ -248,25 +266,18 @@ fn names<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
     things.into_iter().map(|thing| thing.to_string()).collect()
 }
 
-fn viewer(viewer: Viewer) -> Option<String> {
-    match viewer {
-        Viewer::Seat(seat) => Some(seat.to_string()),
-        Viewer::Spectator => None,
-    }
-}
-
-fn family_business_look(view: &family_business::View) -> FamilyBusinessLook {
-    let board = &view.board;
+fn family_business_board(board: &family_business::Board) -> FamilyBusinessBoard {
     let family = |seat: Seat| Family {
         seat: seat.to_string(),
         family: board.setup.families[seat.number()].to_string(),
         playing: board.players.contains(seat),
         held: board.held[seat],
         known: names(board.known[seat].iter()),
-        mobsters: family_business::Mobsters::of(seat).iter().map(|mobster| look_of(mobster, board)).collect(),
+        home: names(board.home_of(seat).iter()),
+        dead: names(board.dead().among(family_business::Mobsters::of(seat)).iter()),
+        abilities: abilities(seat, board),
     };
-    FamilyBusinessLook {
-        viewer: viewer(view.viewer),
+    FamilyBusinessBoard {
         waiting: board.waiting.to_string(),
         turn: board.turn.to_string(),
         war: board.war,
@@ -281,26 +292,16 @@ fn family_business_look(view: &family_business::View) -> FamilyBusinessLook {
         }),
         next_turn: board.celebrity.or(board.claim).map(|seat| seat.to_string()),
         families: Seat::first(board.setup.seats.into()).map(family).collect(),
-        hand: names(view.hand.iter()),
     }
 }
 
-fn look_of(mobster: family_business::Mobster, board: &family_business::Board) -> Mobster {
-    let state = if board.home.contains(mobster) {
-        State::Home
-    } else if board.hit_list.set().contains(mobster) {
-        State::Listed
-    } else {
-        State::Dead
-    };
-    let family = board.setup.families[mobster.boss().number()];
-    let ability = board.bearers.iter().position(|bearer| *bearer == Some(mobster));
-    Mobster {
-        id: mobster.to_string(),
-        name: words::mobster_name(family, mobster.number()),
-        state,
-        ability: ability.and_then(|n| family_business::Cards::ABILITIES.nth(n)).map(|card| card.to_string()),
-    }
+/// Who of a family bears which ability.
+fn abilities(seat: Seat, board: &family_business::Board) -> BTreeMap<String, String> {
+    let bearers = family_business::Cards::ABILITIES.iter().zip(board.bearers);
+    let own = bearers.filter_map(|(ability, bearer)| Some((bearer?, ability)));
+    own.filter(|(bearer, _)| bearer.boss() == seat)
+        .map(|(bearer, ability)| (bearer.to_string(), ability.to_string()))
+        .collect()
 }
 
 fn hand(cards: &mob_city::Hand) -> Hand {
@@ -312,11 +313,9 @@ fn money(money: mob_city::Money) -> Money {
     Money { one, two, five }
 }
 
-fn mob_city_look(view: &mob_city::View) -> MobCityLook {
+fn mob_city_board(board: &mob_city::Board) -> MobCityBoard {
     use mob_city::{Business as Kind, Card};
-    let board = &view.board;
     let rules = board.rules();
-    let other = |(of, cards): (Seat, mob_city::Hand)| OtherHand { of: of.to_string(), hand: hand(&cards) };
     let on_sale = |card: Card| OnSale {
         card: card.to_string(),
         cost: rules.cost(card),
@@ -349,8 +348,7 @@ fn mob_city_look(view: &mob_city::View) -> MobCityLook {
         pile: board.pile[seat],
         discard: hand(&board.discard[seat]),
     };
-    MobCityLook {
-        viewer: viewer(view.viewer),
+    MobCityBoard {
         waiting: board.waiting.to_string(),
         turn: board.turn.to_string(),
         controller: board.controller.map(|seat| seat.to_string()),
@@ -363,10 +361,6 @@ fn mob_city_look(view: &mob_city::View) -> MobCityLook {
         shop: Card::ALL.into_iter().map(on_sale).filter(|sale| rules_sell(rules, sale)).collect(),
         businesses: Kind::ALL.into_iter().map(business).collect(),
         players: Seats::first(board.setup.seats.into()).iter().map(player).collect(),
-        hand: hand(&view.hand),
-        pile: hand(&view.pile),
-        tap: view.tap.map(other),
-        shown: view.shown.map(other),
     }
 }
 

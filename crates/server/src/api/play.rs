@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::Look;
+use sitting::{Board, Own};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
@@ -274,15 +274,24 @@ pub(crate) async fn say(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// Everybody's cards, as they were a while ago.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OpenCards {
+    /// What lay face up then; nothing if the game was not dealt yet.
+    board: Option<Board>,
+    /// What each seat knew beyond that.
+    own: Vec<Option<Own>>,
+}
+
 /// Everybody's cards, as they were a while ago, where the table allows it to those who watch.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/open-cards", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 200, body = Vec<Look>), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = OpenCards), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn open_cards(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-) -> Result<Json<Vec<Look>>, Error> {
+) -> Result<Json<OpenCards>, Error> {
     let table = app.hall.table(&table).await?;
     let delay = {
         let state = table.state().await;
@@ -293,5 +302,7 @@ pub(crate) async fn open_cards(
     };
     let until = crate::table::now() - i64::from(delay) * 1000;
     let entries = history::entries(&table.store, &table.id).await?;
-    Ok(Json(history::all_views(&entries, until)?.iter().map(sitting::Known::look).collect()))
+    let views = history::all_views(&entries, until)?;
+    let board = views.first().map(sitting::Known::board);
+    Ok(Json(OpenCards { board, own: views.iter().map(sitting::Known::own).collect() }))
 }

@@ -82,10 +82,9 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
     let state = table.state().await;
     let person = ask.person.as_deref();
     let viewer = viewer(&state, person, wanted)?;
-    Ok(TableWhole {
-        settings: (*state.settings).clone(),
-        now: table_now(&state, person, viewer, ask.language),
-    })
+    let names = state.sitting.as_ref().map(|sitting| sitting.view(viewer).names()).unwrap_or_default();
+    let settings = (*state.settings).clone();
+    Ok(TableWhole { settings, names, now: table_now(&state, person, viewer, ask.language) })
 }
 
 /// Set a table. Whatever is left out is as usual. You are its host, but do not sit yet.
