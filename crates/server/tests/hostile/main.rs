@@ -5,6 +5,7 @@ mod house;
 mod limits;
 mod nonsense;
 mod origins;
+mod pages;
 mod records;
 mod secrets;
 mod slow;

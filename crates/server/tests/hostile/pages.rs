@@ -1,0 +1,151 @@
+//! Forms filled in with nonsense, and pages asked for by those who should not.
+//!
+//! The addresses are read from the code that has them, so that new ones are tried by themselves.
+
+use std::fmt::Write as _;
+
+use serde_json::json;
+
+use crate::house::{Ask, Dice, House};
+
+/// Every address of a page.
+fn addresses() -> Vec<String> {
+    let code = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages.rs")).unwrap();
+    let all: Vec<String> = code
+        .split(".route(\"")
+        .skip(1)
+        .filter_map(|rest| rest.split_once('"'))
+        .map(|(path, _)| path.to_owned())
+        .collect();
+    assert!(all.len() > 30, "{all:?}");
+    all
+}
+
+/// The names that the code of the pages gives to fields.
+fn fields() -> Vec<String> {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages");
+    let mut names: Vec<String> = Vec::new();
+    for file in std::fs::read_dir(folder).unwrap() {
+        let code = std::fs::read_to_string(file.unwrap().path()).unwrap();
+        for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
+            let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
+            names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
+        }
+    }
+    names.sort();
+    names.dedup();
+    assert!(names.len() > 10, "{names:?}");
+    names
+}
+
+/// A text as forms send it.
+fn encoded(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut all, byte| {
+        let _ = write!(all, "%{byte:02x}");
+        all
+    })
+}
+
+const VALUES: [&str; 16] = [
+    "",
+    "A",
+    "Z",
+    "-1",
+    "0",
+    "1",
+    "18446744073709551616",
+    "pass",
+    "play contract",
+    "mob-city",
+    "\0",
+    "\u{202e}x",
+    "\r\nset-cookie: sitdown=x",
+    "<script>alert(1)</script>",
+    "https://evil.example/",
+    "//evil.example",
+];
+
+fn form(dice: &mut Dice, names: &[String]) -> Vec<u8> {
+    let mut text = String::new();
+    for _ in 0..dice.below(12) {
+        let value = VALUES[dice.below(VALUES.len())];
+        let value = if dice.below(20) == 0 { "x".repeat(5000) } else { encoded(value) };
+        let _ = write!(text, "&{}={value}", names[dice.below(names.len())]);
+    }
+    text.into_bytes()
+}
+
+#[test]
+fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
+    let house = House::open();
+    let (ann, eve) = (house.person("Ann"), house.person("Eve"));
+    let table = house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 5000, "window_ms": 0 }));
+    let name = table.rsplit('/').next().unwrap();
+    let own = house.ask(&Ask::post("/api/v1/people", &json!({ "name": "Own" }))).json();
+    let own = own["token"].as_str().unwrap().to_owned();
+    let (names, mut dice) = (fields(), Dice(5));
+    for address in addresses() {
+        let address =
+            address.replace("{table}", name).replace("{record}", "aaaaaaaaaaaaaaaa").replace("{name}", "x");
+        for who in [eve.as_str(), &ann, ""] {
+            // The page about oneself may show one's own secret, to take it to another device.
+            let who = if address.starts_with("/me") && !who.is_empty() { &own } else { who };
+            let ask =
+                |ask: Ask| if who.is_empty() { ask } else { ask.head("cookie", &format!("sitdown={who}")) };
+            for _ in 0..25 {
+                let form = form(&mut dice, &names);
+                let query = String::from_utf8_lossy(&form).into_owned();
+                let answers = [
+                    house.ask(&ask(Ask::get(&format!("{address}?{query}")))),
+                    house.ask(&ask(
+                        Ask::new("POST", &address).raw("application/x-www-form-urlencoded", &form)
+                    )),
+                ];
+                for answer in answers {
+                    let text = answer.text();
+                    assert!(!text.contains("<script>alert"), "{address}: {query}");
+                    let there = answer.head("location").unwrap_or("/");
+                    assert!(there.starts_with('/') && !there.starts_with("//"), "{address} leads to {there}");
+                }
+            }
+            for garbage in [&b"\xff\xfe=\x00"[..], b"%", b"%zz=%zz", b"&&&&", b"=", b"a", &[b'&'; 50_000]] {
+                for kind in
+                    ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""]
+                {
+                    house.ask(&ask(Ask::new("POST", &address).raw(kind, garbage)));
+                }
+            }
+            let large = ask(Ask::new("POST", &address));
+            let large =
+                large.raw("application/x-www-form-urlencoded", b"a=b").head("content-length", "99999999999");
+            house.ask(&large);
+        }
+    }
+    let game = house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0 }));
+    house.play_out(&ann, &game);
+    house.close();
+}
+
+#[test]
+fn forms_of_other_sites_are_refused() {
+    let house = House::open();
+    let ann = house.person("Ann");
+    let table = house.table(&ann, &json!({ "seats": 2 }));
+    let name = table.rsplit('/').next().unwrap();
+    let before = house.get(&ann, &table).text();
+    for address in addresses() {
+        let address =
+            address.replace("{table}", name).replace("{record}", "aaaaaaaaaaaaaaaa").replace("{name}", "x");
+        for (head, value) in
+            [("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
+        {
+            let form = Ask::new("POST", &address)
+                .raw("application/x-www-form-urlencoded", b"seat=A&name=Eve&bot=capo");
+            let answer = house.ask(&form.head("cookie", &format!("sitdown={ann}")).head(head, value));
+            assert_eq!(answer.status, 403, "{address}");
+            assert!(answer.head("set-cookie").is_none(), "{address}");
+        }
+    }
+    assert_eq!(house.get(&ann, &table).text(), before);
+    house.close();
+}
