@@ -127,7 +127,7 @@ fn all_there(file: &Path, tables: &[String], acknowledged: &[Acknowledged]) {
             for (_, seat, made_at, command) in acknowledged.iter().filter(|(table, ..)| table == name) {
                 let found = entries.iter().any(|entry| match &entry.what {
                     Move::Played { seat: who, cause: Cause::Person, made_at: at, commands, .. } => {
-                        who.to_string() == *seat && at == made_at && commands == &[command.clone()]
+                        who.to_string() == *seat && at == made_at && commands == std::slice::from_ref(command)
                     }
                     Move::Answered { seat: who, made_at: at, command: said, .. } => {
                         who.to_string() == *seat && at == made_at && said == command
