@@ -1,7 +1,7 @@
 //! The table server: lobby, tables, clocks, pages, streams and the API.
 //!
-//! A request goes through [`app::meet`] (who asks, and may he?), a handler in `api` or `pages`, and a deed in
-//! `deeds`. Every change of a table goes through [`table::Table::change`]: it is written down first and happens
+//! A request goes through `app::meet` (who asks, and may he?), a handler in `api` or `pages`, and a deed in
+//! `deeds`. Every change of a table goes through `Table::change`: it is written down first and happens
 //! then. Whoever looks at a table is woken, and gets what he may know of it from `show` or `pages`.
 
 mod api;
