@@ -3,7 +3,7 @@
 //! Outside of this crate nobody needs to know which game is played: commands and events go in and out in
 //! notation, sentences come out in the viewer's language, and what a viewer sees comes out as JSON. Whoever
 //! runs a table keeps [`Entry`] after entry; the fold of them is the table, and together they are its record,
-//! which [`verify`] can hold against the rules and the deal.
+//! which [`verify()`] can hold against the rules and the deal.
 
 mod entry;
 mod fair;
