@@ -320,8 +320,8 @@ fn giving_up_in_mob_city_ends_a_game_of_two() {
     assert_eq!((kept.status, &kept.json["proved"]), (201, &json!(true)), "{}", kept.json);
     let forged = record.to_string().replace("gave-up A", "gave-up B");
     let kept = people[0].ask_with("POST", "/api/v1/records", "text/plain", &forged);
-    assert_eq!((kept.status, &kept.json["proved"]), (201, &json!(false)));
-    assert!(kept.json["doubt"].as_str().unwrap().contains("hash"), "{}", kept.json);
+    assert_eq!(kept.status, 422, "nothing of it can be trusted, so it is not kept");
+    assert!(kept.json["sentence"].as_str().unwrap().contains("hash"), "{}", kept.json);
 }
 
 #[test]
