@@ -33,7 +33,7 @@ impl Join {
     pub(crate) fn run(&self) -> ExitCode {
         let l = self.language.messages();
         let Some(address) = Address::read(&self.table).filter(|address| !address.is_record) else {
-            return refuse(&[l.msg_join_no_table(self.table.as_str())]);
+            return refuse(&[l.msg_join_no_table(self.table.as_str(), "http://localhost:7070/t/NAME")]);
         };
         match self.play(&address) {
             Ok(()) => ExitCode::SUCCESS,
