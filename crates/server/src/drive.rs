@@ -174,7 +174,9 @@ fn in_window(state: &State, window: Window, step: u64, decided: &[Decided]) -> N
     for seat in bots {
         if !decided.iter().any(|each| each.seat == seat) {
             // Somewhere in the window, wherever it happens to be: never sooner because of what the bot holds.
-            let length = until.map_or(i64::from(state.settings.pace_ms), |until| until - opened).min(60_000);
+            // Where a window ends with the last answer, nobody is kept waiting for a bot's.
+            let pace = i64::from(state.settings.pace_ms);
+            let length = until.filter(|_| !state.closes_early()).map_or(pace, |until| until - opened);
             let part = 30 + (state.bot_seed(seat) % 60) as i64;
             let order = state.chairs[seat.number()].bot().unwrap_or_default();
             return thinking(state, seat, order, opened + length * part / 100);
@@ -186,6 +188,8 @@ fn in_window(state: &State, window: Window, step: u64, decided: &[Decided]) -> N
         .iter()
         .filter_map(|seat| match &state.chairs[seat.number()].sealed {
             Some((answer, at)) => Some((seat, answer.as_str(), *at)),
+            // What a stand-in had in mind is nothing to somebody who is back.
+            None if state.chairs[seat.number()].is_present() => None,
             None => {
                 let each = decided.iter().find(|each| each.seat == seat)?;
                 Some((seat, each.commands.first().map_or("pass", String::as_str), each.at))

@@ -5,6 +5,9 @@ use store::Store;
 use table::{Seat, Viewer};
 
 use crate::error::Error;
+use crate::people::Person;
+use crate::show::viewer;
+use crate::table::{Table, now};
 
 /// What happened in one entry of a game, if anything.
 pub(crate) fn events(what: &Move) -> Option<&[String]> {
@@ -57,8 +60,20 @@ pub(crate) fn told(entries: &[Entry], steps: u64, to: &Listener<'_>) -> Result<V
     Ok(all)
 }
 
-/// What every seat knew at a moment: for those who may see all cards, late.
-pub(crate) fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
+/// What every seat knew a while ago, for those who may see all cards late, and how many seconds late that is.
+pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<Known>), Error> {
+    let delay = {
+        let state = table.state().await;
+        viewer(&state, person, None)?;
+        // Who plays does not look into others' hands, however late.
+        let plays = person.is_some_and(|person| !state.seats_of(&person.id).is_empty());
+        state.settings.open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
+    };
+    let entries = entries(&table.store, &table.id).await?;
+    Ok((delay, all_views(&entries, now() - i64::from(delay) * 1000)?))
+}
+
+fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
     let steps = entries.iter().filter(|entry| entry.at <= until && events(&entry.what).is_some()).count();
     if steps == 0 {
         return Ok(Vec::new());

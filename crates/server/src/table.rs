@@ -131,12 +131,12 @@ impl Table {
         Ok(answer)
     }
 
-    async fn write(&self, state: &mut State, wish: Wish, at: i64) -> Result<(), Error> {
+    async fn write(&self, state: &mut State, mut wish: Wish, at: i64) -> Result<(), Error> {
         let (mut seq, mut hash) = (state.seq, state.hash);
         let mut rows = Vec::with_capacity(wish.moves.len());
         let mut entries = Vec::with_capacity(wish.moves.len());
-        for what in &wish.moves {
-            let entry = Entry { at, what: what.clone() };
+        for what in std::mem::take(&mut wish.moves) {
+            let entry = Entry { at, what };
             let text = entry.to_string();
             hash = link(&hash, &text);
             rows.push(NewEntry { seq, at, entry: text.clone(), hash });

@@ -293,16 +293,7 @@ pub(crate) async fn open_cards(
     Address(table): Address<String>,
 ) -> Result<Json<OpenCards>, Error> {
     let table = app.hall.table(&table).await?;
-    let delay = {
-        let state = table.state().await;
-        // Who plays does not look into others' hands, however late.
-        let plays = ask.person.as_ref().is_some_and(|person| !state.seats_of(&person.id).is_empty());
-        viewer(&state, ask.person.as_deref(), None)?;
-        state.settings.open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
-    };
-    let until = crate::table::now() - i64::from(delay) * 1000;
-    let entries = history::entries(&table.store, &table.id).await?;
-    let views = history::all_views(&entries, until)?;
+    let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
     let board = views.first().map(sitting::Known::board);
     Ok(Json(OpenCards { board, own: views.iter().map(sitting::Known::own).collect() }))
 }

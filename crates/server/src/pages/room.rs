@@ -465,16 +465,8 @@ pub(super) async fn open_cards(
     Address(name): Address<String>,
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
-    let (delay, players) = {
-        let state = table.state().await;
-        let person = visit.ask.person.as_deref();
-        let plays = person.is_some_and(|person| !state.seats_of(&person.id).is_empty());
-        crate::show::viewer(&state, person, None)?;
-        let delay = state.settings.open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?;
-        (delay, Arc::clone(&state.players))
-    };
-    let until = crate::table::now() - i64::from(delay) * 1000;
-    let views = history::all_views(&history::entries(&table.store, &table.id).await?, until)?;
+    let (delay, views) = history::open_cards(&table, visit.ask.person.as_deref()).await?;
+    let players = Arc::clone(&table.state().await.players);
     let (language, l) = (visit.language(), visit.messages());
     let hand = |known: &Known| match known {
         Known::FamilyBusiness(view) => {
