@@ -1,21 +1,30 @@
-// The page of a table follows the table: the server pushes pieces of it, each replacing the element of the
-// same id. Without this script every page works as it is.
+// The page of a table follows the table: the server pushes the parts of it that have changed, each replacing the
+// element of the same id. Without this script every page works as it is.
 (() => {
   'use strict';
   const body = document.body;
   const plainTitle = document.title;
+  const calm = matchMedia('(prefers-reduced-motion: reduce)');
+  const parse = html => [...new DOMParser().parseFromString(html, 'text/html').body.children];
+
+  // What the server has sent of each part, and whether a choice is half made: then the page shows more than that.
+  const base = new Map();
+  const table = window.sitdown = { half: false, sent: false, show, parse, listeners: [] };
+  const ask = () => document.getElementById('ask');
+  table.half = Number(ask()?.dataset.chain ?? 0) > 0;
 
   // What somebody is in the middle of: where he is, what he has typed and what he has opened.
   const key = e => e.id || [e.form?.getAttribute('action'), e.form?.elements.seat?.value, e.name, e.type === 'text' ? '' : e.value, e.getAttribute('href')].join('|');
+  const fieldKey = e => (e.type === 'checkbox' ? key(e) : [e.form?.getAttribute('action'), e.form?.elements.seat?.value, e.name].join('|'));
+  const fields = 'input:not([type=hidden]), select, textarea';
   const typed = e => (e.type === 'checkbox' || e.type === 'radio' ? e.checked !== e.defaultChecked
     : e.localName === 'select' ? [...e.options].some(o => o.selected !== o.defaultSelected) : e.value !== e.defaultValue);
 
   function remember(old) {
     const kept = { open: [], fields: new Map(), focus: null, from: null, to: null, scroll: [] };
     for (const d of old.querySelectorAll('details[id]')) if (d.open) kept.open.push(d.id);
-    for (const e of old.querySelectorAll('input:not([type=hidden]), select, textarea')) {
-      if (!e.readOnly && typed(e)) kept.fields.set(e.type === 'checkbox' ? key(e) : fieldKey(e), e.type === 'checkbox' ? e.checked : e.value);
-    }
+    for (const e of old.querySelectorAll(fields)) if (!e.readOnly && typed(e)) kept.fields.set(fieldKey(e), e.type === 'checkbox' ? e.checked : e.value);
+    for (const e of old.querySelectorAll('ol, ul, .candidates')) if (e.scrollLeft) kept.scroll.push([e.className, e.parentElement?.id, e.scrollLeft]);
     const at = document.activeElement;
     if (at && at !== body && old.contains(at)) {
       kept.focus = key(at);
@@ -24,14 +33,16 @@
     return kept;
   }
 
-  const fieldKey = e => [e.form?.getAttribute('action'), e.form?.elements.seat?.value, e.name].join('|');
-
   function restore(now, kept) {
     for (const id of kept.open) { const d = document.getElementById(id); if (d) d.open = true; }
-    for (const e of now.querySelectorAll('input:not([type=hidden]), select, textarea')) {
-      const was = kept.fields.get(e.type === 'checkbox' ? key(e) : fieldKey(e));
+    for (const e of now.querySelectorAll(fields)) {
+      const was = kept.fields.get(fieldKey(e));
       if (was === undefined) continue;
       if (e.type === 'checkbox') e.checked = was; else e.value = was;
+    }
+    for (const [name, parent, left] of kept.scroll) {
+      const e = [...now.querySelectorAll('ol, ul, .candidates')].find(e => e.className === name && e.parentElement?.id === parent);
+      if (e) e.scrollLeft = left;
     }
     if (kept.focus === null) return;
     const all = [...now.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')];
@@ -46,43 +57,118 @@
     }
   }
 
-  // A log grows: only what is new is added, so that a screen reader reads just that.
-  function grow(old, now) {
-    const had = [...old.children].map(li => li.textContent), has = [...now.children].map(li => li.textContent);
-    let same = Math.min(had.length, has.length);
-    while (same > 0 && had.slice(had.length - same).join('\n') !== has.slice(0, same).join('\n')) same--;
-    for (let n = had.length - same; n > 0; n--) old.firstElementChild.remove();
-    [...now.children].slice(same).forEach(li => old.append(li));
-    if (same < has.length) old.scrollTop = old.scrollHeight;
+  // A log grows at its end; whoever reads further up is left in peace.
+  function add(list, items) {
+    const reading = list.scrollHeight - list.scrollTop - list.clientHeight > 40;
+    for (const li of items) list.append(li);
+    while (list.children.length > 80) list.firstElementChild.remove();
+    if (!reading) list.scrollTop = list.scrollHeight;
+    prepare();
   }
 
   const last = new Map();
-  function apply(html) {
-    const pieces = new DOMParser().parseFromString(html, 'text/html').body.children;
-    for (const now of [...pieces]) {
-      const old = now.id && document.getElementById(now.id);
-      if (!old) continue;
-      if (now.id === 'table' && old.dataset.at === now.dataset.at) continue;
-      if (now.id === 'table' && 'halfMade' in body.dataset) {
-        // What was being chosen does not fit the table any more.
-        const to = new URL(location.href);
-        to.searchParams.delete('chain');
-        location.replace(to);
-        return;
+  function replace(now) {
+    const old = document.getElementById(now.id);
+    if (!old || (last.get(now.id) ?? old.outerHTML) === now.outerHTML) return;
+    const text = now.outerHTML;
+    const kept = remember(old);
+    old.replaceWith(now);
+    // A whole table has parts of its own, which are new now too.
+    if (now.id === 'table') last.clear();
+    last.set(now.id, text);
+    restore(now, kept);
+    if (now.id === 'lines') now.scrollTop = now.scrollHeight;
+  }
+
+  // Only what changes its place gets a name: whatever has one takes no clicks while it moves.
+  const where = e => e && `${e.parentElement?.closest('[id]')?.id}|${e.className}`;
+  function movers(pieces) {
+    const found = [];
+    for (const piece of pieces) {
+      for (const now of [piece, ...piece.querySelectorAll('[data-vt]')]) {
+        const name = now.dataset?.vt;
+        if (!name || found.some(([other]) => other === name)) continue;
+        const old = [...document.querySelectorAll('[data-vt]')].find(e => e.dataset.vt === name && !now.closest('#hand'))
+          ?? (now.dataset.from && document.getElementById(now.dataset.from));
+        if (old && where(old) !== where(now)) found.push([name, old, now.classList.contains('dead')]);
       }
-      if (last.get(now.id) === now.outerHTML) continue;
-      last.set(now.id, now.outerHTML);
-      if (now.id === 'log') {
-        old.hidden = now.hidden;
-        grow(old.querySelector('ol'), now.querySelector('ol'));
-        continue;
-      }
-      const kept = remember(old);
-      old.replaceWith(now);
-      restore(now, kept);
-      if (now.id === 'lines') now.scrollTop = now.scrollHeight;
     }
-    prepare();
+    return found.slice(0, 12);
+  }
+
+  let queue = [], busy = false;
+  function show(pieces, moving) { queue.push([pieces, moving]); drain(); }
+  async function drain() {
+    if (busy) return;
+    busy = true;
+    try {
+      while (queue.length) {
+        const [pieces, moving] = queue.shift();
+        const put = () => { pieces.forEach(replace); prepare(); };
+        const moved = moving && !calm.matches && !document.hidden && document.startViewTransition && queue.length < 3 ? movers(pieces) : [];
+        if (!moved.length) { put(); continue; }
+        for (const [name, old, dies] of moved) { old.style.viewTransitionName = name; if (dies) old.style.viewTransitionClass = 'falls'; }
+        const named = [];
+        const transition = document.startViewTransition(() => {
+          for (const [, old] of moved) old.style.viewTransitionName = '';
+          put();
+          for (const [name] of moved) {
+            const now = [...document.querySelectorAll('[data-vt]')].find(e => e.dataset.vt === name && !e.closest('#hand'));
+            if (now) { now.style.viewTransitionName = name; named.push(now); }
+          }
+        });
+        transition.ready.catch(() => { /* a hidden page: it is drawn without moving */ });
+        await transition.updateCallbackDone.catch(() => {});
+        await Promise.race([transition.finished.catch(() => {}), new Promise(done => setTimeout(done, 700))]);
+        for (const now of named) { now.style.viewTransitionName = ''; now.style.viewTransitionClass = ''; }
+      }
+    } finally { busy = false; }
+  }
+
+  // What the server has sent: kept as what is true, and shown unless a choice is half made on top of it.
+  function receive(html) {
+    const pieces = parse(html);
+    const before = ask()?.dataset.at;
+    let log = null;
+    for (const piece of pieces) {
+      if (piece.id === 'log-more') { log = [...piece.children]; continue; }
+      if (piece.id === 'log') { whole(piece); continue; }
+      if (piece.id === 'table') base.clear();
+      base.set(piece.id, piece.outerHTML);
+      for (const part of piece.id === 'table' ? piece.querySelectorAll(':is(#ask, #hand, #own, #bar, #wall, #piles, #covered, [id^=family-], [id^=player-], [id^=shelf-])') : []) base.set(part.id, part.outerHTML);
+    }
+    if (log?.length) {
+      const list = document.querySelector('#log ol');
+      if (list) { document.getElementById('log').hidden = false; add(list, log); }
+      for (const listen of table.listeners) listen(log.map(li => li.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''));
+    }
+    const at = parse(base.get('ask') ?? '')[0]?.dataset.at;
+    if (table.half && at === before && !table.sent) return;
+    const again = table.half;
+    table.half = table.sent = false;
+    const shown = pieces.filter(piece => !piece.id.startsWith('log'));
+    // Whatever was shown of the choice goes back to what is true.
+    if (again && !shown.some(piece => piece.id === 'table')) {
+      const there = new Set(shown.map(piece => piece.id));
+      for (const [id, text] of base) if (id !== 'table' && !there.has(id) && document.getElementById(id)) shown.push(...parse(text));
+    }
+    show(shown, true);
+    if (again && new URLSearchParams(location.search).has('chain')) {
+      const to = new URL(location.href);
+      to.searchParams.delete('chain');
+      history.replaceState(null, '', to);
+    }
+  }
+
+  // The whole log: whoever comes back to a page has perhaps missed something in it.
+  function whole(piece) {
+    const old = document.querySelector('#log ol'), now = piece.querySelector('ol');
+    if (!old || !now) return;
+    document.getElementById('log').hidden = piece.hidden;
+    const had = [...old.children].map(li => li.textContent), has = [...now.children].map(li => li.textContent);
+    let same = Math.min(had.length, has.length);
+    while (same > 0 && had.slice(had.length - same).join('\n') !== has.slice(0, same).join('\n')) same--;
+    add(old, [...now.children].slice(same));
   }
 
   // What the page needs of a script at all: a part in the deal, buttons that copy, clocks that run.
@@ -92,15 +178,14 @@
       const bytes = crypto.getRandomValues(new Uint8Array(32));
       field.value = [...bytes].map(byte => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
     }
-    for (const button of document.querySelectorAll('button[data-copy]')) button.hidden = false;
-    for (const clock of document.querySelectorAll('[data-left]')) {
-      clock.until ??= performance.now() + Number(clock.dataset.left);
-    }
-    const turn = document.getElementById('table')?.dataset.turn;
-    if (document.getElementById('table')) {
-      const bare = plainTitle.replace(/^.* · (?=.* · )/, '');
-      document.title = turn ? `${turn} · ${bare}` : bare;
-    }
+    for (const e of document.querySelectorAll('button[data-copy], [data-script]')) e.hidden = false;
+    for (const clock of document.querySelectorAll('[data-left]')) clock.until ??= performance.now() + Number(clock.dataset.left);
+    if (!document.getElementById('table')) return;
+    const latest = document.getElementById('latest'), told = document.querySelector('#log li:last-child');
+    if (latest && told) latest.textContent = [...told.childNodes].filter(n => !n.classList?.contains('rule')).map(n => n.textContent).join('').trim();
+    const turn = ask()?.dataset.turn;
+    const bare = plainTitle.replace(/^.* · (?=.* · )/, '');
+    document.title = turn ? `${turn} · ${bare}` : bare;
   }
 
   setInterval(() => {
@@ -120,12 +205,6 @@
     button.textContent = button.dataset.done;
   });
 
-  // An answer pressed twice is one answer.
-  addEventListener('submit', event => {
-    if (event.target.dataset.sent) event.preventDefault();
-    event.target.dataset.sent = 'yes';
-  });
-
   function follow() {
     const address = body.dataset.stream;
     if (!address) return;
@@ -133,7 +212,7 @@
     const lost = is => { const sign = document.getElementById('lost'); if (sign) sign.hidden = !is; };
     const open = () => {
       source = new EventSource(address);
-      source.addEventListener('patch', event => apply(event.data));
+      source.addEventListener('patch', event => receive(event.data));
       source.onopen = () => { wait = 500; lost(false); };
       source.onerror = () => {
         lost(true);
@@ -145,8 +224,7 @@
     addEventListener('pageshow', event => { if (event.persisted) { for (const form of document.forms) delete form.dataset.sent; open(); } });
   }
 
-  const bottom = document.querySelectorAll('.log ol, .lines');
-  bottom.forEach(list => { list.scrollTop = list.scrollHeight; });
+  document.querySelectorAll('.log ol, .lines').forEach(list => { list.scrollTop = list.scrollHeight; });
   prepare();
   follow();
 })();

@@ -1,15 +1,20 @@
 //! The pages: everything that can be done at a table, for people. They work without a script; with it they
 //! follow the table as it changes.
 
+mod ask;
 mod assets;
 mod family_business;
 mod fields;
+mod forms;
 mod home;
+mod lit;
 mod live;
+mod log;
 mod me;
 mod mob_city;
-mod offer;
 mod orders;
+mod parts;
+mod picture;
 mod problem;
 mod records;
 mod reference;
@@ -36,23 +41,25 @@ pub(crate) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/", get(home::home))
         .route("/assets/{name}", get(assets::asset))
+        .route("/manifest.webmanifest", get(assets::manifest))
         .route("/language", post(home::language))
         .route("/play", post(set::play_now))
         .route("/tables", post(set::set_table))
         .route("/join", get(home::join))
         .route("/t/{table}", get(room::table))
         .route("/t/{table}/live", get(live::live))
-        .route("/t/{table}/sit", post(room::sit))
-        .route("/t/{table}/hire", post(room::hire))
-        .route("/t/{table}/rise", post(room::rise))
-        .route("/t/{table}/start", post(room::start))
-        .route("/t/{table}/answer", post(room::answer))
-        .route("/t/{table}/chat", post(room::say))
-        .route("/t/{table}/leave", post(room::leave))
-        .route("/t/{table}/back", post(room::back))
-        .route("/t/{table}/give-up", post(room::give_up))
-        .route("/t/{table}/orders", post(room::order))
-        .route("/t/{table}/rematch", post(room::rematch))
+        .route("/t/{table}/why", get(room::why))
+        .route("/t/{table}/sit", post(forms::sit))
+        .route("/t/{table}/hire", post(forms::hire))
+        .route("/t/{table}/rise", post(forms::rise))
+        .route("/t/{table}/start", post(forms::start))
+        .route("/t/{table}/answer", post(forms::answer))
+        .route("/t/{table}/chat", post(forms::say))
+        .route("/t/{table}/leave", post(forms::leave))
+        .route("/t/{table}/back", post(forms::back))
+        .route("/t/{table}/give-up", post(forms::give_up))
+        .route("/t/{table}/orders", post(forms::order))
+        .route("/t/{table}/rematch", post(forms::rematch))
         .route("/t/{table}/cards", get(room::open_cards))
         .route("/t/{table}/replay", get(records::replay))
         .route("/t/{table}/record.txt", get(records::record_text))

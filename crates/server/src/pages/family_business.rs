@@ -1,159 +1,191 @@
-//! A table of Family Business, plainly: the wall, the families, the own hand.
+//! A table of Family Business: who plays, the wall, the families, the own hand. Each part has an id, so that a
+//! page can be told just what has changed.
 
-use family_business::{Board, Card, Cards, Mobster, Mobsters, View};
+mod family;
+mod hand;
+mod wall;
+
+use family_business::{Board, Card, Cards, FAMILY_SIZE, Mobster, View};
 use maud::{Markup, html};
 use table::Seat;
-use words::Language;
-use words::{card_name, card_text, family_name, kind_name, mobster_name};
+use words::{Language, card_name, kind_name, mobster_name};
 
-/// Whoever shows the table.
+use super::lit::Lit;
+use super::parts::Part;
+use super::picture;
+
+/// A table, and who looks at it.
+#[derive(Clone, Copy)]
 struct Shown<'a> {
-    language: Language,
-    players: &'a [String],
+    lit: Lit<'a>,
     view: &'a View,
 }
 
-/// What lies on the table and in the own hand.
+/// What lies on the table and in the own hand, only to be looked at.
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
-    let shown = Shown { language, players, view };
+    let shown = Shown { lit: Lit::nothing(language, players), view };
+    layout(&shown.parts(), &html! {})
+}
+
+/// The parts of a table that is being played.
+pub(super) fn parts(lit: Lit<'_>, view: &View) -> Vec<Part> {
+    Shown { lit, view }.parts()
+}
+
+/// The parts in their places, with the question between the wall and the own cards.
+pub(super) fn layout(parts: &[Part], question: &Markup) -> Markup {
+    let those = |ids: &'static str| parts.iter().filter(move |part| part.id.starts_with(ids));
     html! {
-        (shown.middle())
-        (shown.wall())
-        (shown.hand())
-        (shown.families())
+        @for part in those("bar") { (part.markup) }
+        div.others { @for part in those("family-") { (part.markup) } }
+        @for part in those("wall") { (part.markup) }
+        div.near {
+            div.stage { @for part in those("piles") { (part.markup) } (question) }
+            div.mine { @for part in those("own") { (part.markup) } @for part in those("hand") { (part.markup) } }
+        }
     }
 }
 
-impl Shown<'_> {
-    fn table(&self) -> &Board {
-        &self.view.board
+/// What a card is called in classes.
+fn kind_class(card: Card) -> &'static str {
+    use family_business::Kind;
+    match card.def().kind {
+        Kind::Attack => "attack",
+        Kind::Counter => "counter",
+        Kind::Rescue => "rescue",
+        Kind::Ability => "ability",
+    }
+}
+
+impl<'a> Shown<'a> {
+    fn parts(&self) -> Vec<Part> {
+        let seats = usize::from(self.table().setup.seats);
+        // From the own chair on, as they sit.
+        let own = self.view.seat();
+        let start = own.map_or(0, |seat| seat.number() + 1);
+        let others = (0..seats).map(|n| Seat::new((start + n) % seats)).filter(|seat| own != Some(*seat));
+        let mut parts = vec![Part::new("bar", self.bar()), Part::new("wall", self.wall())];
+        parts.extend(others.map(|seat| Part::new(format!("family-{seat}"), self.family(seat))));
+        parts.push(Part::new("piles", self.piles()));
+        if let Some(seat) = own {
+            parts.push(Part::new("own", self.family(seat)));
+            parts.push(Part::new("hand", self.hand(seat)));
+        }
+        parts
     }
 
-    fn player(&self, seat: Seat) -> &str {
-        self.players.get(seat.number()).map_or("", String::as_str)
+    fn table(&self) -> &'a Board {
+        &self.view.board
     }
 
     fn mobster(&self, mobster: Mobster) -> &'static str {
         mobster_name(self.table().setup.families[mobster.boss().number()], mobster.number())
     }
 
-    fn ability(&self, mobster: Mobster) -> Option<String> {
+    /// What he is called where there is little room: by his last name, and its first letter before it where two
+    /// of a family have the same.
+    fn short(&self, mobster: Mobster) -> String {
+        let family = self.table().setup.families[mobster.boss().number()];
+        let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
+        let own = last(mobster.number());
+        let alike = (0..FAMILY_SIZE).filter(|number| last(*number) == own).count();
+        match self.mobster(mobster).chars().find(|sign| sign.is_alphabetic()) {
+            Some(first) if alike > 1 => format!("{first}. {own}"),
+            _ => own.to_owned(),
+        }
+    }
+
+    fn face(&self, mobster: Mobster) -> Markup {
+        picture::face(self.table().setup.families[mobster.boss().number()], mobster.number())
+    }
+
+    /// The class that has the colours of a player's family.
+    fn colours(&self, seat: Seat) -> String {
+        format!("f-{}", self.table().setup.families[seat.number()])
+    }
+
+    fn ability(&self, mobster: Mobster) -> Option<Card> {
         let place = self.table().bearers.iter().position(|bearer| *bearer == Some(mobster))?;
-        Cards::ABILITIES.nth(place).map(|card| card_name(self.language, card))
+        Cards::ABILITIES.nth(place)
     }
 
-    fn card(&self, card: Card, count: usize) -> Markup {
-        let kind = card.def().kind;
-        html! {
-            li.card.{ "kind-" (format!("{kind:?}").to_lowercase()) } {
-                p.kind { (kind_name(self.language, kind)) }
-                h3 { (card_name(self.language, card)) @if count > 1 { " ×" (count) } }
-                p { (card_text(self.language, card, self.table().rules())) }
-            }
-        }
+    /// The ability of a mobster, as a badge.
+    fn badge(&self, mobster: Mobster) -> Markup {
+        let Some(ability) = self.ability(mobster) else { return html! {} };
+        let name = card_name(self.lit.language, ability);
+        html! { span.badge title=(name) { (picture::sign(&art::family_business_card(ability))) span.unseen { (name) } } }
     }
 
-    fn hand(&self) -> Markup {
-        let l = self.language.messages();
-        let hand = self.view.hand;
+    /// Whether it is somebody's turn; nobody's when the game is over.
+    fn has_turn(&self, seat: Seat) -> bool {
+        let over = matches!(self.table().waiting, family_business::Waiting::Over { .. });
+        !over && seat == self.table().turn && self.table().players.contains(seat)
+    }
+
+    fn bar(&self) -> Markup {
+        let (l, table) = (self.lit.language.messages(), self.table());
+        let next = table.celebrity.or(table.claim).filter(|seat| table.players.contains(*seat));
         html! {
-            @if let Some(seat) = self.view.seat() {
-                @if self.table().players.contains(seat) {
-                    section aria-labelledby="hand" {
-                        h2 #hand { (l.msg_your_hand(hand.len())) }
-                        ul.hand { @for card in hand.cards().iter() { (self.card(card, hand.count(card))) } }
-                    }
+            ul #bar.facts {
+                li.whose.{ (self.colours(table.turn)) } {
+                    (picture::swatch(table.setup.families[table.turn.number()]))
+                    @if self.view.seat() == Some(table.turn) { strong { (l.msg_your_turn()) } }
+                    @else { strong { (l.msg_turn_of(self.lit.player(table.turn))) } }
                 }
-            }
-        }
-    }
-
-    fn middle(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        html! {
-            ul.facts {
-                li { (l.msg_turn_of(self.player(table.turn))) }
-                li.war[table.war > 0] {
+                @if let Some(next) = next { li { (l.msg_next_turn(self.lit.player(next))) } }
+                li.at-war[table.war > 0] {
+                    @if table.war > 0 { (picture::sign("sign-attack")) }
                     @match table.war { 0 => (l.msg_peace_now()), 1 => (l.msg_war_now()), _ => (l.msg_war_double()) }
                 }
-                li { (l.msg_deck(table.deck)) }
-                li {
-                    @match table.discard.last() {
-                        Some(card) => (l.msg_discard_top(card_name(self.language, *card))),
-                        None => (l.msg_discard_empty()),
-                    }
-                }
-                @if let Some(card) = table.play.card {
-                    li.played { (l.msg_card_on_table(self.player(table.play.by), card_name(self.language, card))) }
-                }
             }
         }
     }
 
-    fn wall(&self) -> Markup {
-        let l = self.language.messages();
+    /// The deck, the discard pile, and the card that is being played.
+    fn piles(&self) -> Markup {
+        let (l, language, table) = (self.lit.language.messages(), self.lit.language, self.table());
+        let top = table.discard.last();
+        let playing = table.play.card;
         html! {
-            section aria-labelledby="wall" {
-                h2 #wall { (l.msg_hit_list()) }
-                @if self.table().hit_list.is_empty() { p.quiet { (l.msg_hit_list_empty()) } }
-                @else {
-                    ol.wall {
-                        @for mobster in self.table().hit_list.iter() {
-                            li {
-                                strong { (self.mobster(mobster)) }
-                                span.quiet { (self.player(mobster.boss())) }
-                                @if let Some(ability) = self.ability(mobster) { span.tag { (ability) } }
+            div #piles.piles {
+                div.pile {
+                    div.back { (picture::emblem("back-fb")) span.count aria-hidden="true" { (table.deck) } }
+                    (self.lit.button("from-deck", "small", &l.msg_draw_here()))
+                    p.caption { (l.msg_deck(table.deck)) }
+                }
+                @match (playing, top) {
+                    (Some(card), _) => {
+                        div.pile.playing {
+                            div #played.up.{ "kind-" (kind_class(card)) } data-vt={ "card-" (card) } data-from={ "backs-" (table.play.by) } {
+                                (self.card_front(card))
                             }
+                            p.caption { (l.msg_card_on_table(self.lit.player(table.play.by), card_name(language, card))) }
                         }
                     }
-                }
-            }
-        }
-    }
-
-    fn families(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        html! {
-            section aria-labelledby="families" {
-                h2 #families { (l.msg_families()) }
-                div.families {
-                    @for seat in Seat::first(table.setup.seats.into()) {
-                        @let out = !table.players.contains(seat);
-                        @let home = table.home.among(Mobsters::of(seat)).len();
-                        section.family.turn[seat == table.turn && !out].out[out] {
-                            h3 {
-                                (self.player(seat))
-                                @if self.view.seat() == Some(seat) { " " span.tag { (l.msg_you()) } }
-                                @if out { " " span.tag { (l.msg_out_tag()) } }
-                                @else if seat == table.turn { " " span.tag.on { (l.msg_turn_tag()) } }
-                            }
-                            p.quiet {
-                                (family_name(self.language, table.setup.families[seat.number()]))
-                                @if !out { " · " (l.msg_at_home(home)) " · " (l.msg_cards_held(table.held[seat])) }
-                            }
-                            ul.mobsters { @for mobster in Mobsters::of(seat).iter() { (self.member(mobster)) } }
+                    (None, Some(card)) => {
+                        div.pile {
+                            div #played.up.spent.{ "kind-" (kind_class(*card)) } data-vt={ "card-" (card) } { (self.card_front(*card)) }
+                            (self.lit.button("from-pile", "small", &l.msg_draw_here()))
+                            p.caption { (l.msg_discard_top(card_name(language, *card))) }
                         }
+                    }
+                    (None, None) => {
+                        div.pile { div #played.up.empty {} p.caption { (l.msg_discard_empty()) } }
                     }
                 }
             }
         }
     }
 
-    fn member(&self, mobster: Mobster) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        let place = table.hit_list.iter().position(|listed| listed == mobster);
-        let ability = self.ability(mobster);
+    /// A card's sign, emblem and name.
+    fn card_front(&self, card: Card) -> Markup {
         html! {
-            @if table.home.contains(mobster) {
-                li.home { (self.mobster(mobster)) @if let Some(ability) = ability { " " span.tag { (ability) } } }
-            } @else if let Some(place) = place {
-                li.listed {
-                    span.place { span.unseen { (l.msg_listed_place()) " " } (place + 1) } " " (self.mobster(mobster))
-                    @if let Some(ability) = ability { " " span.tag { (ability) } }
-                }
-            } @else {
-                li.dead { span aria-hidden="true" { "✝ " } s { (self.mobster(mobster)) } span.unseen { " " (l.msg_dead()) } }
+            span.corner {
+                (picture::sign(&format!("sign-{}", kind_class(card))))
+                span.unseen { (kind_name(self.lit.language, card.def().kind)) }
             }
+            (picture::emblem(&art::family_business_card(card)))
+            strong.name { (card_name(self.lit.language, card)) }
         }
     }
 }

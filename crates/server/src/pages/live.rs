@@ -1,6 +1,6 @@
 //! The page of a table, as the table changes: the parts of it that have become different.
 
-use std::collections::VecDeque;
+use std::collections::HashMap;
 use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
@@ -10,10 +10,11 @@ use axum::http::HeaderValue;
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
-use maud::html;
 
 use super::fields::Fields;
-use super::room::{LOG, beside, chat, lines_part, log_part, now};
+use super::log::{self, Happened};
+use super::parts::{Part, Parts, parts};
+use super::room::{beside, chat, lines_part};
 use super::scene::Scene;
 use super::shell::Visit;
 use crate::app::App;
@@ -27,8 +28,9 @@ struct Reader {
     follower: Follower,
     wanted: Option<table::Seat>,
     link: String,
-    /// The last sentences of the log.
-    told: VecDeque<String>,
+    frame: String,
+    /// What each part was when it was sent last.
+    sent: HashMap<String, String>,
 }
 
 impl Reader {
@@ -40,21 +42,43 @@ impl Reader {
             let scene = Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
             match message {
                 Message::Table { whole, seen, .. } => {
-                    if whole {
-                        self.told.clear();
-                    }
-                    self.told.extend(seen.into_iter().filter_map(|seen| seen.text));
-                    let most = self.told.len().saturating_sub(LOG);
-                    self.told.drain(..most);
-                    let told = self.told.make_contiguous();
-                    let parts = html! { (now(&scene, &self.link)) (log_part(&scene, told)) (beside(&scene)) };
-                    return Some(parts.into_string());
+                    let told: Vec<Happened> = seen
+                        .into_iter()
+                        .filter_map(|seen| Some(Happened { seen: seen.seen, text: seen.text? }))
+                        .collect();
+                    let log = match whole {
+                        true => log::part(&scene, &told[told.len().saturating_sub(log::SHOWN)..]),
+                        false => log::more(&scene, &told),
+                    };
+                    let mut patch = self.changed(parts(&scene, &self.link));
+                    patch.push_str(&log.into_string());
+                    patch.push_str(&self.new(Part::new("seat", beside(&scene))));
+                    return Some(patch);
                 }
                 Message::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };
                     return Some(lines_part(&scene, &lines).into_string());
                 }
             }
+        }
+    }
+
+    /// The table, as far as it has changed.
+    fn changed(&mut self, now: Parts) -> String {
+        if self.frame == now.frame && !now.parts.is_empty() {
+            return now.parts.into_iter().map(|part| self.new(part)).collect();
+        }
+        self.frame = now.frame;
+        self.sent.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
+        now.whole.into_string()
+    }
+
+    /// A part, if it is not what was sent last.
+    fn new(&mut self, part: Part) -> String {
+        let text = part.markup.into_string();
+        match self.sent.insert(part.id, text.clone()) {
+            Some(before) if before == text => String::new(),
+            _ => text,
         }
     }
 }
@@ -71,7 +95,7 @@ pub(super) async fn live(
     viewer(&*table.state().await, visit.ask.person.as_deref(), wanted)?;
     let link = visit.link(&app, &format!("/t/{name}"));
     let follower = Follower::new(app, table, visit.ask, wanted, true)?;
-    let reader = Reader { follower, wanted, link, told: VecDeque::new() };
+    let reader = Reader { follower, wanted, link, frame: String::new(), sent: HashMap::new() };
     let events = unfold(reader, |mut reader| async move {
         let patch = reader.next().await?;
         Some((Ok::<_, Infallible>(Event::default().event("patch").data(patch)), reader))

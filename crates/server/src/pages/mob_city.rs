@@ -1,28 +1,50 @@
-//! A table of Mob City, plainly: the players, the shop, the own cards.
+//! A table of Mob City: the players, the shop in the middle, the own cards. Each part has an id, so that a page
+//! can be told just what has changed.
+
+mod hand;
+mod player;
+mod shop;
 
 use maud::{Markup, html};
-use mob_city::{Board, Business, Card, Hand, Kind, Money, Rules, View};
+use mob_city::{Board, Card, Hand, Kind, Money, Rules, View, Waiting};
 use table::Seat;
 use words::Language;
-use words::mob_city::{business_name, card_name, card_text, kind_name};
+use words::mob_city::{card_name, kind_name};
 
+use super::lit::Lit;
+use super::parts::Part;
+use super::picture;
 use super::shell::list;
 
-/// Whoever shows the table.
+/// A table, and who looks at it.
+#[derive(Clone, Copy)]
 struct Shown<'a> {
-    language: Language,
-    players: &'a [String],
+    lit: Lit<'a>,
     view: &'a View,
 }
 
-/// What lies on the table and in the own hand.
+/// What lies on the table and in the own hand, only to be looked at.
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
-    let shown = Shown { language, players, view };
+    let shown = Shown { lit: Lit::nothing(language, players), view };
+    layout(&shown.parts(), &html! {})
+}
+
+/// The parts of a table that is being played.
+pub(super) fn parts(lit: Lit<'_>, view: &View) -> Vec<Part> {
+    Shown { lit, view }.parts()
+}
+
+/// The parts in their places, with the question between the shop and the own cards.
+pub(super) fn layout(parts: &[Part], question: &Markup) -> Markup {
+    let those = |ids: &'static str| parts.iter().filter(move |part| part.id.starts_with(ids));
     html! {
-        (shown.middle())
-        (shown.own())
-        (shown.everybody())
-        (shown.shop())
+        @for part in those("bar") { (part.markup) }
+        div.others { @for part in those("player-") { (part.markup) } }
+        div.shop { @for part in those("shelf-") { (part.markup) } }
+        div.near {
+            div.stage { @for part in those("piles") { (part.markup) } (question) }
+            div.mine { @for part in those("own") { (part.markup) } @for part in those("hand") { (part.markup) } }
+        }
     }
 }
 
@@ -43,185 +65,125 @@ pub(super) fn cards(language: Language, rules: &Rules, hand: &Hand) -> String {
     list(language, hand.cards().iter().map(one))
 }
 
-impl Shown<'_> {
-    fn table(&self) -> &Board {
+/// What a card is called in classes.
+fn kind_class(card: Card) -> &'static str {
+    match card.def().kind {
+        Kind::Hit => "hit",
+        Kind::Defence => "defence",
+        Kind::Other => "other",
+        Kind::Payroll => "payroll",
+        Kind::Large => "large",
+    }
+}
+
+impl<'a> Shown<'a> {
+    fn parts(&self) -> Vec<Part> {
+        let seats = usize::from(self.table().setup.seats);
+        // From the own chair on, as they sit.
+        let own = self.view.seat();
+        let start = own.map_or(0, |seat| seat.number() + 1);
+        let others = (0..seats).map(|n| Seat::new((start + n) % seats)).filter(|seat| own != Some(*seat));
+        let mut parts = vec![Part::new("bar", self.bar())];
+        parts.extend(others.map(|seat| Part::new(format!("player-{seat}"), self.player(seat))));
+        parts.extend(self.shelves());
+        parts.push(Part::new("piles", self.piles()));
+        if let Some(seat) = own {
+            parts.push(Part::new("own", self.player(seat)));
+            parts.push(Part::new("hand", self.hand(seat)));
+        }
+        parts
+    }
+
+    fn table(&self) -> &'a Board {
         &self.view.board
     }
 
-    fn player(&self, seat: Seat) -> &str {
-        self.players.get(seat.number()).map_or("", String::as_str)
+    fn rules(&self) -> &'a Rules {
+        self.table().rules()
     }
 
     fn cards(&self, hand: &Hand) -> String {
         if hand.is_empty() {
-            return self.language.messages().msg_nothing();
+            return self.lit.language.messages().msg_nothing();
         }
-        cards(self.language, self.table().rules(), hand)
+        cards(self.lit.language, self.rules(), hand)
     }
 
-    fn hand(&self, hand: &Hand) -> Markup {
-        html! {
-            ul.hand {
-                @for card in hand.cards().iter() {
-                    @let kind = card.def().kind;
-                    @let count = hand.count(card);
-                    li.card.{ "kind-" (format!("{kind:?}").to_lowercase()) } {
-                        p.kind { (kind_name(self.language, kind)) }
-                        h3 { (named(self.language, self.table().rules(), card)) @if count > 1 { " ×" (count) } }
-                        @if kind != Kind::Large { p { (card_text(self.language, card, self.table().rules())) } }
-                    }
-                }
-            }
-        }
+    /// Whether it is somebody's turn; nobody's when the game is over.
+    fn has_turn(&self, seat: Seat) -> bool {
+        let over = matches!(self.table().waiting, Waiting::Over { .. });
+        !over && seat == self.table().turn && self.table().players.contains(seat)
     }
 
-    fn own(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
+    fn bar(&self) -> Markup {
+        let (l, table) = (self.lit.language.messages(), self.table());
         html! {
-            @if let Some((of, hand)) = &self.view.shown {
-                section {
-                    h2 { (l.msg_hand_shown(self.player(*of))) }
-                    (self.hand(hand))
+            ul #bar.facts {
+                li.whose.{ "p-" (table.turn.number()) } {
+                    @if self.view.seat() == Some(table.turn) { strong { (l.msg_your_turn()) } }
+                    @else { strong { (l.msg_turn_of(self.lit.player(table.turn))) } }
                 }
-            }
-            @if let Some(seat) = self.view.seat() {
-                @if table.players.contains(seat) {
-                    section aria-labelledby="hand" {
-                        h2 #hand { (l.msg_your_hand(self.view.hand.len())) }
-                        p.quiet { (l.msg_your_money(Money::of(&self.view.hand).value(table.rules()))) }
-                        (self.hand(&self.view.hand))
-                        details #piles {
-                            summary { (l.msg_your_piles(self.view.pile.len(), table.discard[seat].len())) }
-                            dl {
-                                dt { (l.msg_pile()) } dd { (self.cards(&self.view.pile)) }
-                                dt { (l.msg_discard()) } dd { (self.cards(&table.discard[seat])) }
-                            }
-                        }
-                        @if let Some((of, hand)) = &self.view.tap {
-                            p.quiet { (l.msg_tapped(self.player(*of), self.cards(hand))) }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn middle(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        html! {
-            ul.facts {
-                li { (l.msg_turn_of(self.player(table.turn))) }
-                @if let Some(seat) = table.controller { li { (l.msg_controlled(self.player(seat))) } }
+                @if let Some(seat) = table.controller { li { (l.msg_controlled(self.lit.player(seat))) } }
                 li { (l.msg_round(table.round)) }
-                @if table.closing { li.war { (l.msg_last_round()) } }
-                @if let Some(card) = table.action.card {
-                    li.played { (l.msg_on_its_way(named(self.language, table.rules(), card))) }
-                }
-                @if table.stake != Money::NONE { li { (l.msg_stake(table.stake.value(table.rules()))) } }
-                li { (l.msg_bank_has(table.bank.value(table.rules()))) }
+                @if table.closing { li.at-war { (l.msg_last_round()) } }
+                li { (picture::sign("money")) (l.msg_bank_has(table.bank.value(self.rules()))) }
             }
         }
     }
 
-    fn everybody(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        html! {
-            section aria-labelledby="players" {
-                h2 #players { (l.msg_players()) }
-                div.families {
-                    @for seat in Seat::first(table.setup.seats.into()) {
-                        @let out = !table.players.contains(seat);
-                        section.family.turn[seat == table.turn && !out].out[out].jailed[table.jail[seat].is_some()] {
-                            h3 {
-                                (self.player(seat))
-                                @if self.view.seat() == Some(seat) { " " span.tag { (l.msg_you()) } }
-                                @if out { " " span.tag { (l.msg_out_tag()) } }
-                                @else if seat == table.turn { " " span.tag.on { (l.msg_turn_tag()) } }
-                                @if let Some(jail) = table.jail[seat] { " " span.tag.war { (l.msg_in_jail(jail.missed)) } }
-                                @if table.lying_low.contains(seat) { " " span.tag { (l.msg_lying_low()) } }
-                            }
-                            dl {
-                                dt { (l.msg_hit_points()) } dd { (table.hp[seat]) }
-                                dt { (l.msg_juice()) } dd {
-                                    (l.msg_of(table.points(seat), table.rules().win_juice)) " "
-                                    progress max=(table.rules().win_juice) value=(table.points(seat)) aria-hidden="true" {}
-                                }
-                                @let owned = self.businesses(seat);
-                                @if !owned.is_empty() { dt { (l.msg_businesses()) } dd { (owned) } }
-                                @if !table.permanents[seat].is_empty() { dt { (l.msg_permanents()) } dd { (self.cards(&table.permanents[seat])) } }
-                                dt { (l.msg_holds()) } dd { (l.msg_holds_cards(table.held[seat], table.pile[seat], table.discard[seat].len())) }
-                            }
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    fn businesses(&self, seat: Seat) -> String {
-        let owned = Business::ALL.into_iter().zip(self.table().juice[seat]).filter(|(_, count)| *count > 0);
-        let name = |(business, count): (Business, u8)| match count {
-            1 => business_name(self.language, business),
-            count => self.language.messages().msg_mc_times(count, business_name(self.language, business)),
+    /// Which part of his turn somebody is in.
+    fn steps(&self) -> Markup {
+        let l = self.lit.language.messages();
+        let now = match self.table().waiting {
+            Waiting::Deal | Waiting::Over { .. } => return html! {},
+            Waiting::Buy { .. } => 1,
+            Waiting::Discard { .. } => 2,
+            _ => 0,
         };
-        list(self.language, owned.map(name))
-    }
-
-    fn shop(&self) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        let rules = table.rules();
-        let shelves = [Kind::Payroll, Kind::Hit, Kind::Defence, Kind::Other];
+        let steps = [l.msg_step_play(), l.msg_step_buy(), l.msg_step_discard(), l.msg_step_draw()];
         html! {
-            section aria-labelledby="shop" {
-                h2 #shop { (l.msg_shop()) }
-                div.shelves {
-                    table {
-                        caption { (l.msg_businesses()) }
-                        thead { tr { th scope="col" { (l.msg_what()) } th scope="col" { (l.msg_price()) } th scope="col" { (l.msg_juice()) } th scope="col" { (l.msg_left()) } } }
-                        tbody {
-                            @for business in Business::ALL {
-                                @let shop = rules.shop(business);
-                                @let locked = table.locked.contains(business);
-                                tr.gone[locked] {
-                                    th scope="row" { (business_name(self.language, business)) @if locked { " " span.tag.war { (l.msg_locked()) } } }
-                                    td { (shop.cost) } td { (shop.points) } td { (shop.n - table.sold[business as usize]) }
-                                }
-                            }
-                        }
-                    }
-                    @for kind in shelves { (self.shelf(kind)) }
+            ol.turn-steps {
+                @for (number, step) in steps.iter().enumerate() {
+                    li aria-current=[(number == now).then_some("step")] { (step) }
                 }
             }
         }
     }
 
-    fn shelf(&self, kind: Kind) -> Markup {
-        let (l, table) = (self.language.messages(), self.table());
-        let rules = table.rules();
-        let sold = |card: &Card| {
-            card.def().kind == kind && rules.prices[*card as usize].n > 0 && *card != Card::Gambler
-        };
-        let mut sorted: Vec<Card> = Card::ALL.into_iter().filter(sold).collect();
-        sorted.sort_by_key(|card| rules.cost(*card));
+    /// The card that is being played, on whom, and what has been put down.
+    fn piles(&self) -> Markup {
+        let (l, table) = (self.lit.language.messages(), self.table());
         html! {
-            table {
-                caption { (kind_name(self.language, kind)) }
-                thead { tr { th scope="col" { (l.msg_what()) } th scope="col" { (l.msg_price()) } th scope="col" { (l.msg_left()) } } }
-                tbody {
-                    @for card in sorted {
-                        @let left = table.supply[card as usize];
-                        tr.gone[left == 0] {
-                            th scope="row" {
-                                details id={ "card-" (card) } {
-                                    summary { (card_name(self.language, card)) }
-                                    p { (card_text(self.language, card, rules)) }
-                                }
+            div #piles.piles {
+                (self.steps())
+                @match table.action.card {
+                    Some(card) => {
+                        div.pile.playing {
+                            div #played.up.{ "kind-" (kind_class(card)) } data-vt={ "card-" (card) } data-from={ "backs-" (table.turn) } { (self.card_front(card)) }
+                            p.caption {
+                                (l.msg_on_its_way(named(self.lit.language, self.rules(), card)))
+                                @if let Some(target) = table.action.target { " → " (self.lit.player(target)) }
                             }
-                            td { (rules.cost(card)) } td { (left) }
                         }
                     }
+                    None => {
+                        div.pile { div #played.up.empty {} p.caption { (l.msg_nothing_on_its_way()) } }
+                    }
                 }
+                @if table.stake != Money::NONE { p.stake { (picture::sign("money")) (l.msg_stake(table.stake.value(self.rules()))) } }
             }
+        }
+    }
+
+    /// A card's sign, emblem and name.
+    fn card_front(&self, card: Card) -> Markup {
+        html! {
+            span.corner {
+                (picture::sign(&format!("sign-mc-{}", kind_class(card))))
+                span.unseen { (kind_name(self.lit.language, card.def().kind)) }
+            }
+            (picture::emblem(&art::mob_city_card(card)))
+            strong.name { (named(self.lit.language, self.rules(), card)) }
         }
     }
 }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sitting::{Known, Listener, Settings, Sitting};
+use sitting::{Known, Listener, Refused, Settings, Sitting};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -38,6 +38,8 @@ pub(super) struct Scene {
     /// What is asked, after what was chosen so far.
     pub(super) question: Option<String>,
     pub(super) offers: Vec<Offer>,
+    /// What cards of the own hand cannot be used for now, and why.
+    pub(super) refused: Vec<(String, Refused)>,
     /// What was chosen so far, and what that is called.
     pub(super) chain: Vec<(String, String)>,
     /// Whether what was chosen so far does not fit the table any more.
@@ -80,6 +82,7 @@ impl Scene {
             known: None,
             question: now_there.question.clone(),
             offers: Vec::new(),
+            refused: Vec::new(),
             chain: Vec::new(),
             stale: false,
             sealed: None,
@@ -149,9 +152,32 @@ impl Scene {
                 label: choice.label,
             })
             .collect();
+        if so_far.is_empty() && !self.offers.is_empty() {
+            self.refuse(sitting, seat, to);
+        }
         if supposed.is_some() {
             self.question = Some(at.question(to));
             self.known = Some(at.view(self.viewer));
+        }
+    }
+
+    /// Finds out why the other cards of the hand cannot be used.
+    fn refuse(&mut self, sitting: &dyn Sitting, seat: Seat, to: &Listener<'_>) {
+        let verbs = ["play", "counter", "defend"];
+        // Where no card can be used, none is missed: somebody is asked for something else.
+        let used = |verb: &&str| self.offers.iter().any(|offer| offer.command.split(' ').next() == Some(verb));
+        let window = self.window.then_some("counter");
+        let Some(verb) = verbs.into_iter().find(used).or(window) else { return };
+        let cards: Vec<String> = match &self.known {
+            Some(Known::FamilyBusiness(view)) => view.hand.cards().iter().map(|card| card.to_string()).collect(),
+            Some(Known::MobCity(view)) => view.hand.cards().iter().map(|card| card.to_string()).collect(),
+            None => return,
+        };
+        for command in cards.into_iter().map(|card| format!("{verb} {card}")) {
+            let offered = self.offers.iter().any(|offer| offer.command == command);
+            if let (false, Err(refused)) = (offered, sitting.supposing(seat, &[command.clone()], to)) {
+                self.refused.push((command, refused));
+            }
         }
     }
 
@@ -176,6 +202,11 @@ impl Scene {
     /// The page of this table through these eyes, with the first parts of a choice.
     pub(super) fn address<'a>(&self, chain: impl IntoIterator<Item = &'a str>) -> String {
         self.address_of("", chain)
+    }
+
+    /// The page of this table with one more part of the choice.
+    pub(super) fn address_after(&self, command: &str) -> String {
+        self.address(self.chain.iter().map(|(part, _)| part.as_str()).chain([command]))
     }
 
     /// Something at this table through these eyes. Who has one seat need not say which: if he loses it, he

@@ -7,7 +7,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::{Language, Messages};
 
-use super::assets;
+use super::{assets, picture};
 use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::people;
@@ -19,6 +19,8 @@ pub(super) struct Visit {
     /// The address of the page, without the site.
     here: String,
     host: String,
+    /// Whether the script of a page asks, which wants only what has changed.
+    pub(super) live: bool,
 }
 
 impl<S: Send + Sync> FromRequestParts<S> for Visit {
@@ -28,7 +30,8 @@ impl<S: Send + Sync> FromRequestParts<S> for Visit {
         let ask = Ask::from_request_parts(parts, state).await?;
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let here = if parts.method == Method::GET { here(&parts.uri) } else { "/".to_owned() };
-        Ok(Self { ask, here, host: host.unwrap_or_default().to_owned() })
+        let live = parts.headers.contains_key("x-live");
+        Ok(Self { ask, here, host: host.unwrap_or_default().to_owned(), live })
     }
 }
 
@@ -92,8 +95,8 @@ impl Visit {
 pub(super) struct Extras {
     /// Where the page's changes come from.
     pub(super) stream: Option<String>,
-    /// Whether the address has a choice in it that is only half made.
-    pub(super) half_made: bool,
+    /// Whether it is a table, which takes the whole page.
+    pub(super) table: bool,
     /// What is to be fetched now and then where there is no script.
     pub(super) refresh: Option<String>,
 }
@@ -115,22 +118,39 @@ pub(super) fn page(
                 meta charset="utf-8";
                 meta name="viewport" content="width=device-width, initial-scale=1";
                 meta name="color-scheme" content="light dark";
+                meta name="theme-color" content="#3a1a14";
                 title { (title) " · " (l.msg_site_name()) }
-                link rel="stylesheet" href=(assets::address("style.css"));
+                meta name="description" content=(l.msg_what_this_is());
+                meta property="og:title" content={ (title) " · " (l.msg_site_name()) };
+                meta property="og:description" content=(l.msg_what_this_is());
+                meta property="og:image" content=(assets::address("share.png"));
+                @for sheet in ["style.css", "table.css", "drawn.css"] {
+                    link rel="stylesheet" href=(assets::address(sheet));
+                }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
-                script src=(assets::address("live.js")) defer {}
+                link rel="apple-touch-icon" href=(assets::address("apple-180.png"));
+                link rel="manifest" href="/manifest.webmanifest";
+                // Before anything is drawn: dark or light, as it was chosen.
+                script src=(assets::address("look.js")) {}
+                @for script in ["live.js", "play.js", "comfort.js"] { script src=(assets::address(script)) defer {} }
                 @if let Some(address) = &extras.refresh {
                     noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }
                 }
             }
-            body data-stream=[extras.stream.as_deref()] data-half-made[extras.half_made] {
+            body.at-table[extras.table] data-stream=[extras.stream.as_deref()] {
                 a.skip href="#main" { (l.msg_skip()) }
                 header.top {
-                    a.house href="/" { (l.msg_site_name()) }
+                    a.house href="/" { (picture::sign("sign-attack")) (l.msg_site_name()) }
                     nav aria-label=(l.msg_nav()) {
+                        a href="/learn" { (l.msg_nav_learn()) }
                         a href="/me" { (person.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
-                        a href="/records" { (l.msg_nav_records()) }
-                        a href="/api" { (l.msg_nav_api()) }
+                    }
+                    div.tools data-script hidden {
+                        button data-tool="look" data-names={ (l.msg_look_auto()) "|" (l.msg_look_light()) "|" (l.msg_look_dark()) } { (picture::sign("gear")) span { (l.msg_look_auto()) } }
+                        @if extras.table {
+                            button data-tool="sound" aria-pressed="false" { (picture::sign("sound-off")) span { (l.msg_sound()) } }
+                            button data-tool="help" aria-keyshortcuts="?" { (picture::sign("help")) span { (l.msg_keys()) } }
+                        }
                     }
                     form.languages method="post" action="/language" aria-label=(l.msg_languages()) {
                         input type="hidden" name="back" value=(here);
@@ -141,10 +161,43 @@ pub(super) fn page(
                     }
                 }
                 main #main { (body) }
+                @if extras.table { (keys(language)) } @else {
+                    footer.foot-of-page {
+                        nav aria-label=(l.msg_nav_more()) {
+                            a href="/records" { (l.msg_nav_records()) }
+                            a href="/api" { (l.msg_nav_api()) }
+                        }
+                        p { (l.msg_independent()) }
+                    }
+                }
             }
         }
     };
     Html(markup.into_string()).into_response()
+}
+
+/// What the keys do, for those who ask.
+fn keys(language: Language) -> Markup {
+    let l = language.messages();
+    let keys = [
+        ("1 – 9", l.msg_key_numbers()),
+        ("C", l.msg_key_counter()),
+        ("P", l.msg_key_pass()),
+        ("U", l.msg_key_undo()),
+        ("H", l.msg_key_hand()),
+        ("W", l.msg_key_wall()),
+        ("L", l.msg_key_log()),
+        ("T", l.msg_key_chat()),
+        ("?", l.msg_key_help()),
+    ];
+    html! {
+        dialog #keys aria-labelledby="keys-name" {
+            h2 #keys-name { (l.msg_keys()) }
+            dl { @for (key, does) in keys { dt { kbd { (key) } } dd { (does) } } }
+            p.quiet { (l.msg_key_drag()) }
+            form method="dialog" { button.main { (l.msg_close()) } }
+        }
+    }
 }
 
 /// Goes on to another page, with a cookie if there is a new one.
