@@ -65,6 +65,28 @@ const CLOTHS: [&str; 8] =
     ["#33302f", "#4d3828", "#2b3850", "#6f6961", "#a98554", "#34493c", "#dccfb2", "#5b2630"];
 const ACCENTS: [&str; 6] = ["#b8352a", "#c4912f", "#2f6aa3", "#3c7f4f", "#efe2c6", "#7a4b8c"];
 
+/// What not every man has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Extra {
+    Moustache,
+    Beard,
+    Glasses,
+    Smoke,
+    Mark,
+}
+
+const EXTRAS: [&[Extra]; FAMILY_SIZE] = [
+    &[Extra::Moustache],
+    &[Extra::Smoke],
+    &[Extra::Beard, Extra::Moustache],
+    &[Extra::Mark],
+    &[Extra::Glasses],
+    &[Extra::Smoke, Extra::Moustache],
+    &[Extra::Glasses, Extra::Beard],
+    &[Extra::Mark, Extra::Smoke],
+    &[Extra::Beard],
+];
+
 use Hat::*;
 
 /// What the men of a family like to wear.
@@ -117,11 +139,11 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
             hat => Top::Hat(hat),
         }
     };
-    let some = |what: u32, chances: usize, of: usize| {
-        let card = deal(what, chances);
-        (!woman && card < of).then_some(card)
+    // Not everything at once: what a man has besides his face comes from a few sorts.
+    let sort = deal(22, EXTRAS.len());
+    let some = |what: u32, extra: Extra, of: usize| {
+        (!woman && EXTRAS[sort].contains(&extra)).then(|| deal(what, of))
     };
-    let beard = some(4, 8, BEARDS.len());
     let skin = deal(5, if historical { 4 } else { SKINS.len() });
     // Grey and fair hair is rarer, and does not go with every skin.
     let hair = [0, 1, 2, 0, 4, 1, 3, 5, 6][deal(6, 9)];
@@ -134,11 +156,11 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
         eyes: deal(10, if woman { WOMENS_EYES.len() } else { EYES.len() }),
         nose: deal(11, if woman { WOMENS_NOSES.len() } else { NOSES.len() }),
         mouth: deal(12, if woman { WOMENS_MOUTHS.len() } else { MOUTHS.len() }),
-        moustache: some(13, 9, MOUSTACHES.len()),
-        beard,
-        glasses: some(14, 9, GLASSES.len()),
-        smoke: some(15, 9, SMOKES.len()),
-        mark: some(16, 9, MARKS.len()),
+        moustache: some(13, Extra::Moustache, MOUSTACHES.len()),
+        beard: some(4, Extra::Beard, BEARDS.len()),
+        glasses: some(14, Extra::Glasses, GLASSES.len()),
+        smoke: some(15, Extra::Smoke, SMOKES.len()),
+        mark: some(16, Extra::Mark, MARKS.len()),
         neckwear: deal(17, if woman { WOMENS_NECKWEAR.len() } else { NECKWEAR.len() }),
         pinstripes: deal(18, 3) == 0,
         skin: SKINS[skin],

@@ -19,20 +19,28 @@ pub(crate) fn symbols() -> String {
     let mut out = String::new();
     for family in Family::ALL {
         let background = look(family).background();
-        let _ = write!(out, "<symbol id=\"family-{family}\" viewBox=\"0 0 32 32\">{background}</symbol>\n");
+        symbol(&mut out, &crate::family(family), 32, 32, &background);
         for number in 0..FAMILY_SIZE {
             let id = crate::mobster(family, number);
             let face = face(&cast(family, number));
-            let _ = write!(out, "<symbol id=\"{id}\" viewBox=\"0 0 64 72\">{background}{face}</symbol>\n");
+            symbol(&mut out, &id, 64, 72, &format!("{background}{face}"));
         }
     }
     out
 }
 
+/// A symbol that ends at its edges, whatever the shape of the place it is shown in.
+fn symbol(out: &mut String, id: &str, width: u32, height: u32, inside: &str) {
+    let _ = writeln!(
+        out,
+        "<symbol id=\"{id}\" viewBox=\"0 0 {width} {height}\"><svg width=\"{width}\" height=\"{height}\">{inside}</svg></symbol>"
+    );
+}
+
 /// A portrait without its background.
 pub(crate) fn face(cast: &Cast) -> String {
     let mut out =
-        String::from("<g stroke=\"#1c1512\" stroke-width=\"1.5\" stroke-linejoin=\"round\" fill-rule=\"evenodd\">");
+        String::from("<g stroke=\"#211\" stroke-width=\"1.5\" stroke-linejoin=\"round\" fill-rule=\"evenodd\">");
     for part in parts(cast) {
         for stroke in part.split('|').filter(|stroke| !stroke.is_empty()) {
             paint(&mut out, cast, stroke);
@@ -103,19 +111,19 @@ fn paint(out: &mut String, cast: &Cast, stroke: &str) {
         "Y" => "fill=\"#d9a93f\"".into(),
         "Z" => "fill=\"#6b4226\"".into(),
         "D" => format!("stroke=\"none\" fill=\"{}\"", cast.skin.1),
-        "K" => "stroke=\"none\" fill=\"#1c1512\"".into(),
+        "K" => "stroke=\"none\" fill=\"#211\"".into(),
         "L" => format!("stroke=\"none\" fill=\"{}\"", cast.lips),
         "E" => "stroke=\"none\" fill=\"#d8442f\"".into(),
-        "o" => "stroke=\"none\" fill=\"#1c1512\" fill-opacity=\".42\"".into(),
-        "q" => "stroke=\"none\" fill=\"#1c1512\" fill-opacity=\".25\"".into(),
-        "w" => "stroke-width=\".8\" fill=\"#f8efdc\"".into(),
+        "o" => "stroke=\"none\" fill=\"#211\" fill-opacity=\".42\"".into(),
+        "q" => "stroke=\"none\" fill=\"#211\" fill-opacity=\".25\"".into(),
+        "w" => "stroke-width=\".8\" fill=\"#fed\"".into(),
         "h" => format!("stroke-width=\".8\" fill=\"{}\"", cast.hair),
         "d" => format!("stroke-width=\".8\" fill=\"{}\"", cast.skin.0),
         "l" => "fill=\"none\" stroke-width=\".9\"".into(),
-        "p" => "fill=\"none\" stroke=\"#f8efdc\" stroke-opacity=\".5\"".into(),
-        "r" => "fill=\"none\" stroke=\"#8e2f25\" stroke-width=\"1.2\"".into(),
-        "v" => "fill=\"none\" stroke=\"#f8efdc\" stroke-width=\"1.2\" stroke-opacity=\".8\"".into(),
-        "b" => "fill=\"none\" stroke=\"#f8efdc\" stroke-width=\"3.2\" stroke-linecap=\"round\" stroke-dasharray=\"0 3.4\"".into(),
+        "p" => "fill=\"none\" stroke=\"#fed\" stroke-opacity=\".5\"".into(),
+        "r" => "fill=\"none\" stroke=\"#964\" stroke-width=\"1.2\"".into(),
+        "v" => "fill=\"none\" stroke=\"#fed\" stroke-width=\"1.2\" stroke-opacity=\".8\"".into(),
+        "b" => "fill=\"none\" stroke=\"#fed\" stroke-width=\"3.2\" stroke-linecap=\"round\" stroke-dasharray=\"0 3.4\"".into(),
         _ => String::from("fill=\"none\""),
     };
     let _ = write!(out, "<path {look} d=\"{path}\"/>");

@@ -70,7 +70,7 @@ pub(crate) const fn look(family: Family) -> Look {
             tone: "#a5a95c",
             width: "2",
             more: "",
-            path: "M0 6h64M0 15h64M0 24h64M0 33h64M0 42h64M0 51h64M0 60h64M0 69h64M8-3v9M24-3v9M40-3v9M56-3v9M16 6v9M32 6v9M48 6v9M8 15v9M24 15v9M40 15v9M56 15v9M16 24v9M32 24v9M48 24v9M8 33v9M24 33v9M40 33v9M56 33v9M16 42v9M32 42v9M48 42v9M8 51v9M56 51v9M16 60v9M48 60v9",
+            path: "M0 6h64M0 15h64M0 24h64M0 33h64M0 42h64M0 51h64M0 60h64M8-3v9M24-3v9M40-3v9M56-3v9M16 6v9M48 6v9M32 6v9M8 15v9M24 15v9M40 15v9M56 15v9M16 24v9M32 24v9M48 24v9M8 33v9M56 33v9M16 42v9M48 42v9M8 51v9M56 51v9",
         },
         Family::Saltmarsh => Look {
             ground: "#86b8ad",
@@ -125,7 +125,8 @@ pub(crate) const fn look(family: Family) -> Look {
 }
 
 impl Look {
-    /// Ground and pattern, from the corner down to 64 by 72.
+    /// Ground and pattern, from the corner down to 64 by 72. What is beyond has to be cut off by the
+    /// picture around.
     pub(crate) fn background(&self) -> String {
         let Self { ground, tone, width, more, path, .. } = self;
         format!(

@@ -6,20 +6,20 @@ use family_business::{Card, Kind};
 pub(crate) const fn emblem(card: Card) -> &'static str {
     match card {
         // A name on a sheet, with a seal.
-        Card::Contract => "iM12 5h27l12 12v42h-39z|I@31 19 1.1|RO47 14 11O47 14 4",
+        Card::Contract => "iM33 5H11v54h40V31|I@30 19 1.1|RO48 15 12O48 15 4.5",
         // Its counters struck out: the fist, the ring, both.
         Card::ContractNoMobPower => {
-            "iM12 5h40v54h-40z|I@32 9 .7|BM21 39q0-3 3-3h16q3 0 3 3v10l-4 7h-14l-4-7zX26 36 1.8 8X31 36 1.8 8X36 36 1.8 8|rM15 57l34-24"
+            "iM31 5H7v54h22|I@21 17 .95|RO43 14 11O43 14 4|BM37 38q0-4 4-4h16q4 0 4 4v11l-4 11h-16l-4-11zM43 34v9h2v-9zM48 34v9h2v-9zM53 34v9h2v-9z|iM33 61l30-31"
         }
         Card::ContractNoFamilyInfluence => {
-            "iM12 5h40v54h-40z|I@32 9 .7|BO32 49 8.5O32 49 4.5M26 35h12l3 4-9 5-9-5z|rM15 57l34-24"
+            "iM31 5H7v54h22|I@21 17 .95|RO43 14 11O43 14 4|BO49 51 11O49 51 6.5M41 31h16l5 6-13 9-13-9z|iM33 61l30-31"
         }
         Card::ContractNeither => {
-            "iM12 5h40v54h-40z|I@32 9 .7|BM16 41l9-7v4h12v6h-12v4zM48 51l-9-7v4h-12v6h12v4z|rM15 58l34-26|rM15 32l34 26"
+            "iM31 5H7v54h22|I@21 17 .95|RO43 14 11O43 14 4|BM35 41l10-9v5h17v8h-17v5zM63 54l-10-9v5h-17v8h17v5z|iM33 61l30-31M33 30l30 31"
         }
-        Card::PriorityContract => "iM12 5h27l12 12v42h-39z|I@30 21 1.05|RO47 15 13.5M42 11l5-4h3.5v17h-5v-11l-3.5 2z",
+        Card::PriorityContract => "iM31 5H11v54h40V33|I@29 20 1.1|RO48 15 14M42 11l6-4.5h4v17.5h-5.5v-11l-4.5 2.5z",
         Card::DoubleContract => {
-            "iM9 15v44h33|iM18 5h22l11 12v34h-33z|I@33 16 .9|RO48 15 13.5M42 13q0-7 6-7t6 6q0 3-5 7h5v4.5h-12v-3.5q7-6 7-8 0-1.5-1.2-1.5t-1.3 2z"
+            "iM7 14v46h36|iM31 4H16v47h35V33|I@32 17 .95|RO48 15 14M42 13q0-7 6-7t6 6q0 3-5 7h5v4.5h-12v-3.5q7-6 7-8 0-1.5-1.2-1.5t-1.3 2z"
         }
         // A man in the crosshairs.
         Card::Hit => "I@32 12 1.3|rO32 31 21|rM32 2v15M32 45v16M3 31h15M46 31h15",
@@ -29,7 +29,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         }
         // Two daggers crossed.
         Card::DoubleCross => {
-            "IM5 4l9 2 30 31-6 6L7 13zM59 4l-9 2-13 14 6 6L57 13zM33 36l-6-6-7 7 6 6z|rM32 48l16-16M32 48M32 48|rM16 32l16 16|wM42 42l14 14M22 42L8 56|RO57 57 5O7 57 5"
+            "IM4 3l11 3 29 31-7 7L7 14zM60 3l-11 3-13 14 7 7L57 14zM32 38l-7-7-5 6 7 7z|rM36 50l14-14M28 50L14 36|wM43 43l13 13M21 43L8 56|RO57 57 5.5O7 57 5.5"
         }
         // A bomb with its fuse alight.
         Card::MobWar => {

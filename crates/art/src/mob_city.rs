@@ -11,11 +11,11 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "YM3 28q13-14 22-11l7 4 7-4q9-3 22 11-13 17-29 17T3 28zM12 28q12 4 20 4t20-4q-12-1-20-1t-20 1z|IM27 10q5-7 10 0v27l9 3q7 3 5 22h-30q-5-8 0-14l6-5z"
         }
         Card::OnTheLam => {
-            "IM10 44V34q1-7 9-8l8-12h20l6 12q9 1 9 9v9zM29 18l-5 8h10v-8zM38 18v8h10l-4-8z|IO22 48 8.5O22 48 3.5M46 39.5a8.5 8.5 0 1 0 17 0zO52 48 3.5|yM1 20h14M1 30h6M1 40h7|YO5 54 3O12 56 2"
+            "IM10 44V34q1-7 9-8l8-12h20l6 12q9 1 9 9v9zM29 18l-5 8h10v-8zM38 18v8h10l-4-8z|IO22 47 9O50 47 9|yM1 20h14M1 30h6M1 40h7|YO22 47 3.5O50 47 3.5O5 54 3"
         }
         // A telephone that others hear.
         Card::WireTap => {
-            "IM16 61h28v-4q-2-6-9-7V28h-9v22q-8 1-10 7zO30 15 12O30 15 5.5|yM47 6q7 9 0 19|yM55 1q12 15 0 29|tM16 22q-11 3-9 14v9|IX3 42 8 14"
+            "IM4 18q0-11 11-15l9 16-7 6q5 13 17 18l8-6 14 11q-4 13-17 13Q8 58 4 18z|yM33 22q9 1 9 10M34 12q18 1 18 20M35 3q26 1 26 29"
         }
         Card::SicilianNecktie => "IM23 3h18l4 9-7 7 8 27-14 16-14-16 8-27-7-7zM24 33v4l19-8-1-4z|rM8 41l48-19|RM54 30q6 9 0 13-6-4 0-13z",
         Card::CarDoor => {
@@ -29,7 +29,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "wM58 3L36 33|YM24 27l20 14-3 5-20-14zM19 35l20 14-8 13q-17 0-28-13zM15 44l-5 6 1.5 1.5 5-6zM23 49l-4 6 2 1 4-6z|tM52 44v8M48 48h8M10 12v8M6 16h8"
         }
         Card::Rope => {
-            "wM32 1v15|wM32 33c-13 2-17 9-17 13a17 14 0 0 0 34 0c0-4-4-11-17-13z|RM24 14h16v5h-16zM24 21h16v5h-16zM24 28h16v5h-16z"
+            "wM32 0v8|wM32 31C18 34 12 40 12 46c0 8 9 14 20 14s20-6 20-14c0-6-6-12-20-15z|RM26 6h12v5h-12zM26 13h12v5h-12zM26 20h12v5h-12zM26 27h12v5h-12z"
         }
         Card::BathtubGin => {
             "iM24 34V22q5-2 5-7V5h7v10q0 5 5 7v12|YM26 25h13v9h-13zO13 25 4O52 22 5O47 10 3O18 14 2.5|IM2 34h60v5q0 13-11 16l2 7h-8l-2-6h-22l-2 6h-8l2-7Q2 52 2 39z"
@@ -55,9 +55,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         }
         // The beacon of a police car.
         Card::Raid => "YM15 43V33q0-17 17-17t17 17v10zM23 38h4v-6q0-6 5-8l-1-3q-8 2-8 11z|IX8 46 48 14|iM32 1v9M9 9l7 8M55 9l-7 8M1 32h8M55 32h8",
-        // A fist that shakes a card out.
+        // A man shaken by his feet.
         Card::Shakedown => {
-            "YM17 30h30v31h-30zM22 40v16h20v-16z|IM20 1h24v10l6 5v16q0 6-6 6h-24q-6 0-6-6v-16l6-5zM23 26v12h2.5v-12zM31 26v12h2.5v-12zM39 26v12h2.5v-12z|iM8 40q-5 7 0 14M56 40q5 7 0 14"
+            "wM26 0v9M38 0v9|IM17 9q0 12 10 13l5-5 5 5q10-1 10-13zM25 38h14v-5q-1-9-7-9t-7 9zM16 42l7 2q0 9 4 9 2 0 5-1 3 1 5 1 4 0 4-9l7-2v-3h-32z|YO12 54 5O51 53 4O33 60 3.5O22 61 2.5O42 61 2.5|iM9 12q-5 9 0 18M55 12q5 9 0 18"
         }
         Card::TommyGun => {
             "IX1 21 18 4M5 17h3v4h-3zM17 17h28l2 2h16v16h-3l-12-7h-3l6 16h-8l-5-15h-21zM20 31h6l2 13h-6z|RO36 41 9O36 41 3.5|tM21 21h18"
@@ -73,7 +73,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "YM13 24L17 2l17 4-3 18zM35 22L42 3l16 7-5 16z|IM8 30l6-6 6 6 6-6 6 6 6-6 6 6 6-6 6 6v32h-48zM16 38v3h32v-3z"
         }
         // A man on strings.
-        Card::Consigliere => "yM10 8h44M32 2v12|tM12 8v42M32 14v12M52 8v42|I@32 24 1.15",
+        Card::Consigliere => "YX8 5 48 6X29 0 6 16|tM12 10l9 42M32 14v12M52 10l-9 42|I@32 24 1.15",
         Card::Pinched => {
             "iO17 41 14|iO47 41 14|tO17 41 8|tO47 41 8|YM24 14h16v8h-16zO32 18 1.5|IX10 23 14 8X40 23 14 8|tM20 22l5-4M44 22l-5-4"
         }
@@ -89,7 +89,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         }
         // Pickets, and something hung on them that fell off a cart.
         Card::Fence => {
-            "IX1 26 62 6X1 46 62 6M5 16l7-9 7 9v46h-14zM45 16l7-9 7 9v46h-14zM26 16l6-9 6 9v4h-12zM26 46h12v16h-12z|GO32 34 11O32 34 6.5M28 18h8v6h-8zM31 29h2.5v5h4v2.5h-6.5z"
+            "IX1 26 62 6X1 46 62 6|IM5 16l7-9 7 9v46h-14zM45 16l7-9 7 9v46h-14zM26 16l6-9 6 9v4h-12zM26 46h12v16h-12z|GO32 35 11O32 35 6.5M28 18h8v6h-8zM31 31h2.5v3h3v2.5h-5.5z"
         }
         Card::Earner => "I@23 12 1.45|GO48 17 14M50 8h-4v3q-4 1-4 4 0 4 5 4.5 3 .5 3 1.5t-2 1-3-1l-3 3q2 2 3 2v2h4v-2q4-1 4-4.5 0-4-5-4.5-3-.5-3-1.5t2-1 3 1l2-3q-1-1-3-1.5z",
         // A fin.
@@ -123,7 +123,7 @@ pub(crate) const fn business(business: Business) -> &'static str {
         }
         // A chip.
         Business::Casino => {
-            "IO32 32 30O32 32 19X28 1 8 12X28 51 8 12X1 28 12 8X51 28 12 8|YM32 16q3 6 10 11 4 4 1 8-4 4-9 1 0 6 4 9h-12q4-3 4-9-5 3-9-1-3-4 1-8 7-5 10-11z"
+            "IO32 32 30O32 32 19|YX28 3 8 9X28 52 8 9X3 28 9 8X52 28 9 8M32 16q3 6 10 11 4 4 1 8-4 4-9 1 0 6 4 9h-12q4-3 4-9-5 3-9-1-3-4 1-8 7-5 10-11z"
         }
     }
 }

@@ -175,11 +175,11 @@ pub(crate) const WOMENS_MOUTHS: [&str; 4] = [
     "kM27 51q5-1.5 10 0|lM30 53.5h4",
 ];
 
-/// Moustaches: pencil, handlebar, toothbrush, walrus, chevron.
+/// Moustaches: pencil, handlebar, horseshoe, walrus, chevron.
 pub(crate) const MOUSTACHES: [&str; 5] = [
     "KM25 48.5l6-1.8v1.4l-5.5 1.6zM39 48.5l-6-1.8v1.4l5.5 1.6z",
     "hM32 46.5q-5-1-8 2-3 1-5-2 0 6 6 6 5 0 7-3 2 3 7 3 6 0 6-6-2 3-5 2-3-3-8-2z",
-    "KM29.5 46h5v3.5h-5z",
+    "hM32 46.5q-5-.5-7 2.5l-2 8 3 1q0-6 2-7.5 2-1 4-1t4 1q2 1.5 2 7.5l3-1-2-8q-2-3-7-2.5z",
     "hM32 46q-7-1-9 8 4 1 6-1 1 2 3 2t3-2q2 2 6 1-2-9-9-8z",
     "hM32 46q-5 0-8 4.5 8-1 8-1t8 1q-3-4.5-8-4.5z",
 ];
