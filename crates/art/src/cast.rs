@@ -1,0 +1,224 @@
+//! Who looks how. Each attribute is dealt to the nine of a family from a deck of its own, shuffled
+//! by the family's seed, so that neighbours differ; a few have to look as they are called.
+
+use family_business::{FAMILY_SIZE, Family};
+
+use crate::parts::*;
+
+/// What is on a head.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Top {
+    /// A man's hat.
+    Hat(Hat),
+    /// A man's hair.
+    Hair(usize),
+    /// A woman's hair, with what she wears on it.
+    Coif(usize),
+}
+
+/// Everything a portrait is made from: parts by their number, and colours.
+pub(crate) struct Cast {
+    pub top: Top,
+    pub head: usize,
+    pub ears: usize,
+    pub brows: usize,
+    pub eyes: usize,
+    pub nose: usize,
+    pub mouth: usize,
+    pub moustache: Option<usize>,
+    pub beard: Option<usize>,
+    pub glasses: Option<usize>,
+    pub smoke: Option<usize>,
+    pub mark: Option<usize>,
+    pub neckwear: usize,
+    pub pinstripes: bool,
+    /// Skin in the light and in the shade.
+    pub skin: (&'static str, &'static str),
+    pub lips: &'static str,
+    pub hair: &'static str,
+    /// The hat and its band.
+    pub hat: (&'static str, &'static str),
+    pub cloth: &'static str,
+    pub accent: &'static str,
+}
+
+const SKINS: [(&str, &str); 7] = [
+    ("#f2d3ad", "#cf9668"),
+    ("#e9c193", "#bd8453"),
+    ("#f6dfc3", "#d7a67e"),
+    ("#dcae7c", "#a9713f"),
+    ("#b98152", "#83532f"),
+    ("#8a5a38", "#5c3820"),
+    ("#683f28", "#422516"),
+];
+const HAIRS: [&str; 7] = ["#2a211d", "#3b2618", "#5a3a20", "#8a4a22", "#8d867d", "#c79a4e", "#d9d2c4"];
+const HATS: [(&str, &str); 7] = [
+    ("#4a4542", "#1c1512"),
+    ("#6b4a30", "#2c1c12"),
+    ("#3a4760", "#161d2b"),
+    ("#8c8378", "#3a332d"),
+    ("#c9b48c", "#5a3a20"),
+    ("#3f5245", "#18221b"),
+    ("#e6dac0", "#2a211d"),
+];
+const CLOTHS: [&str; 8] =
+    ["#33302f", "#4d3828", "#2b3850", "#6f6961", "#a98554", "#34493c", "#dccfb2", "#5b2630"];
+const ACCENTS: [&str; 6] = ["#b8352a", "#c4912f", "#2f6aa3", "#3c7f4f", "#efe2c6", "#7a4b8c"];
+
+/// What not every man has.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Extra {
+    Moustache,
+    Beard,
+    Glasses,
+    Smoke,
+    Mark,
+}
+
+const EXTRAS: [&[Extra]; FAMILY_SIZE] = [
+    &[Extra::Moustache],
+    &[Extra::Smoke],
+    &[Extra::Beard, Extra::Moustache],
+    &[Extra::Mark],
+    &[Extra::Glasses],
+    &[Extra::Smoke, Extra::Moustache],
+    &[Extra::Glasses, Extra::Beard],
+    &[Extra::Mark, Extra::Smoke],
+    &[Extra::Beard],
+];
+
+use Hat::*;
+
+/// What the men of a family like to wear.
+const fn wardrobe(family: Family) -> [Hat; FAMILY_SIZE] {
+    match family {
+        Family::Capone => [Fedora, Tipped, None, Homburg, Fedora, Boater, Tipped, None, Fedora],
+        Family::Moran => [FlatCap, Fedora, None, Newsboy, Bowler, FlatCap, Tipped, None, Fedora],
+        Family::NewYork => [None, Fedora, Homburg, None, Tipped, Fedora, None, Bowler, Boater],
+        Family::MurderInc => [Tipped, None, Fedora, Newsboy, Tipped, None, Fedora, FlatCap, None],
+        Family::Purple => [Fedora, None, Bowler, Tipped, None, FlatCap, Homburg, Fedora, Newsboy],
+        Family::BankRobbers => [Boater, Newsboy, Fedora, None, None, FlatCap, Tipped, Fedora, None],
+        Family::Saltmarsh => [Knitted, FlatCap, Knitted, Skipper, None, Knitted, Skipper, Bowler, None],
+        Family::Tangerine => [Boater, Newsboy, None, FlatCap, Boater, Bowler, FlatCap, None, Fedora],
+        Family::Quarry => [Helmet, FlatCap, None, Helmet, Newsboy, Knitted, FlatCap, None, Helmet],
+        Family::Lantern => [Bowler, FlatCap, None, Homburg, TopHat, Newsboy, None, Tipped, Bowler],
+        Family::Velvet => [TopHat, None, Homburg, TopHat, None, Bowler, None, Boater, Fedora],
+        Family::Ferry => [Skipper, Knitted, None, Skipper, FlatCap, Knitted, Bowler, None, Newsboy],
+    }
+}
+
+/// Which of a family are women, by their names.
+const fn women(family: Family) -> &'static [usize] {
+    match family {
+        Family::Capone | Family::Moran | Family::NewYork | Family::MurderInc | Family::Purple => &[],
+        Family::BankRobbers => &[4, 8],
+        Family::Saltmarsh => &[0, 2, 4, 6, 8],
+        Family::Tangerine | Family::Velvet => {
+            if matches!(family, Family::Velvet) {
+                &[0, 2, 4, 6, 8]
+            } else {
+                &[0, 2, 6, 8]
+            }
+        }
+        Family::Quarry => &[0, 2, 5, 8],
+        Family::Lantern => &[1, 2, 5],
+        Family::Ferry => &[0, 3, 5, 7],
+    }
+}
+
+/// The look of the `number`-th of `family`, counted from 0.
+pub(crate) fn cast(family: Family, number: usize) -> Cast {
+    let deal = |what: u32, of: usize| deal(family, what, number, of);
+    let woman = women(family).contains(&number);
+    let historical = Family::HISTORICAL.contains(&family);
+    let top = if woman {
+        Top::Coif(deal(1, COIFS.len()))
+    } else {
+        match wardrobe(family)[deal(2, FAMILY_SIZE)] {
+            None => Top::Hair(deal(3, HAIR.len())),
+            hat => Top::Hat(hat),
+        }
+    };
+    // Not everything at once: what a man has besides his face comes from a few sorts.
+    let sort = deal(22, EXTRAS.len());
+    let some = |what: u32, extra: Extra, of: usize| {
+        (!woman && EXTRAS[sort].contains(&extra)).then(|| deal(what, of))
+    };
+    let skin = deal(5, if historical { 4 } else { SKINS.len() });
+    // Grey and fair hair is rarer, and does not go with every skin.
+    let hair = [0, 1, 2, 0, 4, 1, 3, 5, 6][deal(6, 9)];
+    let hair = if skin > 3 && (hair == 3 || hair == 5) { 0 } else { hair };
+    let mut cast = Cast {
+        top,
+        head: deal(7, if woman { WOMENS_HEADS.len() } else { HEADS.len() }),
+        ears: deal(8, EARS.len()),
+        brows: deal(9, if woman { WOMENS_BROWS.len() } else { BROWS.len() }),
+        eyes: deal(10, if woman { WOMENS_EYES.len() } else { EYES.len() }),
+        nose: deal(11, if woman { WOMENS_NOSES.len() } else { NOSES.len() }),
+        mouth: deal(12, if woman { WOMENS_MOUTHS.len() } else { MOUTHS.len() }),
+        moustache: some(13, Extra::Moustache, MOUSTACHES.len()),
+        beard: some(4, Extra::Beard, BEARDS.len()),
+        glasses: some(14, Extra::Glasses, GLASSES.len()),
+        smoke: some(15, Extra::Smoke, SMOKES.len()),
+        mark: some(16, Extra::Mark, MARKS.len()),
+        neckwear: deal(17, if woman { WOMENS_NECKWEAR.len() } else { NECKWEAR.len() }),
+        pinstripes: deal(18, 3) == 0,
+        skin: SKINS[skin],
+        lips: if woman { "#a52a26" } else { SKINS[skin].1 },
+        hair: HAIRS[hair],
+        hat: HATS[deal(19, HATS.len())],
+        cloth: CLOTHS[deal(20, CLOTHS.len())],
+        accent: ACCENTS[deal(21, ACCENTS.len())],
+    };
+    typecast(family, number, &mut cast);
+    cast
+}
+
+/// Those whose names say how they look.
+fn typecast(family: Family, number: usize, cast: &mut Cast) {
+    match (family, number) {
+        // Scarface.
+        (Family::Capone, 0) => {
+            *cast = Cast {
+                top: Top::Hat(Fedora),
+                head: 3,
+                mark: Some(0),
+                smoke: Some(0),
+                moustache: Option::None,
+                beard: Option::None,
+                glasses: Option::None,
+                hat: HATS[6],
+                ..std::mem::replace(cast, crate::cast::cast(Family::Capone, 1))
+            };
+        }
+        // Baby Face.
+        (Family::BankRobbers, 1) => (cast.head, cast.beard, cast.moustache) = (0, Option::None, Option::None),
+        // Ma.
+        (Family::BankRobbers, 4) => (cast.top, cast.hair) = (Top::Coif(9), HAIRS[4]),
+        // A beret would be too late; a headband it is.
+        (Family::BankRobbers, 8) => (cast.top, cast.hair) = (Top::Coif(1), HAIRS[5]),
+        (Family::Saltmarsh, 0) => (cast.top, cast.hair) = (Top::Coif(6), HAIRS[6]),
+        (Family::Velvet, 0) => (cast.top, cast.neckwear) = (Top::Coif(7), 0),
+        _ => {}
+    }
+}
+
+/// What the `number`-th of a family is dealt from a shuffled deck of `of` cards; when it is used up,
+/// another is begun.
+fn deal(family: Family, what: u32, number: usize, of: usize) -> usize {
+    let mut state = mix(family as u32 * 1009 + what * 31 + (number / of) as u32 * 7919 + 17);
+    let mut deck: Vec<usize> = (0..of).collect();
+    for last in (1..of).rev() {
+        state = mix(state);
+        deck.swap(last, state as usize % (last + 1));
+    }
+    deck[number % of]
+}
+
+/// A number that looks like chance.
+const fn mix(number: u32) -> u32 {
+    let mut x = number.wrapping_add(0x9e37_79b9);
+    x = (x ^ (x >> 16)).wrapping_mul(0x21f0_aaad);
+    x = (x ^ (x >> 15)).wrapping_mul(0x735a_2d97);
+    x ^ (x >> 15)
+}

@@ -1,0 +1,128 @@
+//! Every picture of the table, drawn here.
+//!
+//! [`cards`] and [`faces`] are two sprites: documents of SVG whose symbols a page shows by
+//! `<svg><use href="…/cards.svg#fb-contract"/></svg>`. A sprite has neither styles nor references, so
+//! that it works from another file under a strict policy. Emblems are in the colour of the text
+//! around them with an accent or two; portraits have colours of their own.
+
+mod cast;
+mod faces;
+mod families;
+mod family_business;
+mod mob_city;
+mod parts;
+mod pen;
+mod tools;
+mod wide;
+
+use ::family_business as fb;
+use ::mob_city as mc;
+
+/// The sprite of all emblems: cards, businesses, signs, dice, and what is on buttons. Each is 64 by
+/// 64 but the backs of cards.
+#[must_use]
+pub fn cards() -> String {
+    let mut out = String::from(HEAD);
+    out.extend(fb::Card::ALL.map(|card| pen::symbol(&family_business_card(card), family_business::emblem(card))));
+    out.extend(mc::Card::ALL.map(|card| pen::symbol(&mob_city_card(card), mob_city::emblem(card))));
+    out.extend(mc::Business::ALL.map(|kind| pen::symbol(&business(kind), mob_city::business(kind))));
+    out.extend(FB_KINDS.map(|kind| pen::symbol(sign(kind), family_business::sign(kind))));
+    out.extend(MC_KINDS.map(|kind| pen::symbol(mob_city_sign(kind), mob_city::sign(kind))));
+    out.extend(tools::TOOLS.map(|(id, drawing)| pen::symbol(id, drawing)));
+    out += wide::BACKS;
+    out + "</svg>\n"
+}
+
+/// The sprite of all portraits, 64 by 72, of `rip-portrait` for the dead, and of a swatch for each
+/// family, 32 by 32.
+#[must_use]
+pub fn faces() -> String {
+    String::from(HEAD) + &faces::symbols() + wide::STONE + "</svg>\n"
+}
+
+const HEAD: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
+
+const FB_KINDS: [fb::Kind; 4] = [fb::Kind::Attack, fb::Kind::Rescue, fb::Kind::Counter, fb::Kind::Ability];
+const MC_KINDS: [mc::Kind; 5] =
+    [mc::Kind::Hit, mc::Kind::Defence, mc::Kind::Other, mc::Kind::Payroll, mc::Kind::Large];
+
+/// The symbol of a card of Family Business.
+#[must_use]
+pub fn family_business_card(card: fb::Card) -> String {
+    format!("fb-{card}")
+}
+
+/// The symbol of a card of Mob City.
+#[must_use]
+pub fn mob_city_card(card: mc::Card) -> String {
+    format!("mc-{card}")
+}
+
+/// The symbol of a business.
+#[must_use]
+pub fn business(business: mc::Business) -> String {
+    format!("mc-{business}")
+}
+
+/// The sign of a kind of card of Family Business.
+#[must_use]
+pub const fn sign(kind: fb::Kind) -> &'static str {
+    match kind {
+        fb::Kind::Attack => "sign-attack",
+        fb::Kind::Rescue => "sign-rescue",
+        fb::Kind::Counter => "sign-counter",
+        fb::Kind::Ability => "sign-ability",
+    }
+}
+
+/// The sign of a kind of card of Mob City.
+#[must_use]
+pub const fn mob_city_sign(kind: mc::Kind) -> &'static str {
+    match kind {
+        mc::Kind::Hit => "sign-hit",
+        mc::Kind::Defence => "sign-defence",
+        mc::Kind::Other => "sign-other",
+        mc::Kind::Payroll => "sign-payroll",
+        mc::Kind::Large => "sign-large",
+    }
+}
+
+/// The portrait of the `number`-th mobster of a family, counted from 0.
+#[must_use]
+pub fn mobster(family: fb::Family, number: usize) -> String {
+    format!("{family}-{}", number + 1)
+}
+
+/// The swatch of a family, with its colour and pattern.
+#[must_use]
+pub fn family(family: fb::Family) -> String {
+    format!("family-{family}")
+}
+
+/// The colour of a family, and one that can be read on it.
+#[must_use]
+pub const fn family_colour(family: fb::Family) -> (&'static str, &'static str) {
+    let look = families::look(family);
+    (look.ground, look.text)
+}
+
+/// The icon in a browser's tab.
+pub const ICON: &str = include_str!("../pictures/icon.svg");
+/// The icon with room around it, for systems that cut icons to their own shape.
+pub const MASKABLE: &str = include_str!("../pictures/maskable.svg");
+/// The icon as PNG, 192 by 192.
+pub const ICON_192: &[u8] = include_bytes!("../pictures/icon-192.png");
+/// The icon as PNG, 512 by 512.
+pub const ICON_512: &[u8] = include_bytes!("../pictures/icon-512.png");
+/// The icon with room around it as PNG, 512 by 512.
+pub const MASKABLE_512: &[u8] = include_bytes!("../pictures/maskable-512.png");
+/// The icon for the home screen of a phone, 180 by 180.
+pub const APPLE_180: &[u8] = include_bytes!("../pictures/apple-180.png");
+/// What is shown where a link is shared, 1200 by 630.
+pub const SHARE: &[u8] = include_bytes!("../pictures/share.png");
+/// A wall of brick, to be repeated.
+pub const WALL: &str = include_str!("../pictures/wall.svg");
+/// The cloth of the table, to be repeated.
+pub const FELT: &str = include_str!("../pictures/felt.svg");
+/// The grain of paper, to be repeated over any light colour.
+pub const PAPER: &str = include_str!("../pictures/paper.svg");
