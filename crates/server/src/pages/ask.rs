@@ -1,5 +1,5 @@
 //! The question: one sentence in one place. What answers it is lit where it lies; only words are answered here,
-//! and on narrow screens everybody who can be named.
+//! and on narrow screens everybody and everything that can be named.
 
 use maud::{Markup, html};
 use sitting::Known;
@@ -22,7 +22,9 @@ pub(super) fn panel(scene: &Scene) -> Markup {
             (time(scene))
             @if !scene.chain.is_empty() {
                 p.chain {
-                    @for (_, label) in &scene.chain { span.part { (label) } }
+                    @for same in scene.chain.chunk_by(|(_, one), (_, next)| one == next) {
+                        span.part { (same[0].1) @if same.len() > 1 { " ×" (same.len()) } }
+                    }
                     @let before = scene.chain.iter().take(scene.chain.len() - 1).map(|(part, _)| part.as_str());
                     a.button.undo href=(scene.address(before)) { (picture::sign("undo")) (l.msg_undo()) }
                 }
@@ -59,7 +61,7 @@ fn time(scene: &Scene) -> Markup {
 fn answers(scene: &Scene) -> Markup {
     let lit = Lit::of(scene);
     let words: Vec<&Offer> = scene.offers.iter().filter(|offer| !offer.command.contains(' ')).collect();
-    let named: Vec<&Offer> = scene.offers.iter().filter(|offer| names_somebody(&offer.command)).collect();
+    let named: Vec<&Offer> = scene.offers.iter().filter(|offer| lies_elsewhere(&offer.command)).collect();
     html! {
         form #(FORM).answers method="post" action={ "/t/" (scene.now.table) "/answer" } data-live {
             input type="hidden" name="as" value=[scene.letter()];
@@ -79,23 +81,29 @@ fn answers(scene: &Scene) -> Markup {
     }
 }
 
-/// Whether an answer names somebody, and not a card.
-fn names_somebody(command: &str) -> bool {
-    matches!(command.split_once(' '), Some(("name" | "choose" | "target", _)))
+/// Whether an answer names something that does not lie in the own hand.
+fn lies_elsewhere(command: &str) -> bool {
+    matches!(command.split_once(' '), Some(("name" | "choose" | "target" | "buy" | "take" | "use", _)))
 }
 
-/// The portrait of whom an answer names, if he has one.
+/// The picture of what an answer names, if it has one.
 fn portrait(scene: &Scene, command: &str) -> Markup {
-    let Some(Known::FamilyBusiness(view)) = &scene.known else { return html! {} };
-    let families = &view.board.setup.families;
-    match command.split_once(' ') {
-        Some(("name", mobster)) => match mobster.parse::<family_business::Mobster>() {
-            Ok(mobster) => picture::face(families[mobster.boss().number()], mobster.number()),
-            Err(_) => html! {},
-        },
-        Some(("choose", seat)) => match seat.parse::<table::Seat>() {
-            Ok(seat) => picture::swatch(families[seat.number()]),
-            Err(_) => html! {},
+    let Some((verb, what)) = command.split_once(' ') else { return html! {} };
+    match (&scene.known, verb) {
+        (Some(Known::FamilyBusiness(view)), "name") => {
+            let of = |mobster: family_business::Mobster| {
+                picture::face(view.board.setup.families[mobster.boss().number()], mobster.number())
+            };
+            what.parse().map_or(html! {}, of)
+        }
+        (Some(Known::FamilyBusiness(view)), "choose") => {
+            let of = |seat: table::Seat| picture::swatch(view.board.setup.families[seat.number()]);
+            what.parse().map_or(html! {}, of)
+        }
+        (Some(Known::MobCity(_)), _) => match (what.parse(), what.parse()) {
+            (Ok(card), _) => picture::emblem(&art::mob_city_card(card)),
+            (_, Ok(business)) => picture::emblem(&art::business(business)),
+            _ => html! {},
         },
         _ => html! {},
     }

@@ -67,8 +67,13 @@ fn address_of(name: &str, body: &[u8]) -> String {
 /// The styles that come from drawings: what surfaces are made of, and the colours of the families.
 fn drawn_styles() -> String {
     let mut css = String::new();
-    for (class, name, drawing) in [(".wall", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)] {
-        _ = writeln!(css, "{class} {{ background-image: url(\"{}\"); }}", address_of(name, drawing.as_bytes()));
+    for (class, name, drawing) in [(".wall", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
+    {
+        _ = writeln!(
+            css,
+            "{class} {{ background-image: url(\"{}\"); }}",
+            address_of(name, drawing.as_bytes())
+        );
     }
     for family in Family::ALL {
         let (colour, on) = art::family_colour(family);
@@ -94,9 +99,7 @@ pub(super) async fn asset(Path(name): Path<String>) -> Result<Response, Error> {
 
 /// What a browser needs to put the table among the programs of a device.
 pub(super) async fn manifest() -> Response {
-    let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| {
-        serde_json::json!({ "src": address(name), "sizes": sizes, "type": kind, "purpose": purpose })
-    };
+    let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| serde_json::json!({ "src": address(name), "sizes": sizes, "type": kind, "purpose": purpose });
     let manifest = serde_json::json!({
         "name": "Sitdown",
         "short_name": "Sitdown",

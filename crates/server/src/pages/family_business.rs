@@ -181,7 +181,7 @@ impl<'a> Shown<'a> {
     fn card_front(&self, card: Card) -> Markup {
         html! {
             span.corner {
-                (picture::sign(&format!("sign-{}", kind_class(card))))
+                (picture::sign(art::sign(card.def().kind)))
                 span.unseen { (kind_name(self.lit.language, card.def().kind)) }
             }
             (picture::emblem(&art::family_business_card(card)))

@@ -201,4 +201,3 @@ pub(super) async fn rematch(
     let again = deeds::rematch(&app.hall, &table, visit.ask.person()?, visit.language()).await?;
     Ok(go(&format!("/t/{again}"), None))
 }
-

@@ -72,9 +72,11 @@ fn about(game: GameName, words: &[&str]) -> (Option<String>, Option<&'static str
         }
         GameName::MobCity => {
             let card = match words {
-                [_, "played" | "placed" | "used" | "blocked" | "bought" | "discarded" | "removed" | "swiped", card] => {
-                    card.parse::<mob_city::Card>().ok()
-                }
+                [
+                    _,
+                    "played" | "placed" | "used" | "blocked" | "bought" | "discarded" | "removed" | "swiped",
+                    card,
+                ] => card.parse::<mob_city::Card>().ok(),
                 _ => None,
             };
             match (card, words) {

@@ -123,15 +123,16 @@ impl<'a> Shown<'a> {
                     @if self.view.seat() == Some(table.turn) { strong { (l.msg_your_turn()) } }
                     @else { strong { (l.msg_turn_of(self.lit.player(table.turn))) } }
                 }
+                (self.steps())
                 @if let Some(seat) = table.controller { li { (l.msg_controlled(self.lit.player(seat))) } }
                 li { (l.msg_round(table.round)) }
                 @if table.closing { li.at-war { (l.msg_last_round()) } }
-                li { (picture::sign("money")) (l.msg_bank_has(table.bank.value(self.rules()))) }
+                li { (picture::sign("sign-large")) (l.msg_bank_has(table.bank.value(self.rules()))) }
             }
         }
     }
 
-    /// Which part of his turn somebody is in.
+    /// The parts of a turn, and which of them it is in.
     fn steps(&self) -> Markup {
         let l = self.lit.language.messages();
         let now = match self.table().waiting {
@@ -142,9 +143,9 @@ impl<'a> Shown<'a> {
         };
         let steps = [l.msg_step_play(), l.msg_step_buy(), l.msg_step_discard(), l.msg_step_draw()];
         html! {
-            ol.turn-steps {
+            li.turn-steps {
                 @for (number, step) in steps.iter().enumerate() {
-                    li aria-current=[(number == now).then_some("step")] { (step) }
+                    span aria-current=[(number == now).then_some("step")] { (step) }
                 }
             }
         }
@@ -155,14 +156,17 @@ impl<'a> Shown<'a> {
         let (l, table) = (self.lit.language.messages(), self.table());
         html! {
             div #piles.piles {
-                (self.steps())
-                @match table.action.card {
+                @let stake = (table.stake != Money::NONE).then(|| l.msg_stake(table.stake.value(self.rules())));
+                // The table remembers the card after it has done its work.
+                @let under_way = !matches!(table.waiting, Waiting::Play { .. } | Waiting::Jail { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Over { .. });
+                @match table.action.card.filter(|_| under_way) {
                     Some(card) => {
                         div.pile.playing {
                             div #played.up.{ "kind-" (kind_class(card)) } data-vt={ "card-" (card) } data-from={ "backs-" (table.turn) } { (self.card_front(card)) }
                             p.caption {
                                 (l.msg_on_its_way(named(self.lit.language, self.rules(), card)))
                                 @if let Some(target) = table.action.target { " → " (self.lit.player(target)) }
+                                @if let Some(stake) = stake { " " strong { (stake) } }
                             }
                         }
                     }
@@ -170,7 +174,6 @@ impl<'a> Shown<'a> {
                         div.pile { div #played.up.empty {} p.caption { (l.msg_nothing_on_its_way()) } }
                     }
                 }
-                @if table.stake != Money::NONE { p.stake { (picture::sign("money")) (l.msg_stake(table.stake.value(self.rules()))) } }
             }
         }
     }
@@ -179,7 +182,7 @@ impl<'a> Shown<'a> {
     fn card_front(&self, card: Card) -> Markup {
         html! {
             span.corner {
-                (picture::sign(&format!("sign-mc-{}", kind_class(card))))
+                (picture::sign(art::mob_city_sign(card.def().kind)))
                 span.unseen { (kind_name(self.lit.language, card.def().kind)) }
             }
             (picture::emblem(&art::mob_city_card(card)))

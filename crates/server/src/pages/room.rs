@@ -18,11 +18,11 @@ use super::shell::{Extras, Visit, list};
 use super::{family_business, log, mob_city, orders, seats};
 use crate::app::App;
 use crate::error::Error;
+use crate::history;
 use crate::show::viewer;
 use crate::stream::{self, Line};
 use crate::table::Table;
 use crate::take::{Address, Asked, seat_if};
-use crate::history;
 
 /// So many lines of the chat are shown.
 const CHAT: i64 = 50;

@@ -165,11 +165,14 @@ impl Scene {
     fn refuse(&mut self, sitting: &dyn Sitting, seat: Seat, to: &Listener<'_>) {
         let verbs = ["play", "counter", "defend"];
         // Where no card can be used, none is missed: somebody is asked for something else.
-        let used = |verb: &&str| self.offers.iter().any(|offer| offer.command.split(' ').next() == Some(verb));
+        let used =
+            |verb: &&str| self.offers.iter().any(|offer| offer.command.split(' ').next() == Some(verb));
         let window = self.window.then_some("counter");
         let Some(verb) = verbs.into_iter().find(used).or(window) else { return };
         let cards: Vec<String> = match &self.known {
-            Some(Known::FamilyBusiness(view)) => view.hand.cards().iter().map(|card| card.to_string()).collect(),
+            Some(Known::FamilyBusiness(view)) => {
+                view.hand.cards().iter().map(|card| card.to_string()).collect()
+            }
             Some(Known::MobCity(view)) => view.hand.cards().iter().map(|card| card.to_string()).collect(),
             None => return,
         };

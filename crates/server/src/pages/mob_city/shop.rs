@@ -82,7 +82,7 @@ impl Shown<'_> {
     fn price(&self, cost: u8, left: u8) -> Markup {
         let l = self.lit.language.messages();
         html! {
-            span.price { (picture::sign("money")) span.unseen { (l.msg_price()) " " } (cost) }
+            span.price { (picture::sign("sign-large")) span.unseen { (l.msg_price()) " " } (cost) }
             span.left { span aria-hidden="true" { "×" } span.unseen { (l.msg_left()) " " } (left) }
         }
     }
