@@ -43,3 +43,15 @@ key-log = Til det, der er sket
 key-chat = Til chatten
 key-help = Denne side
 key-drag = Kort kan trækkes hen på den, de er til, og gangstere hen til muren.
+
+set-presets = Med det samme, til fire
+set-own = Et andet spil, en anden udgave eller et andet antal pladser
+about-family-business = Få de andre familier på Hitlisten, hold din egen væk fra den, og vær den sidste med en gangster på benene. 2 til 6 spillere.
+about-mob-city = Byg en bande og et forretningsimperium kort for kort, og sørg for, at ingen får ram på dig først. 2 til 8 spillere.
+learn-by-playing = Lær det ved at spille, på fem minutter
+qr-about = Ret en telefons kamera herhen for at sætte dig.
+screen = Bordet på en fælles skærm
+screen-about = Et fjernsyn eller en bærbar viser det, der ligger åbent; telefonerne er hænderne.
+screen-join = Sæt dig med din telefon
+hurry = Spol frem
+hurry-about = Du er ude, og kun bots spiller videre.

@@ -43,3 +43,15 @@ key-log = To what has happened
 key-chat = To the chat
 key-help = This page
 key-drag = Cards can be dragged onto whom they are for, and mobsters onto the wall.
+
+set-presets = At once, for four
+set-own = Another game, edition or number of seats
+about-family-business = Put the other families on the Hit List, keep yours off it, and be the last with a mobster standing. 2 to 6 players.
+about-mob-city = Build a crew and a business empire card by card, and see that nobody whacks you first. 2 to 8 players.
+learn-by-playing = Learn it by playing, in five minutes
+qr-about = Point a phone’s camera here to sit down.
+screen = The table on a shared screen
+screen-about = A television or laptop shows what lies face up; phones are the hands.
+screen-join = Sit down with your phone
+hurry = Fast forward
+hurry-about = You are out, and only bots play on.

@@ -38,3 +38,15 @@ key-log = 到事件紀錄
 key-chat = 到聊天
 key-help = 本頁
 key-drag = 牌可以拖到對象身上，黑幫成員可以拖到牆前。
+
+set-presets = 馬上開一桌四人局
+set-own = 其他遊戲、版本或座位數
+about-family-business = 把別的家族送上暗殺名單，保住自己的人，成為最後還有成員站著的家族。2 至 6 人。
+about-mob-city = 一張一張牌建立你的班底與事業版圖，並且別讓人先把你做掉。2 至 8 人。
+learn-by-playing = 五分鐘邊玩邊學
+qr-about = 用手機相機對準這裡即可入座。
+screen = 把牌桌放上共用螢幕
+screen-about = 電視或筆電顯示公開的牌面，手機就是手牌。
+screen-join = 用手機入座
+hurry = 快轉
+hurry-about = 你已出局，只剩機器人在玩。

@@ -1,7 +1,7 @@
 //! How the server is run.
 
 use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::sync::Arc;
 
@@ -16,6 +16,8 @@ pub struct Config {
     pub file: Option<PathBuf>,
     /// Whether it is reached by https only, so that cookies are for that alone.
     pub https: bool,
+    /// This machine's address in its own network, for links that are opened on phones.
+    pub lan: Option<IpAddr>,
     /// Whether to believe what a proxy says about who is calling.
     pub behind_proxy: bool,
     /// What one address may ask for.
@@ -52,6 +54,7 @@ impl Default for Config {
             address: SocketAddr::from(([127, 0, 0, 1], 7070)),
             file: None,
             https: false,
+            lan: None,
             behind_proxy: false,
             limits: Limits::USUAL,
             chances: Chances::default(),

@@ -314,3 +314,18 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
     table.tick();
     Ok(())
 }
+
+/// Lets the bots play on without waiting, once no person is in the game any more.
+pub(crate) async fn hurry(table: &Arc<Table>, person: &Person) -> Result<(), Error> {
+    let mut state = table.state().await;
+    if state.seats_of(&person.id).is_empty() {
+        return Err(Error::NotYours);
+    }
+    if state.status != Status::Running || state.people_play() {
+        return Err(Error::NotOver);
+    }
+    state.hurry();
+    drop(state);
+    table.tick();
+    Ok(())
+}

@@ -132,7 +132,7 @@ fn next(table: &Table, state: &State, decided: &mut Vec<Decided>) -> Next {
     let Some(seat) = asked.nth(0) else { return Next::Nothing };
     let chair = &state.chairs[seat.number()];
     let (who, cause, earliest) = match chair.bot() {
-        Some(order) => (order, Cause::Bot, state.asked_at + i64::from(state.settings.pace_ms)),
+        Some(order) => (order, Cause::Bot, state.asked_at + state.pace()),
         None => match state.deadline(seat) {
             None => return Next::Nothing,
             Some(deadline) if now() < deadline => return Next::Wait(deadline),
@@ -175,7 +175,7 @@ fn in_window(state: &State, window: Window, step: u64, decided: &[Decided]) -> N
         if !decided.iter().any(|each| each.seat == seat) {
             // Somewhere in the window, wherever it happens to be: never sooner because of what the bot holds.
             // Where a window ends with the last answer, nobody is kept waiting for a bot's.
-            let pace = i64::from(state.settings.pace_ms);
+            let pace = state.pace();
             let length = until.filter(|_| !state.closes_early()).map_or(pace, |until| until - opened);
             let part = 30 + (state.bot_seed(seat) % 60) as i64;
             let order = state.chairs[seat.number()].bot().unwrap_or_default();

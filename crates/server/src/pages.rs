@@ -16,6 +16,7 @@ mod orders;
 mod parts;
 mod picture;
 mod problem;
+mod qr;
 mod records;
 mod reference;
 mod room;
@@ -58,6 +59,9 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/leave", post(forms::leave))
         .route("/t/{table}/back", post(forms::back))
         .route("/t/{table}/give-up", post(forms::give_up))
+        .route("/t/{table}/hurry", post(forms::hurry))
+        .route("/t/{table}/screen", get(room::screen))
+        .route("/t/{table}/qr.svg", get(qr::picture))
         .route("/t/{table}/orders", post(forms::order))
         .route("/t/{table}/rematch", post(forms::rematch))
         .route("/t/{table}/cards", get(room::open_cards))

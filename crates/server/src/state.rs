@@ -128,6 +128,8 @@ pub(crate) struct State {
     board: OnceLock<Option<Arc<RawValue>>>,
     chances: Chances,
     seed: [u8; 32],
+    /// Whether bots need not wait for people to look on. It is not in the record: nothing but the pace goes by it.
+    hurried: bool,
 }
 
 impl State {
@@ -149,6 +151,7 @@ impl State {
             asked_at: created,
             rematch: None,
             board: OnceLock::new(),
+            hurried: false,
             chances,
             seed: [0; 32],
         }
@@ -324,12 +327,28 @@ impl State {
         Listener { viewer, language, players: &self.players }
     }
 
+    /// How long bots wait before they answer.
+    pub(crate) fn pace(&self) -> i64 {
+        if self.hurried && !self.people_play() { 0 } else { i64::from(self.settings.pace_ms) }
+    }
+
+    /// Whether a person who is still in the game answers for himself.
+    pub(crate) fn people_play(&self) -> bool {
+        let players = self.sitting.as_ref().map_or(Seats::NONE, |sitting| sitting.players());
+        players.iter().any(|seat| self.chairs[seat.number()].is_present())
+    }
+
+    /// Nobody who is still in needs time any more.
+    pub(crate) fn hurry(&mut self) {
+        self.hurried = true;
+    }
+
     /// When the open window closes, if it closes by itself.
     pub(crate) fn window_until(&self) -> Option<i64> {
         let window = self.sitting.as_ref()?.window()?;
         let asks_people = window.asked.iter().any(|seat| self.chairs[seat.number()].is_present());
         if !asks_people {
-            return Some(self.asked_at + i64::from(self.settings.pace_ms));
+            return Some(self.asked_at + self.pace());
         }
         match (self.settings.clock, self.settings.window_ms) {
             (Clock::Correspondence { hours }, _) => Some(self.asked_at + i64::from(hours) * 3_600_000),

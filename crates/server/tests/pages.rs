@@ -144,19 +144,25 @@ fn is_a_page(page: &Page) {
     assert_eq!(ids.len(), all, "{}: an id twice", page.address);
 }
 
-/// Presses the first thing that answers the question: a button that sends, or a link that leads on.
+/// Presses something that answers the question, wherever it lies: a button that sends, or a link that leads on.
+/// Cards of the hand come first.
 fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
     let form = part(&page.text, "<form class=\"answers\"", "</form>")?;
     let hidden = tags(form, "input")
         .into_iter()
         .map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
     let mut fields: Vec<(String, String)> = hidden.collect();
-    let button = form.find("<button").unwrap_or(usize::MAX);
-    let link = form.find("<a ").unwrap_or(usize::MAX);
-    if link < button {
-        return Some(browser.get(&attribute(tags(form, "a")[0], "href").unwrap()));
+    let is_lit = |tag: &&str| {
+        attribute(tag, "class").is_some_and(|class| class.split(' ').any(|word| word == "answer"))
+    };
+    let lit: Vec<&str> =
+        tags(&page.text, "button").into_iter().chain(tags(&page.text, "a")).filter(is_lit).collect();
+    let first = lit.iter().find(|tag| tag.contains("class=\"front answer\"")).or(lit.first())?;
+    if first.starts_with("<a") {
+        return Some(browser.get(&attribute(first, "href").unwrap()));
     }
-    fields.push(("answer".to_owned(), attribute(tags(form, "button")[0], "value")?));
+    assert_eq!(attribute(first, "form").unwrap(), attribute(tags(form, "form")[0], "id").unwrap());
+    fields.push(("answer".to_owned(), attribute(first, "value")?));
     let fields: Vec<(&str, &str)> =
         fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
     let action = attribute(tags(form, "form")[0], "action").unwrap();

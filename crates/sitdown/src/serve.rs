@@ -114,6 +114,7 @@ impl Serve {
             address: SocketAddr::new(self.address, self.port),
             file: file.clone(),
             https: self.https,
+            lan: lan_address().filter(|_| self.address.is_unspecified()),
             behind_proxy: self.behind_proxy,
             limits,
             chances: Chances::default(),

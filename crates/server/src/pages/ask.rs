@@ -66,6 +66,7 @@ fn answers(scene: &Scene) -> Markup {
         form #(FORM).answers method="post" action={ "/t/" (scene.now.table) "/answer" } data-live {
             input type="hidden" name="as" value=[scene.letter()];
             input type="hidden" name="at" value=(scene.now.at);
+            @if scene.own.len() > 1 { input type="hidden" name="shared" value="yes"; }
             @for (part, _) in &scene.chain { input type="hidden" name="chain" value=(part); }
             @if !words.is_empty() {
                 div.buttons { @for offer in words { (lit.button(&offer.command, "main", &offer.label)) } }

@@ -105,8 +105,8 @@ pub(super) async fn answer(
     match deeds::answer(&table, visit.ask.person()?, seat, at, commands, visit.language()).await {
         // Whoever was too slow sees at once how the table is now.
         Err(Error::Stale(_)) => Ok(go(&format!("/t/{name}?late=yes"), None)),
-        // What comes of it arrives on the stream.
-        Ok(()) if visit.live => Ok(StatusCode::NO_CONTENT.into_response()),
+        // What comes of it arrives on the stream, but where several share a screen the cards are covered first.
+        Ok(()) if visit.live && fields.text("shared").is_none() => Ok(StatusCode::NO_CONTENT.into_response()),
         answered => answered.map(|()| back_to(&table, None)),
     }
 }
@@ -170,6 +170,17 @@ pub(super) async fn give_up(
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
     deeds::give_up(&table, visit.ask.person()?, whose(&fields, "as")?).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Lets the bots finish what they have among themselves.
+pub(super) async fn hurry(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    Address(name): Address<String>,
+) -> Result<Response, Error> {
+    let table = app.hall.table(&name).await?;
+    deeds::hurry(&table, visit.ask.person()?).await?;
     Ok(back_to(&table, None))
 }
 

@@ -6,11 +6,13 @@ use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::response::Response;
 use bots::Level;
+use family_business::Family;
 use maud::{Markup, html};
 use sitting::{Clock, GameName};
 use words::Language;
 
 use super::fields::Fields;
+use super::picture;
 use super::set::{self, edition_name, game_name, levels};
 use super::shell::{Visit, go, list};
 use crate::api::tables::{Listed, in_the_lobby, listed};
@@ -43,11 +45,12 @@ pub(super) async fn front(
     };
     let body = html! {
         (said)
-        section.hero {
+        section.hero.wall {
+            div.lineup aria-hidden="true" { @for (family, number) in LINE_UP { (picture::face(family, number)) } }
             h1 { (l.msg_site_name()) }
             p.lead { (l.msg_what_this_is()) }
-            (play_now(visit.language()))
         }
+        div.posters { @for game in GameName::ALL { (poster(visit.language(), game)) } }
         div.columns {
             div.stack {
                 @if !mine.is_empty() {
@@ -83,15 +86,41 @@ pub(super) async fn front(
     Ok(visit.page(&l.msg_front(), &body))
 }
 
-fn play_now(language: Language) -> Markup {
+/// Who stands in the line-up of the front page.
+const LINE_UP: [(Family, usize); 9] = [
+    (Family::Capone, 0),
+    (Family::Velvet, 1),
+    (Family::Moran, 0),
+    (Family::Lantern, 3),
+    (Family::NewYork, 0),
+    (Family::Purple, 5),
+    (Family::Tangerine, 0),
+    (Family::MurderInc, 5),
+    (Family::Ferry, 2),
+];
+
+/// A game: what it is, and a button to play it at once.
+fn poster(language: Language, game: GameName) -> Markup {
     let l = language.messages();
+    let (about, emblems) = match game {
+        GameName::FamilyBusiness => {
+            (l.msg_about_family_business(), ["fb-contract", "fb-massacre", "fb-mob-power", "fb-lam"])
+        }
+        GameName::MobCity => {
+            (l.msg_about_mob_city(), ["mc-casino", "mc-tommy-gun", "mc-loanshark", "mc-consigliere"])
+        }
+    };
     html! {
-        form.play method="post" action="/play" {
-            input type="hidden" name="entropy";
-            label { (l.msg_level_of_bots()) select name="level" { (levels(language, Level::Soldier)) } }
-            @for game in GameName::ALL {
+        section.poster aria-labelledby=(game.name()) {
+            div.emblems { @for emblem in emblems { (picture::emblem(emblem)) } }
+            h2 id=(game.name()) { (game_name(language, game)) }
+            p { (about) }
+            form.play method="post" action="/play" {
+                input type="hidden" name="entropy";
+                label { (l.msg_level_of_bots()) select name="level" { (levels(language, Level::Soldier)) } }
                 button.main name="game" value=(game.name()) { (l.msg_play_now(game_name(language, game))) }
             }
+            p { a href={ "/learn/" (game.name()) "/first" } { (l.msg_learn_by_playing()) } }
         }
     }
 }

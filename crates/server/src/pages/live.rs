@@ -86,11 +86,15 @@ impl Reader {
 /// Follows a table, as pieces of its page.
 pub(super) async fn live(
     State(app): State<Arc<App>>,
-    visit: Visit,
+    mut visit: Visit,
     Address(name): Address<String>,
     Asked(fields): Asked<Fields>,
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
+    if fields.text("screen").is_some() {
+        // A screen that everybody looks at shows nobody's cards.
+        visit.ask.person = None;
+    }
     let wanted = seat_if(fields.text("as"))?;
     viewer(&*table.state().await, visit.ask.person.as_deref(), wanted)?;
     let link = visit.link(&app, &format!("/t/{name}"));

@@ -71,7 +71,7 @@ pub(super) fn parts(scene: &Scene, link: &str) -> Parts {
         Some(Known::MobCity(_)) => "mob-city",
         None => "open",
     };
-    let whole = html! { div #table.{ (class) } .watched[own.is_empty()] { (inside) } };
+    let whole = html! { div #table.{ (class) } .watched[own.is_empty()] data-at=(scene.now.at) { (inside) } };
     Parts { frame, parts, whole }
 }
 

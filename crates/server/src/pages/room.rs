@@ -15,7 +15,7 @@ use super::parts::parts;
 use super::scene::Scene;
 use super::set::{edition_name, game_name};
 use super::shell::{Extras, Visit, list};
-use super::{family_business, log, mob_city, orders, seats};
+use super::{family_business, log, mob_city, orders, qr, seats};
 use crate::app::App;
 use crate::error::Error;
 use crate::history;
@@ -38,8 +38,32 @@ pub(super) async fn table(
     let mut scene =
         Scene::look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
     scene.stale |= fields.text("late").is_some();
-    let link = visit.link(&app, &format!("/t/{name}"));
-    let now = parts(&scene, &link);
+    page(&app, &visit, &table, &scene, false).await
+}
+
+/// The table for a screen that everybody looks at: what lies face up, and how to join. Phones are the hands.
+pub(super) async fn screen(
+    State(app): State<Arc<App>>,
+    mut visit: Visit,
+    Address(name): Address<String>,
+) -> Result<Response, Error> {
+    let table = app.hall.table(&name).await?;
+    // Whoever set the table has a seat too, but his cards are not for this screen.
+    visit.ask.person = None;
+    let scene = Scene::look(&table, &visit.ask, None, &[]).await?;
+    page(&app, &visit, &table, &scene, true).await
+}
+
+async fn page(
+    app: &App,
+    visit: &Visit,
+    table: &Table,
+    scene: &Scene,
+    shared: bool,
+) -> Result<Response, Error> {
+    let name = &table.id;
+    let link = visit.link(app, &format!("/t/{name}"));
+    let now = parts(scene, &link);
     if visit.live {
         let pieces = match now.parts.is_empty() {
             true => now.whole.into_string(),
@@ -47,40 +71,52 @@ pub(super) async fn table(
         };
         return Ok(Html(pieces).into_response());
     }
-    let (told, lines) = (log::read(&table, &scene).await?, chat(&table).await?);
+    let (told, lines) = (log::read(table, scene).await?, chat(table).await?);
     let l = visit.messages();
     let settings = &scene.settings;
     let game = game_name(visit.language(), settings.game);
     let title = if scene.is_asked() { format!("{} · {game}", l.msg_your_turn()) } else { game.clone() };
-    let stream = scene.address_of("/live", []);
+    let stream = if shared { format!("/t/{name}/live?screen=yes") } else { scene.address_of("/live", []) };
     let body = html! {
         h1.unseen { (game) ", " (edition_name(visit.language(), settings.game, settings.edition())) }
         p.lost hidden #lost role="status" { (l.msg_connection_lost()) }
-        div.room {
+        div.room.shared[shared] {
             (now.whole)
             div.side {
-                (log::part(&scene, &told))
-                details.chat #talk open[scene.status == Status::Open] {
-                    summary #chat { (l.msg_chat()) }
-                    (lines_part(&scene, &lines))
-                    @if scene.name.is_some() {
-                        form.row method="post" action={ "/t/" (name) "/chat" } data-live {
-                            input type="hidden" name="as" value=[scene.letter()];
-                            label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
-                            button { (l.msg_chat_say()) }
-                        }
-                    } @else { p.quiet { (l.msg_chat_nameless()) } }
+                @if shared { section.join { (qr::code(name, &l.msg_qr_about())) p { (l.msg_screen_join()) } p.hash { (link) } } }
+                (log::part(scene, &told))
+                @if !shared {
+                    (talk(scene, &lines))
+                    (beside(scene))
                 }
-                (beside(&scene))
             }
         }
     };
     let extras = Extras {
         stream: Some(stream),
         table: true,
-        refresh: (scene.status == Status::Running && scene.chain.is_empty()).then(|| scene.address([])),
+        refresh: (scene.status == Status::Running && scene.chain.is_empty() && !shared)
+            .then(|| scene.address([])),
     };
     Ok(visit.page_with(&title, &extras, &body))
+}
+
+/// The chat.
+fn talk(scene: &Scene, lines: &[Line]) -> Markup {
+    let l = scene.language.messages();
+    html! {
+        details.chat #talk open[scene.status == Status::Open] {
+            summary #chat { (l.msg_chat()) }
+            (lines_part(scene, lines))
+            @if scene.name.is_some() {
+                form.row method="post" action={ "/t/" (scene.now.table) "/chat" } data-live {
+                    input type="hidden" name="as" value=[scene.letter()];
+                    label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
+                    button { (l.msg_chat_say()) }
+                }
+            } @else { p.quiet { (l.msg_chat_nameless()) } }
+        }
+    }
 }
 
 /// What lies on the table and in the own hand, only to be looked at.
@@ -187,7 +223,13 @@ pub(super) fn beside(scene: &Scene) -> Markup {
                         form method="post" action={ (there) "/give-up" } { (seat) button.danger { (l.msg_give_up_button()) } }
                     }
                 }
+                @if !scene.people_play && !scene.own.is_empty() {
+                    form.row method="post" action={ (there) "/hurry" } { p { (l.msg_hurry_about()) } button.main { (l.msg_hurry()) } }
+                }
                 @if watched { p { a href={ (there) "/cards" } { (l.msg_open_cards()) } } }
+            }
+            @if scene.status == Status::Running && scene.settings.watching == sitting::Watching::Everybody {
+                p { a href={ (there) "/screen" } { (l.msg_screen()) } }
             }
             @if scene.status != Status::Open {
                 details #how-set { summary { (l.msg_how_set()) } (seats::settings(scene.language, &scene.settings)) }

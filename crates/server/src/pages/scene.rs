@@ -53,6 +53,8 @@ pub(super) struct Scene {
     pub(super) window: bool,
     /// The own standing orders.
     pub(super) orders: Orders,
+    /// Whether a person is still in the game.
+    pub(super) people_play: bool,
     /// What whoever looks is called, if he is known.
     pub(super) name: Option<String>,
 }
@@ -90,6 +92,7 @@ impl Scene {
             left: None,
             window: false,
             orders: Orders::default(),
+            people_play: state.people_play(),
             name: person.map(|person| person.name.clone()),
             now: now_there,
         };

@@ -7,6 +7,7 @@ use table::Seat;
 use words::Language;
 
 use super::home::clock;
+use super::qr;
 use super::scene::Scene;
 use super::set::{edition_name, game_name, levels};
 use crate::show::{ChairNow, Kind};
@@ -89,6 +90,9 @@ pub(super) fn open(scene: &Scene, link: &str) -> Markup {
                     input #link type="text" readonly value=(link) aria-label=(l.msg_link());
                     button type="button" data-copy="link" data-done=(l.msg_copied()) hidden { (l.msg_copy()) }
                 }
+                (qr::code(&scene.now.table, &l.msg_qr_about()))
+                p.quiet { (l.msg_qr_about()) }
+                p { a href={ "/t/" (scene.now.table) "/screen" } { (l.msg_screen()) } " " span.quiet { (l.msg_screen_about()) } }
                 h2 { (l.msg_how_set()) }
                 (settings(scene.language, &scene.settings))
                 p.quiet { (l.msg_fair_play()) }

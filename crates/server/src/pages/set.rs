@@ -59,8 +59,11 @@ fn milliseconds(fields: &Fields, name: &str, usual: u32) -> u32 {
 /// The settings that a form asks for. What is wrong with them is found where tables are set.
 fn settings(fields: &Fields) -> Settings {
     let usual = Settings::default();
-    let edition = fields.text("edition").unwrap_or_default();
-    let game = fields.text("game").and_then(GameName::named).unwrap_or_default();
+    let preset =
+        fields.text("preset").and_then(|name| PRESETS.into_iter().find(|(.., edition)| *edition == name));
+    let edition = preset.map_or_else(|| fields.text("edition").unwrap_or_default(), |(_, edition)| edition);
+    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameName::named));
+    let game = game.unwrap_or_default();
     let clock = match fields.text("clock") {
         Some("live") => Clock::Live {
             bank_s: fields.number("bank").unwrap_or(10_u32).saturating_mul(60),
@@ -92,6 +95,14 @@ fn settings(fields: &Fields) -> Settings {
     }
 }
 
+/// What tables are set to most: a game by an edition, and the rest as usual.
+const PRESETS: [(GameName, &str); 4] = [
+    (GameName::FamilyBusiness, "mayfair"),
+    (GameName::FamilyBusiness, "lookout"),
+    (GameName::FamilyBusiness, "lookout-advanced"),
+    (GameName::MobCity, "fair"),
+];
+
 /// The form, with what was filled in before.
 pub(super) fn form(visit: &Visit, filled: &Fields) -> Markup {
     let (language, l) = (visit.language(), visit.messages());
@@ -108,6 +119,17 @@ pub(super) fn form(visit: &Visit, filled: &Fields) -> Markup {
             @if visit.ask.person.is_none() {
                 label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
             }
+            fieldset.presets {
+                legend { (l.msg_set_presets()) }
+                div.buttons {
+                    @for (game, edition) in PRESETS {
+                        button name="preset" value=(edition) { strong { (game_name(language, game)) } " " span { (edition_name(language, game, edition)) } }
+                    }
+                }
+            }
+            details #set-own open[!filled.is_empty()] {
+                summary { (l.msg_set_own()) }
+                div.fields {
             label { (l.msg_set_game())
                 select name="game" {
                     @for game in GameName::ALL {
@@ -127,11 +149,13 @@ pub(super) fn form(visit: &Visit, filled: &Fields) -> Markup {
                     }
                 }
             }
-            label { (l.msg_set_seats()) input type="number" name="seats" min="2" max="6" value=(value("seats", "4")); }
+            label { (l.msg_set_seats()) input type="number" name="seats" min="2" max="8" value=(value("seats", "4")); }
             label { (l.msg_set_listed())
                 select name="listed" {
                     option value="no" { (l.msg_set_listed_no()) }
                     option value="yes" selected[is("listed", "yes", false)] { (l.msg_set_listed_yes()) }
+                }
+            }
                 }
             }
             details open[!filled.is_empty()] {

@@ -55,7 +55,12 @@ impl Visit {
     /// A whole address, to be sent to somebody.
     pub(super) fn link(&self, app: &App, path: &str) -> String {
         let scheme = if app.config.https { "https" } else { "http" };
-        format!("{scheme}://{}{path}", self.host)
+        // What a machine calls itself says nothing to the phone beside it.
+        let (name, port) = self.host.split_once(':').unwrap_or((&self.host, "80"));
+        match app.config.lan.filter(|_| matches!(name, "localhost" | "127.0.0.1")) {
+            Some(lan) => format!("{scheme}://{lan}:{port}{path}"),
+            None => format!("{scheme}://{}{path}", self.host),
+        }
     }
 
     /// A page.

@@ -25,8 +25,13 @@ fn addresses() -> Vec<String> {
 fn fields() -> Vec<String> {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages");
     let mut names: Vec<String> = Vec::new();
-    for file in std::fs::read_dir(folder).unwrap() {
-        let code = std::fs::read_to_string(file.unwrap().path()).unwrap();
+    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
+    while let Some(path) = paths.pop() {
+        if path.is_dir() {
+            paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
+            continue;
+        }
+        let code = std::fs::read_to_string(path).unwrap();
         for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
             let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
             names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
