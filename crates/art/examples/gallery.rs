@@ -10,7 +10,8 @@ fn main() -> io::Result<()> {
     fs::create_dir_all(&folder)?;
     let (cards, faces) = (art::cards(), art::faces());
     for (name, size, head) in [("cards", 72, ""), ("small", 28, ""), ("faces", 96, ""), ("tiny", 32, "")] {
-        let (file, sprite) = if size == 72 || size == 28 { ("cards.svg", &cards) } else { ("faces.svg", &faces) };
+        let (file, sprite) =
+            if size == 72 || size == 28 { ("cards.svg", &cards) } else { ("faces.svg", &faces) };
         fs::write(folder.join(format!("{name}.html")), page(file, sprite, size, head))?;
     }
     fs::write(folder.join("cards.svg"), cards)?;
@@ -24,7 +25,10 @@ fn main() -> io::Result<()> {
 fn page(file: &str, sprite: &str, size: u32, head: &str) -> String {
     let mut shown = String::new();
     for id in sprite.split("<symbol id=\"").skip(1).filter_map(|rest| rest.split('"').next()) {
-        let _ = write!(shown, "<figure><svg><use href=\"{file}#{id}\"/></svg><figcaption>{id}</figcaption></figure>");
+        let _ = write!(
+            shown,
+            "<figure><svg><use href=\"{file}#{id}\"/></svg><figcaption>{id}</figcaption></figure>"
+        );
     }
     format!(
         "<!doctype html><meta charset=utf-8><style>{head}body{{margin:0;font:9px sans-serif}}\

@@ -101,8 +101,8 @@ const fn wardrobe(family: Family) -> [Hat; FAMILY_SIZE] {
         Family::Saltmarsh => [Knitted, FlatCap, Knitted, Skipper, None, Knitted, Skipper, Bowler, None],
         Family::Tangerine => [Boater, Newsboy, None, FlatCap, Boater, Bowler, FlatCap, None, Fedora],
         Family::Quarry => [Helmet, FlatCap, None, Helmet, Newsboy, Knitted, FlatCap, None, Helmet],
-        Family::Lantern => [Bowler, FlatCap, None, Homburg, TopHat, Newsboy, None, Tipped, Bowler],
-        Family::Velvet => [TopHat, None, Homburg, TopHat, None, Bowler, None, Boater, Fedora],
+        Family::Lantern => [Bowler, FlatCap, None, Homburg, Topper, Newsboy, None, Tipped, Bowler],
+        Family::Velvet => [Topper, None, Homburg, Topper, None, Bowler, None, Boater, Fedora],
         Family::Ferry => [Skipper, Knitted, None, Skipper, FlatCap, Knitted, Bowler, None, Newsboy],
     }
 }
@@ -112,14 +112,8 @@ const fn women(family: Family) -> &'static [usize] {
     match family {
         Family::Capone | Family::Moran | Family::NewYork | Family::MurderInc | Family::Purple => &[],
         Family::BankRobbers => &[4, 8],
-        Family::Saltmarsh => &[0, 2, 4, 6, 8],
-        Family::Tangerine | Family::Velvet => {
-            if matches!(family, Family::Velvet) {
-                &[0, 2, 4, 6, 8]
-            } else {
-                &[0, 2, 6, 8]
-            }
-        }
+        Family::Saltmarsh | Family::Velvet => &[0, 2, 4, 6, 8],
+        Family::Tangerine => &[0, 2, 6, 8],
         Family::Quarry => &[0, 2, 5, 8],
         Family::Lantern => &[1, 2, 5],
         Family::Ferry => &[0, 3, 5, 7],
@@ -132,7 +126,7 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
     let woman = women(family).contains(&number);
     let historical = Family::HISTORICAL.contains(&family);
     let top = if woman {
-        Top::Coif(deal(1, COIFS.len()))
+        Top::Coif(deal(1, COIFS.len() - 1))
     } else {
         match wardrobe(family)[deal(2, FAMILY_SIZE)] {
             None => Top::Hair(deal(3, HAIR.len())),
@@ -179,26 +173,23 @@ fn typecast(family: Family, number: usize, cast: &mut Cast) {
     match (family, number) {
         // Scarface.
         (Family::Capone, 0) => {
-            *cast = Cast {
-                top: Top::Hat(Fedora),
-                head: 3,
-                mark: Some(0),
-                smoke: Some(0),
-                moustache: Option::None,
-                beard: Option::None,
-                glasses: Option::None,
-                hat: HATS[6],
-                ..std::mem::replace(cast, crate::cast::cast(Family::Capone, 1))
-            };
+            (cast.top, cast.hat, cast.head, cast.eyes) = (Top::Hat(Fedora), HATS[6], 3, 3);
+            (cast.mark, cast.smoke) = (Some(0), Some(0));
+            (cast.moustache, cast.beard, cast.glasses) = (Option::None, Option::None, Option::None);
         }
         // Baby Face.
         (Family::BankRobbers, 1) => (cast.head, cast.beard, cast.moustache) = (0, Option::None, Option::None),
         // Ma.
         (Family::BankRobbers, 4) => (cast.top, cast.hair) = (Top::Coif(9), HAIRS[4]),
-        // A beret would be too late; a headband it is.
+        // Bonnie.
         (Family::BankRobbers, 8) => (cast.top, cast.hair) = (Top::Coif(1), HAIRS[5]),
+        // Old, and out in the wind.
         (Family::Saltmarsh, 0) => (cast.top, cast.hair) = (Top::Coif(6), HAIRS[6]),
+        // A baroness.
         (Family::Velvet, 0) => (cast.top, cast.neckwear) = (Top::Coif(7), 0),
+        // A captain keeps a scarf on, and Pearl her pearls.
+        (Family::Ferry, 0) => (cast.top, cast.neckwear) = (Top::Coif(10), 3),
+        (Family::Velvet, 8) => cast.neckwear = 0,
         _ => {}
     }
 }

@@ -39,8 +39,9 @@ fn symbol(out: &mut String, id: &str, width: u32, height: u32, inside: &str) {
 
 /// A portrait without its background.
 pub(crate) fn face(cast: &Cast) -> String {
-    let mut out =
-        String::from("<g stroke=\"#211\" stroke-width=\"1.5\" stroke-linejoin=\"round\" fill-rule=\"evenodd\">");
+    let mut out = String::from(
+        "<g stroke=\"#211\" stroke-width=\"1.5\" stroke-linejoin=\"round\" fill-rule=\"evenodd\">",
+    );
     for part in parts(cast) {
         for stroke in part.split('|').filter(|stroke| !stroke.is_empty()) {
             paint(&mut out, cast, stroke);

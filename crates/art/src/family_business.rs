@@ -17,7 +17,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::ContractNeither => {
             "iM31 5H7v54h22|I@21 17 .95|RO43 14 11O43 14 4|BM35 41l10-9v5h17v8h-17v5zM63 54l-10-9v5h-17v8h17v5z|iM33 61l30-31M33 30l30 31"
         }
-        Card::PriorityContract => "iM31 5H11v54h40V33|I@29 20 1.1|RO48 15 14M42 11l6-4.5h4v17.5h-5.5v-11l-4.5 2.5z",
+        Card::PriorityContract => {
+            "iM31 5H11v54h40V33|I@29 20 1.1|RO48 15 14M42 11l6-4.5h4v17.5h-5.5v-11l-4.5 2.5z"
+        }
         Card::DoubleContract => {
             "iM7 14v46h36|iM31 4H16v47h35V33|I@32 17 .95|RO48 15 14M42 13q0-7 6-7t6 6q0 3-5 7h5v4.5h-12v-3.5q7-6 7-8 0-1.5-1.2-1.5t-1.3 2z"
         }
@@ -94,7 +96,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "IM31 14Q20 7 3 9v44q17-2 28 6zM33 14q11-7 28-5v44q-17-2-28 6zM9 19v3.5q9-.5 16 3v-3.5q-7-3.5-16-3zM9 28v3.5q9-.5 16 3v-3.5q-7-3.5-16-3zM9 37v3.5q9-.5 16 3v-3.5q-7-3.5-16-3z|YM44 4h10v28l-5-5-5 5z"
         }
         Card::Doppelganger => "Y@43 5 1.45|I@22 12 1.45",
-        Card::Celebrity => "YM32 1l8.5 20 21.5 1.8-16.3 14.1 5 21.1-18.7-11.3-18.7 11.3 5-21.1L2 22.8 23.5 21z|I@32 18 .85|tM54 6v10M49 11h10M8 50v8M4 54h8",
+        Card::Celebrity => {
+            "YM32 1l8.5 20 21.5 1.8-16.3 14.1 5 21.1-18.7-11.3-18.7 11.3 5-21.1L2 22.8 23.5 21z|I@32 18 .85|tM54 6v10M49 11h10M8 50v8M4 54h8"
+        }
         // A bird with its worm before the sun is up.
         Card::EarlyBird => {
             "YM4 62a28 20 0 0 1 56 0z|IM4 22q12-2 18 1 4-14 16-14 9 0 11 8l10 4-10 4q-1 18-19 21l-2 9h-4l1-9Q11 42 4 22zO40 17 2.5|yM57 23q5 4 1 8t2 8"
@@ -102,7 +106,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::CrimeSceneCleaner => {
             "tM30 36q2-14 14-14t14 14|IM28 35h32l-5 26h-22z|wM7 2l11 34|YM10 37l16-5 5 27-6-3-3 5-5-4-5 4-2-5-6 2z"
         }
-        Card::Butcher => "IM3 10h42v32H10q-7 0-7-10zO11 18 3M8 33v2h37v-2z|YM45 15h17v10h-17zO52 20 2|tM18 50l-4 9M28 48v12M38 50l4 9",
+        Card::Butcher => {
+            "IM3 10h42v32H10q-7 0-7-10zO11 18 3M8 33v2h37v-2z|YM45 15h17v10h-17zO52 20 2|tM18 50l-4 9M28 48v12M38 50l4 9"
+        }
         // A rosette for the lapel.
         Card::Politician => {
             "IM20 38l-9 24 10-4 5 6 6-18 6 18 5-6 10 4-9-24z|YM32 1l6 5 8-2 2 8 8 2-2 8 5 6-5 6 2 8-8 2-2 4h-28l-2-4-8-2 2-8-5-6 5-6-2-8 8-2 2-8 8 2zO32 23 13|I@32 11 .7"
@@ -114,14 +120,18 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "IX2 14 40 6X2 22 40 6M40 12h10l12 34-9 4-8-18h-9v-4h4z|tM36 32q0 7 6 7|YX8 40 8 16X22 40 8 16|IX7 54 10 6X21 54 10 6"
         }
         // An eye that forgets nothing.
-        Card::Unforgiving => "iM3 38Q32 10 61 38 32 66 3 38z|YO32 38 13|IO32 38 6.5|IM5 20L36 7l22 12-1 5-22-9L8 26z",
+        Card::Unforgiving => {
+            "iM3 38Q32 10 61 38 32 66 3 38z|YO32 38 13|IO32 38 6.5|IM5 20L36 7l22 12-1 5-22-9L8 26z"
+        }
     }
 }
 
 /// The sign of a kind of card.
 pub(crate) const fn sign(kind: Kind) -> &'static str {
     match kind {
-        Kind::Attack => "RM4 16h46l3-4h4v4h4v12h-6l7 28h-15l-6-20h-11q-4 0-4-4v-4h-22zM31 29v4q0 2 2 2h6l-1.5-6z",
+        Kind::Attack => {
+            "RM4 16h46l3-4h4v4h4v12h-6l7 28h-15l-6-20h-11q-4 0-4-4v-4h-22zM31 29v4q0 2 2 2h6l-1.5-6z"
+        }
         Kind::Counter => "BM4 20L22 5v9h38v12h-38v9zM60 44L42 29v9h-38v12h38v9z",
         Kind::Rescue => "GM23 5h18v18h18v18h-18v18h-18v-18h-18v-18h18z",
         Kind::Ability => "YM32 2l8.5 19.5 21.5 1.5-16.5 14 5.5 21-19-11.5-19 11.5 5.5-21L2 23l21.5-1.5z",

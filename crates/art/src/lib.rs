@@ -23,7 +23,9 @@ use ::mob_city as mc;
 #[must_use]
 pub fn cards() -> String {
     let mut out = String::from(HEAD);
-    out.extend(fb::Card::ALL.map(|card| pen::symbol(&family_business_card(card), family_business::emblem(card))));
+    out.extend(
+        fb::Card::ALL.map(|card| pen::symbol(&family_business_card(card), family_business::emblem(card))),
+    );
     out.extend(mc::Card::ALL.map(|card| pen::symbol(&mob_city_card(card), mob_city::emblem(card))));
     out.extend(mc::Business::ALL.map(|kind| pen::symbol(&business(kind), mob_city::business(kind))));
     out.extend(FB_KINDS.map(|kind| pen::symbol(sign(kind), family_business::sign(kind))));

@@ -5,7 +5,9 @@ use mob_city::{Business, Card, Kind};
 /// The drawing of a card, in the short hand of `pen`.
 pub(crate) const fn emblem(card: Card) -> &'static str {
     match card {
-        Card::Knife => "IM3 3q26 4 38 30l-8 8Q9 29 3 3z|RM36 41l6-6 19 19q2 5-1 7t-7-1zO45 44 2O52 51 2|iM30 44l14-14",
+        Card::Knife => {
+            "IM3 3q26 4 38 30l-8 8Q9 29 3 3z|RM36 41l6-6 19 19q2 5-1 7t-7-1zO45 44 2O52 51 2|iM30 44l14-14"
+        }
         // Lips, and a finger on them.
         Card::Omerta => {
             "YM3 28q13-14 22-11l7 4 7-4q9-3 22 11-13 17-29 17T3 28zM12 28q12 4 20 4t20-4q-12-1-20-1t-20 1z|IM27 10q5-7 10 0v27l9 3q7 3 5 22h-30q-5-8 0-14l6-5z"
@@ -17,14 +19,18 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::WireTap => {
             "IM4 18q0-11 11-15l9 16-7 6q5 13 17 18l8-6 14 11q-4 13-17 13Q8 58 4 18z|yM33 22q9 1 9 10M34 12q18 1 18 20M35 3q26 1 26 29"
         }
-        Card::SicilianNecktie => "IM23 3h18l4 9-7 7 8 27-14 16-14-16 8-27-7-7zM24 33v4l19-8-1-4z|rM8 41l48-19|RM54 30q6 9 0 13-6-4 0-13z",
+        Card::SicilianNecktie => {
+            "IM23 3h18l4 9-7 7 8 27-14 16-14-16 8-27-7-7zM24 33v4l19-8-1-4z|rM8 41l48-19|RM54 30q6 9 0 13-6-4 0-13z"
+        }
         Card::CarDoor => {
             "IM6 30L20 4h38v57H6zM15 28h36V11H24zM42 36v4h10v-4z|BO18 45 4O31 52 4O42 47 4|tM18 38v2M12 45h-1M24 45h2M31 45v2M42 54v3M48 47h3"
         }
         Card::BustOut => {
             "IX3 3 58 6X3 55 58 6X6 9 6 46X52 9 6 46|wM22 9v8l-6 15 6 15v8M42 9v8l6 15-6 15v8|YM32 14l4 9 8-5-3 9 8 4-8 5 3 8-8-4-4 9-4-9-8 4 3-8-8-5 8-4-3-9 8 5z"
         }
-        Card::FirstAidKit => "iM21 19v-11h22v11|IM4 18h56v42h-56zO32 39 16|GM28 28h8v7h7v8h-7v7h-8v-7h-7v-8h7z",
+        Card::FirstAidKit => {
+            "iM21 19v-11h22v11|IM4 18h56v42h-56zO32 39 16|GM28 28h8v7h7v8h-7v7h-8v-7h-7v-8h7z"
+        }
         Card::SpringCleaning => {
             "wM58 3L36 33|YM24 27l20 14-3 5-20-14zM19 35l20 14-8 13q-17 0-28-13zM15 44l-5 6 1.5 1.5 5-6zM23 49l-4 6 2 1 4-6z|tM52 44v8M48 48h8M10 12v8M6 16h8"
         }
@@ -54,7 +60,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
             "IM13 3h10q1 12 9 12t9-12h10v17q2 8 8 11v30h-53V31q6-3 7-11zM30.5 19v38h3V19z|BO21 34 4.5O44 30 4.5O41 48 4.5|tM21 25v3M12 34h2M44 21v3M52 30h2M41 54v3M48 48h3"
         }
         // The beacon of a police car.
-        Card::Raid => "YM15 43V33q0-17 17-17t17 17v10zM23 38h4v-6q0-6 5-8l-1-3q-8 2-8 11z|IX8 46 48 14|iM32 1v9M9 9l7 8M55 9l-7 8M1 32h8M55 32h8",
+        Card::Raid => {
+            "YM15 43V33q0-17 17-17t17 17v10zM23 38h4v-6q0-6 5-8l-1-3q-8 2-8 11z|IX8 46 48 14|iM32 1v9M9 9l7 8M55 9l-7 8M1 32h8M55 32h8"
+        }
         // A man shaken by his feet.
         Card::Shakedown => {
             "wM26 0v9M38 0v9|IM17 9q0 12 10 13l5-5 5 5q10-1 10-13zM25 38h14v-5q-1-9-7-9t-7 9zM16 42l7 2q0 9 4 9 2 0 5-1 3 1 5 1 4 0 4-9l7-2v-3h-32z|YO12 54 5O51 53 4O33 60 3.5O22 61 2.5O42 61 2.5|iM9 12q-5 9 0 18M55 12q5 9 0 18"
@@ -91,7 +99,9 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::Fence => {
             "IX1 26 62 6X1 46 62 6|IM5 16l7-9 7 9v46h-14zM45 16l7-9 7 9v46h-14zM26 16l6-9 6 9v4h-12zM26 46h12v16h-12z|GO32 35 11O32 35 6.5M28 18h8v6h-8zM31 31h2.5v3h3v2.5h-5.5z"
         }
-        Card::Earner => "I@23 12 1.45|GO48 17 14M50 8h-4v3q-4 1-4 4 0 4 5 4.5 3 .5 3 1.5t-2 1-3-1l-3 3q2 2 3 2v2h4v-2q4-1 4-4.5 0-4-5-4.5-3-.5-3-1.5t2-1 3 1l2-3q-1-1-3-1.5z",
+        Card::Earner => {
+            "I@23 12 1.45|GO48 17 14M50 8h-4v3q-4 1-4 4 0 4 5 4.5 3 .5 3 1.5t-2 1-3-1l-3 3q2 2 3 2v2h4v-2q4-1 4-4.5 0-4-5-4.5-3-.5-3-1.5t2-1 3 1l2-3q-1-1-3-1.5z"
+        }
         // A fin.
         Card::Loanshark => {
             "IM14 42Q22 12 48 3q-6 18 3 39z|iM1 47q8-7 15.5 0t15.5 0 15.5 0 15.5 0M9 58q6-6 11.5 0t11.5 0 11.5 0 11.5 0|GO12 15 9O12 15 4.5O24 5 4O55 28 6"
@@ -131,10 +141,14 @@ pub(crate) const fn business(business: Business) -> &'static str {
 /// The sign of a kind of card.
 pub(crate) const fn sign(kind: Kind) -> &'static str {
     match kind {
-        Kind::Hit => "RM32 0l7 15 13-9-3 15 15 3-12 9 9 13-15-2-1 17-13-10-11 13-4-16-16 3 8-14L0 30l14-8L6 8l16 5z",
+        Kind::Hit => {
+            "RM32 0l7 15 13-9-3 15 15 3-12 9 9 13-15-2-1 17-13-10-11 13-4-16-16 3 8-14L0 30l14-8L6 8l16 5z"
+        }
         Kind::Defence => "BM32 2l27 9v19c0 16-12 27-27 32C17 57 5 46 5 30V11zM32 9v46c12-5 20-13 20-25V16z",
-        Kind::Other => "YM10 14l26-9 17 42-26 10zM16 18l14 34 17-7-14-34z|YO32 31 6",
+        Kind::Other => "YM12 8h34v50h-34zM18 14v38h22v-38zO29 33 7M50 4h6q4 0 4 4v44h-6V10h-4z",
         Kind::Payroll => "GM3 12h58v42h-58zM9 18l23 17 23-17-3-1-20 13-20-13z",
-        Kind::Large => "GO32 32 29M34.5 12h-5v5q-8 1-8 8 0 8 9 9.5 5 1 5 3.5t-4 2.5-7-3l-4 4q4 4 9 4.5v6h5v-6q9-1 9-8t-9-9q-6-1-6-3.5t3.5-2.5 6 2l4-4q-3-3.5-7.5-4z",
+        Kind::Large => {
+            "GO32 32 29M34.5 12h-5v5q-8 1-8 8 0 8 9 9.5 5 1 5 3.5t-4 2.5-7-3l-4 4q4 4 9 4.5v6h5v-6q9-1 9-8t-9-9q-6-1-6-3.5t3.5-2.5 6 2l4-4q-3-3.5-7.5-4z"
+        }
     }
 }

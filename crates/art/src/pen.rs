@@ -89,7 +89,14 @@ fn man(out: &mut String, x: f32, y: f32, s: f32) {
         gap = n(2.5),
         all = n(24.),
     );
-    let _ = write!(out, "{}h{}v{four}q-{one} {r}-{h} {r}t-{h}-{r}z", at(-5.5, 12.), n(11.), r = n(7.), h = n(5.5));
+    let _ = write!(
+        out,
+        "{}h{}v{four}q-{one} {r}-{h} {r}t-{h}-{r}z",
+        at(-5.5, 12.),
+        n(11.),
+        r = n(7.),
+        h = n(5.5)
+    );
     let _ = write!(
         out,
         "{}q0-{nine} {eight}-{ten}l{four} {four} {four}-{four}q{eight} {one} {eight} {ten}z",
