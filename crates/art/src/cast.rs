@@ -42,14 +42,16 @@ pub(crate) struct Cast {
     pub accent: &'static str,
 }
 
+/// The place of the turban among the coifs.
+const TURBAN: usize = 8;
 const SKINS: [(&str, &str); 7] = [
     ("#f2d3ad", "#cf9668"),
     ("#e9c193", "#bd8453"),
     ("#f6dfc3", "#d7a67e"),
     ("#dcae7c", "#a9713f"),
     ("#b98152", "#83532f"),
-    ("#8a5a38", "#5c3820"),
-    ("#683f28", "#422516"),
+    ("#925f3c", "#623c23"),
+    ("#784a30", "#4b2c1b"),
 ];
 const HAIRS: [&str; 7] = ["#2a211d", "#3b2618", "#5a3a20", "#8a4a22", "#8d867d", "#c79a4e", "#d9d2c4"];
 const HATS: [(&str, &str); 7] = [
@@ -164,8 +166,27 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
         cloth: CLOTHS[deal(20, CLOTHS.len())],
         accent: ACCENTS[deal(21, ACCENTS.len())],
     };
+    if skin > 3 {
+        spare_old_cliches(&mut cast, woman);
+    }
     typecast(family, number, &mut cast);
     cast
+}
+
+/// Old cartoons drew dark faces grinning and goggling, or dressed for a fair. Ours are not, and what
+/// is drawn in black has to show.
+fn spare_old_cliches(cast: &mut Cast, woman: bool) {
+    match cast.top {
+        Top::Hat(Boater) => cast.top = Top::Hat(Homburg),
+        Top::Coif(TURBAN) => cast.top = Top::Coif(1),
+        Top::Hat(_) | Top::Hair(_) | Top::Coif(_) => {}
+    }
+    if woman {
+        cast.eyes = [0, 2, 2, 0][cast.eyes];
+    } else {
+        cast.eyes = [0, 1, 6, 0, 6, 5, 6][cast.eyes];
+        cast.mouth = [0, 1, 2, 5, 1, 5][cast.mouth];
+    }
 }
 
 /// Those whose names say how they look.
