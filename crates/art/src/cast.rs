@@ -42,14 +42,16 @@ pub(crate) struct Cast {
     pub accent: &'static str,
 }
 
+/// The place of the turban among the coifs.
+const TURBAN: usize = 8;
 const SKINS: [(&str, &str); 7] = [
     ("#f2d3ad", "#cf9668"),
     ("#e9c193", "#bd8453"),
     ("#f6dfc3", "#d7a67e"),
     ("#dcae7c", "#a9713f"),
     ("#b98152", "#83532f"),
-    ("#8a5a38", "#5c3820"),
-    ("#683f28", "#422516"),
+    ("#925f3c", "#623c23"),
+    ("#784a30", "#4b2c1b"),
 ];
 const HAIRS: [&str; 7] = ["#2a211d", "#3b2618", "#5a3a20", "#8a4a22", "#8d867d", "#c79a4e", "#d9d2c4"];
 const HATS: [(&str, &str); 7] = [
@@ -101,8 +103,8 @@ const fn wardrobe(family: Family) -> [Hat; FAMILY_SIZE] {
         Family::Saltmarsh => [Knitted, FlatCap, Knitted, Skipper, None, Knitted, Skipper, Bowler, None],
         Family::Tangerine => [Boater, Newsboy, None, FlatCap, Boater, Bowler, FlatCap, None, Fedora],
         Family::Quarry => [Helmet, FlatCap, None, Helmet, Newsboy, Knitted, FlatCap, None, Helmet],
-        Family::Lantern => [Bowler, FlatCap, None, Homburg, TopHat, Newsboy, None, Tipped, Bowler],
-        Family::Velvet => [TopHat, None, Homburg, TopHat, None, Bowler, None, Boater, Fedora],
+        Family::Lantern => [Bowler, FlatCap, None, Homburg, Topper, Newsboy, None, Tipped, Bowler],
+        Family::Velvet => [Topper, None, Homburg, Topper, None, Bowler, None, Boater, Fedora],
         Family::Ferry => [Skipper, Knitted, None, Skipper, FlatCap, Knitted, Bowler, None, Newsboy],
     }
 }
@@ -112,14 +114,8 @@ const fn women(family: Family) -> &'static [usize] {
     match family {
         Family::Capone | Family::Moran | Family::NewYork | Family::MurderInc | Family::Purple => &[],
         Family::BankRobbers => &[4, 8],
-        Family::Saltmarsh => &[0, 2, 4, 6, 8],
-        Family::Tangerine | Family::Velvet => {
-            if matches!(family, Family::Velvet) {
-                &[0, 2, 4, 6, 8]
-            } else {
-                &[0, 2, 6, 8]
-            }
-        }
+        Family::Saltmarsh | Family::Velvet => &[0, 2, 4, 6, 8],
+        Family::Tangerine => &[0, 2, 6, 8],
         Family::Quarry => &[0, 2, 5, 8],
         Family::Lantern => &[1, 2, 5],
         Family::Ferry => &[0, 3, 5, 7],
@@ -132,7 +128,7 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
     let woman = women(family).contains(&number);
     let historical = Family::HISTORICAL.contains(&family);
     let top = if woman {
-        Top::Coif(deal(1, COIFS.len()))
+        Top::Coif(deal(1, COIFS.len() - 1))
     } else {
         match wardrobe(family)[deal(2, FAMILY_SIZE)] {
             None => Top::Hair(deal(3, HAIR.len())),
@@ -170,8 +166,27 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
         cloth: CLOTHS[deal(20, CLOTHS.len())],
         accent: ACCENTS[deal(21, ACCENTS.len())],
     };
+    if skin > 3 {
+        spare_old_cliches(&mut cast, woman);
+    }
     typecast(family, number, &mut cast);
     cast
+}
+
+/// Old cartoons drew dark faces grinning and goggling, or dressed for a fair. Ours are not, and what
+/// is drawn in black has to show.
+fn spare_old_cliches(cast: &mut Cast, woman: bool) {
+    match cast.top {
+        Top::Hat(Boater) => cast.top = Top::Hat(Homburg),
+        Top::Coif(TURBAN) => cast.top = Top::Coif(1),
+        Top::Hat(_) | Top::Hair(_) | Top::Coif(_) => {}
+    }
+    if woman {
+        cast.eyes = [0, 2, 2, 0][cast.eyes];
+    } else {
+        cast.eyes = [0, 1, 6, 0, 6, 5, 6][cast.eyes];
+        cast.mouth = [0, 1, 2, 5, 1, 5][cast.mouth];
+    }
 }
 
 /// Those whose names say how they look.
@@ -179,26 +194,23 @@ fn typecast(family: Family, number: usize, cast: &mut Cast) {
     match (family, number) {
         // Scarface.
         (Family::Capone, 0) => {
-            *cast = Cast {
-                top: Top::Hat(Fedora),
-                head: 3,
-                mark: Some(0),
-                smoke: Some(0),
-                moustache: Option::None,
-                beard: Option::None,
-                glasses: Option::None,
-                hat: HATS[6],
-                ..std::mem::replace(cast, crate::cast::cast(Family::Capone, 1))
-            };
+            (cast.top, cast.hat, cast.head, cast.eyes) = (Top::Hat(Fedora), HATS[6], 3, 3);
+            (cast.mark, cast.smoke) = (Some(0), Some(0));
+            (cast.moustache, cast.beard, cast.glasses) = (Option::None, Option::None, Option::None);
         }
         // Baby Face.
         (Family::BankRobbers, 1) => (cast.head, cast.beard, cast.moustache) = (0, Option::None, Option::None),
         // Ma.
         (Family::BankRobbers, 4) => (cast.top, cast.hair) = (Top::Coif(9), HAIRS[4]),
-        // A beret would be too late; a headband it is.
+        // Bonnie.
         (Family::BankRobbers, 8) => (cast.top, cast.hair) = (Top::Coif(1), HAIRS[5]),
+        // Old, and out in the wind.
         (Family::Saltmarsh, 0) => (cast.top, cast.hair) = (Top::Coif(6), HAIRS[6]),
+        // A baroness.
         (Family::Velvet, 0) => (cast.top, cast.neckwear) = (Top::Coif(7), 0),
+        // A captain keeps a scarf on, and Pearl her pearls.
+        (Family::Ferry, 0) => (cast.top, cast.neckwear) = (Top::Coif(10), 3),
+        (Family::Velvet, 8) => cast.neckwear = 0,
         _ => {}
     }
 }

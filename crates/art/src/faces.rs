@@ -19,21 +19,22 @@ pub(crate) fn symbols() -> String {
     let mut out = String::new();
     for family in Family::ALL {
         let background = look(family).background();
-        symbol(&mut out, &crate::family(family), 32, 32, &background);
+        symbol(&mut out, &crate::family(family), (32, 32), "8 8 48 48", &background);
         for number in 0..FAMILY_SIZE {
             let id = crate::mobster(family, number);
             let face = face(&cast(family, number));
-            symbol(&mut out, &id, 64, 72, &format!("{background}{face}"));
+            symbol(&mut out, &id, (64, 72), "0 0 64 72", &format!("{background}{face}"));
         }
     }
     out
 }
 
-/// A symbol that ends at its edges, whatever the shape of the place it is shown in.
-fn symbol(out: &mut String, id: &str, width: u32, height: u32, inside: &str) {
+/// A symbol of this size with a view of what is inside. It ends at its edges, whatever the shape of
+/// the place it is shown in.
+fn symbol(out: &mut String, id: &str, (width, height): (u32, u32), view: &str, inside: &str) {
     let _ = writeln!(
         out,
-        "<symbol id=\"{id}\" viewBox=\"0 0 {width} {height}\"><svg width=\"{width}\" height=\"{height}\">{inside}</svg></symbol>"
+        "<symbol id=\"{id}\" viewBox=\"0 0 {width} {height}\"><svg width=\"{width}\" height=\"{height}\" viewBox=\"{view}\">{inside}</svg></symbol>"
     );
 }
 

@@ -90,7 +90,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         }
         // A house that is a lock.
         Card::SafeHouse => {
-            "BM32 2L1 29l5 5L32 12l26 22 5-5-9-8V6h-8v8z|IM32 17L11 35v26h42V35zO32 38 6M29.5 40h5l3 13h-11z"
+            "BM32 2L1 29l5 5L32 12l26 22 5-5-9-8V6h-8v8z|IM32 17L11 35v26h42V35zM29.5 43a6 6 0 1 1 5 0l3 11h-11z"
         }
         Card::Librarian => {
             "IM31 14Q20 7 3 9v44q17-2 28 6zM33 14q11-7 28-5v44q-17-2-28 6zM9 19v3.5q9-.5 16 3v-3.5q-7-3.5-16-3zM9 28v3.5q9-.5 16 3v-3.5q-7-3.5-16-3zM9 37v3.5q9-.5 16 3v-3.5q-7-3.5-16-3z|YM44 4h10v28l-5-5-5 5z"

@@ -1,6 +1,6 @@
 //! Every picture of the table, drawn here.
 //!
-//! [`cards`] and [`faces`] are two sprites: documents of SVG whose symbols a page shows by
+//! [`cards()`] and [`faces()`] are two sprites: documents of SVG whose symbols a page shows by
 //! `<svg><use href="…/cards.svg#fb-contract"/></svg>`. A sprite has neither styles nor references, so
 //! that it works from another file under a strict policy. Emblems are in the colour of the text
 //! around them with an accent or two; portraits have colours of their own.

@@ -56,8 +56,9 @@ pub(crate) const HAIR: [&str; 8] = [
     "HM18 27q-4 5-1 12l3-2V28zM46 27q4 5 1 12l-3-2V28z|lM18 24Q22 12 44 18M19 20Q25 10 42 14M18 27q2-8 26-6",
 ];
 
-/// Women's hair and what they wear on it: first what is behind the head, then what is before it.
-pub(crate) const COIFS: [(&str, &str); 10] = [
+/// Women's hair and what they wear on it: first what is behind the head, then what is before it. The
+/// last is the captain's.
+pub(crate) const COIFS: [(&str, &str); 11] = [
     // A bob.
     (
         "HM13 22Q15 5 32 5t19 17l2 25q-5 5-11 3V24H22v26q-6 2-11-3z",
@@ -107,6 +108,11 @@ pub(crate) const COIFS: [(&str, &str); 10] = [
     (
         "HM16 22q-5-8 3-12 3-8 13-8t13 8q8 4 3 12z",
         "HM18 34q-3-12 3-17 3-6 11-6t11 6q6 5 3 17-1-8-5-12-9-3-18 0-4 4-5 12z|lM24 13q-3 3-3 7M32 11v7M40 13q3 3 3 7|pM20 9q3-3 7-3",
+    ),
+    // The cap of a captain.
+    (
+        "HM14 24h36l2 22q-5 5-11 3V24H23v25q-6 2-11-3z",
+        "hM18 24h4v12l-4 4zM46 24h-4v12l4 4z|oM19 26h26v4q-13 3-26 0z|WM12 15Q14 4 32 4t20 11l-5 6H17z|NM17 17h30v7H17z|KM17 24q15-4 30 0l3 5q-18-5-36 0z|YO32 18 4|lM32 15v6M29.5 19q2.5 3 5 0",
     ),
 ];
 
@@ -206,7 +212,7 @@ pub(crate) enum Hat {
     Boater,
     Skipper,
     Knitted,
-    TopHat,
+    Topper,
     Helmet,
 }
 
@@ -241,7 +247,7 @@ pub(crate) const fn hat(hat: Hat) -> &'static str {
         Hat::Knitted => {
             "hM18 26h3v9l-3 2zM46 26h-3v9l3 2z|TM17 22Q16 5 32 5t15 17z|NM15 18q17-4 34 0v9q-17-4-34 0z|lM20 18v8M25 17v8M30 16v8M35 16v8M40 17v8M45 18v8"
         }
-        Hat::TopHat => {
+        Hat::Topper => {
             "hM18 24h3v10l-3 2zM46 24h-3v10l3 2z|oM18 26h28v3q-14 3-28 0z|TM19 23L17 0h30l-2 23z|AM18.5 16h27l-.5 7H19z|TM8 22q24 5 48 0 0 6-8 7-16 2-32 0-8-1-8-7z|pM22 3v10"
         }
         Hat::Helmet => {
