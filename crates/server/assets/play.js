@@ -120,6 +120,20 @@
   addEventListener('pointercancel', stop);
   addEventListener('dragstart', event => { if (event.target.closest?.('.answer')) event.preventDefault(); });
 
+  // A die that was rolled lies in the middle for a moment.
+  table.listeners.push(pictures => {
+    const die = pictures.findLast(name => name.startsWith('die-')), stage = document.querySelector('.stage');
+    const sheet = document.querySelector('#log use')?.getAttribute('href').split('#')[0];
+    if (!die || !stage || !sheet) return;
+    document.querySelector('.rolled')?.remove();
+    const rolled = document.createElement('div');
+    rolled.className = 'rolled';
+    rolled.setAttribute('aria-hidden', 'true');
+    rolled.innerHTML = `<svg><use href="${sheet}#${die}"/></svg>`;
+    stage.append(rolled);
+    setTimeout(() => rolled.remove(), 1600);
+  });
+
   // Keys.
   const seen = e => e.offsetParent !== null;
   const lit = () => [...document.querySelectorAll('#ask .buttons .answer, #hand .front.answer, #wall .answer, .others .answer, #own .answer, .shop .answer')].filter(seen);

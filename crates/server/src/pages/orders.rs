@@ -33,6 +33,26 @@ fn cards(game: GameName, language: Language) -> (Names, Names) {
     }
 }
 
+/// What stands for several cards in the form.
+const CONTRACTS: &str = "contracts";
+const COUNTERS: &str = "counters";
+
+/// The cards that were chosen in the form: none where it was any.
+fn cards_of(chosen: &[String]) -> Vec<String> {
+    use family_business::{Aim, Card, Kind};
+    let those =
+        |is: fn(&Card) -> bool| Card::ALL.into_iter().filter(is).map(|card| card.to_string()).collect();
+    let each = |word: &String| -> Vec<String> {
+        match word.as_str() {
+            "" => Vec::new(),
+            CONTRACTS => those(|card| card.def().aim == Aim::Rival),
+            COUNTERS => those(|card| card.def().kind == Kind::Counter),
+            _ => vec![word.clone()],
+        }
+    };
+    chosen.iter().flat_map(each).collect()
+}
+
 /// What a form asks to be done from now on, after what was asked before.
 pub(super) fn read(before: &Orders, fields: &Fields) -> Orders {
     if fields.text("clear").is_some() {
@@ -41,10 +61,10 @@ pub(super) fn read(before: &Orders, fields: &Fields) -> Orders {
     let mut orders = before.clone();
     if fields.text("add").is_some() {
         orders.orders.push(StandingOrder {
-            against: fields.all("against"),
+            against: cards_of(&fields.all("against")),
             for_me: fields.text("for_me").is_some(),
             left_at_most: fields.number("left"),
-            with: fields.all("with"),
+            with: cards_of(&fields.all("with")),
         });
     }
     orders.otherwise =
@@ -77,6 +97,18 @@ fn order(scene: &Scene, order: &StandingOrder, against: &Names, with: &Names) ->
     l.msg_order_line(list(scene.language, when), what)
 }
 
+/// A sentence with fields where its arguments stand; each is marked by its number.
+fn in_slots(sentence: &str, slots: &[Markup; 4]) -> Markup {
+    let mut rest = sentence;
+    html! {
+        @while let Some(at) = rest.find(|sign| ('\u{1}'..='\u{4}').contains(&sign)) {
+            (rest[..at]) (slots[usize::from(rest.as_bytes()[at]) - 1])
+            @let _ = rest = &rest[at + 1..];
+        }
+        (rest)
+    }
+}
+
 /// The orders of the own seat, and the form for more.
 pub(super) fn panel(scene: &Scene) -> Markup {
     let l = scene.language.messages();
@@ -84,15 +116,41 @@ pub(super) fn panel(scene: &Scene) -> Markup {
     let orders = &scene.orders;
     let pass = orders.otherwise == Otherwise::Pass;
     let count = orders.orders.len();
-    let checks = |field: &str, names: &Names| {
+    let family_business = scene.settings.game == GameName::FamilyBusiness;
+    let choose = |field: &str, label: String, any: String, group: Option<(&str, String)>, names: &Names| {
         html! {
-            div.checks {
-                @for (card, name) in names {
-                    label.check { input type="checkbox" name=(field) value=(card); (name) }
-                }
+            select name=(field) aria-label=(label) {
+                option value="" { (any) }
+                @if let Some((word, name)) = group.filter(|_| family_business) { option value=(word) { (name) } }
+                @for (card, name) in names { option value=(card) { (name) } }
             }
         }
     };
+    let slots = [
+        choose(
+            "against",
+            l.msg_order_against(),
+            l.msg_order_any_card(),
+            Some((CONTRACTS, l.msg_order_any_contract())),
+            &against,
+        ),
+        html! {
+            select name="for_me" aria-label=(l.msg_order_whom()) { option value="" { (l.msg_order_for_anybody()) } option value="yes" { (l.msg_order_for_me()) } }
+        },
+        html! {
+            select name="left" aria-label=(l.msg_order_left_field()) {
+                option value="" { (l.msg_order_left_any()) }
+                @for count in 1..=8 { option value=(count) { (l.msg_order_left(count)) } }
+            }
+        },
+        choose(
+            "with",
+            l.msg_order_with(),
+            l.msg_answer_pass(),
+            Some((COUNTERS, l.msg_order_any_counter())),
+            &with,
+        ),
+    ];
     html! {
         details #orders {
             summary { (l.msg_orders()) @if count > 0 || pass { " (" (count) ")" } }
@@ -103,10 +161,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
             p { @if pass { (l.msg_otherwise_pass()) } @else { (l.msg_otherwise_ask()) } }
             form.fields method="post" action={ "/t/" (scene.now.table) "/orders" } {
                 input type="hidden" name="as" value=[scene.letter()];
-                fieldset.wide { legend { (l.msg_order_against()) } (checks("against", &against)) }
-                label.check { input type="checkbox" name="for_me" value="yes"; (l.msg_order_for_me()) }
-                label { (l.msg_order_left_field()) input type="number" name="left" min="0" max="9"; }
-                fieldset.wide { legend { (l.msg_order_with()) } (checks("with", &with)) }
+                p.sentence.wide { (in_slots(&l.msg_order_sentence("\u{1}", "\u{2}", "\u{3}", "\u{4}"), &slots)) }
                 label { (l.msg_otherwise())
                     select name="otherwise" {
                         option value="ask" { (l.msg_otherwise_ask()) }
