@@ -184,7 +184,7 @@ impl<G: Savvy> Bot<G> {
         let (memory, habits, style) = (&self.memory, G::habits(&self.memory), self.order.style);
         let search = Search::<G> { view, me, memory, habits, style };
         let cores = self.trees.len() as u32;
-        let [underboss, boss] = G::USUAL;
+        let [underboss, boss] = G::usual(view);
         let usual = if self.order.level == Level::Boss { boss } else { underboss };
         let until = match self.order.budget {
             Budget::Usual => Until::Iterations(usual.div_ceil(cores), self.latest),

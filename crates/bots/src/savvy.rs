@@ -19,8 +19,8 @@ pub trait Savvy: Game<View: Send + Sync, Command: Send + Sync> {
     /// What is known of how each player plays, for imagining how he goes on.
     type Habits: Copy + Send + Sync;
 
-    /// How many games the two levels that look ahead usually imagine for an answer.
-    const USUAL: [u32; 2];
+    /// How many games the two levels that look ahead usually imagine for an answer at such a table.
+    fn usual(view: &Self::View) -> [u32; 2];
 
     /// How many answers a game is played on before it is judged instead ([`Savvy::shares`]).
     const HORIZON: u32;

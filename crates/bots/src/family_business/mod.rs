@@ -27,10 +27,13 @@ impl Savvy for Game {
     type Memory = Memory;
     type Habits = Habits;
 
-    const USUAL: [u32; 2] = [1000, 8000];
-
     /// Games are short enough to be played to the end.
     const HORIZON: u32 = u32::MAX;
+
+    /// Two know more of each other than six: there is less to be gained by looking ahead, and it takes more of it.
+    fn usual(view: &View) -> [u32; 2] {
+        if view.board.setup.seats == 2 { [1000, 16_000] } else { [600, 16_000] }
+    }
 
     fn seat_of(view: &View) -> Option<Seat> {
         view.seat()

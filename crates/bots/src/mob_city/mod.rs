@@ -25,11 +25,14 @@ impl Savvy for Game {
     type Memory = Memory;
     type Habits = ();
 
-    const USUAL: [u32; 2] = [100, 4000];
 
     /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
     /// it.
     const HORIZON: u32 = 150;
+
+    fn usual(_view: &View) -> [u32; 2] {
+        [100, 4000]
+    }
 
     fn seat_of(view: &View) -> Option<Seat> {
         view.seat()
