@@ -39,9 +39,14 @@ impl<'a> Lit<'a> {
         self.scene?.now.chairs.get(seat.number())
     }
 
-    /// Whether there is a question for whoever looks.
-    pub(super) fn is_asked(&self) -> bool {
-        self.scene.is_some_and(Scene::is_asked)
+    /// Whether the question is about things of this sort, so that one may ask why not this one.
+    fn is_about(&self, command: &str) -> bool {
+        let verb = |command: &str| command.split(' ').next().unwrap_or_default().to_owned();
+        let sort = verb(command);
+        self.scene.is_some_and(|scene| {
+            scene.offers.iter().any(|offer| verb(&offer.command) == sort)
+                || scene.refused.iter().any(|(refused, _)| refused == command)
+        })
     }
 
     fn offer(&self, command: &str) -> Option<&'a Offer> {
@@ -57,7 +62,7 @@ impl<'a> Lit<'a> {
     /// element that says more of it.
     pub(super) fn thing(&self, command: &str, class: &str, about: Option<&str>, inside: &Markup) -> Markup {
         let Some((scene, offer)) = self.scene.zip(self.offer(command)) else {
-            let why = self.is_asked().then_some(command);
+            let why = self.is_about(command).then_some(command);
             return html! { div.{ (class) } data-why=[why] { (inside) } };
         };
         html! {
