@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use maud::html;
 
+use super::after;
 use super::fields::Fields;
 use super::room::{LOG, beside, chat, lines_part, log_part, now};
 use super::scene::Scene;
@@ -37,9 +38,11 @@ impl Reader {
     async fn next(&mut self) -> Option<String> {
         loop {
             let message = self.follower.next().await?;
-            let scene = Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
+            let mut scene =
+                Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
             match message {
                 Message::Table { whole, seen, .. } => {
+                    after::fill(&self.follower.app, &mut scene).await.ok()?;
                     if whole {
                         self.told.clear();
                     }

@@ -14,7 +14,7 @@ use super::fields::Fields;
 use super::scene::Scene;
 use super::set::{edition_name, game_name};
 use super::shell::{Extras, Visit, go, list};
-use super::{family_business, mob_city, offer, orders, seats};
+use super::{after, family_business, mob_city, offer, orders, seats};
 use crate::app::App;
 use crate::error::Error;
 use crate::people::{self, Person};
@@ -39,6 +39,7 @@ pub(super) async fn table(
     let table = app.hall.table(&name).await?;
     let mut scene =
         Scene::look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
+    after::fill(&app, &mut scene).await?;
     scene.stale |= fields.text("late").is_some();
     let (told, lines) = (log(&table, &scene).await?, chat(&table).await?);
     let link = visit.link(&app, &format!("/t/{name}"));
@@ -90,13 +91,14 @@ pub(super) fn now(scene: &Scene, link: &str) -> Markup {
             @match scene.status {
                 Status::Open => (seats::open(scene, link)),
                 Status::Running => {
+                    (after::taken_over(scene))
                     (hot_seats(scene))
                     (offer::panel(scene))
                     (board(scene))
                     (people_part(scene))
                 }
                 Status::Over => {
-                    (over(scene))
+                    (after::panel(scene, link))
                     (board(scene))
                 }
             }
@@ -163,38 +165,6 @@ fn people_part(scene: &Scene) -> Markup {
 fn minutes(milliseconds: i64) -> String {
     let seconds = milliseconds.max(0) / 1000;
     format!("{}:{:02}", seconds / 60, seconds % 60)
-}
-
-/// How it ended, and what there is of it.
-fn over(scene: &Scene) -> Markup {
-    let l = scene.language.messages();
-    let there = format!("/t/{}", scene.now.table);
-    html! {
-        section.question aria-labelledby="question" {
-            h2 #question { (scene.question.as_deref().unwrap_or_default()) }
-            div.buttons {
-                @if let Some(again) = &scene.now.rematch {
-                    a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
-                } @else if !scene.own.is_empty() || scene.now.host {
-                    form method="post" action={ (there) "/rematch" } { button.main { (l.msg_rematch()) } }
-                }
-                a.button href={ (there) "/replay" } { (l.msg_replay()) }
-                a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }
-                a.button href={ (there) "/record.json" } { (l.msg_record_json()) }
-            }
-            details #proof {
-                summary { (l.msg_how_fair()) }
-                p { (l.msg_fair_play()) }
-                p.hash { (l.msg_commitment()) " " code { (scene.now.commitment) } }
-                @if let Some(secret) = &scene.now.secret { p.hash { (l.msg_secret()) " " code { (secret) } } }
-                @for chair in &scene.now.chairs {
-                    @if let (Some(name), Some(entropy)) = (&chair.name, &chair.entropy) {
-                        p.hash { (l.msg_added(name.as_str())) " " code { (entropy) } }
-                    }
-                }
-            }
-        }
-    }
 }
 
 /// The last sentences of the log, as a list. It is what a screen reader hears.

@@ -117,6 +117,7 @@ pub(super) fn page(
                 meta name="color-scheme" content="light dark";
                 title { (title) " · " (l.msg_site_name()) }
                 link rel="stylesheet" href=(assets::address("style.css"));
+                link rel="stylesheet" href=(assets::address("after.css"));
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";
                 script src=(assets::address("live.js")) defer {}
                 @if let Some(address) = &extras.refresh {
