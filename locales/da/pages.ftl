@@ -183,7 +183,6 @@ replay = Se det igen
 record-text = Optegnelse som tekst
 record-json = Optegnelse som JSON
 replay-of = { $game }, trin for trin
-replay-empty = Der var endnu ikke givet kort.
 proved = Bevist: hvert kort og hvert træk følger af reglerne og af hemmeligheden.
 not-proved = Denne optegnelse kan ikke bevises.
 this-step = Hvad der sker i dette trin

@@ -183,7 +183,6 @@ replay = Watch it again
 record-text = Record as text
 record-json = Record as JSON
 replay-of = { $game }, step by step
-replay-empty = No cards had been dealt yet.
 proved = Proved: every card and every move follows from the rules and from the secret.
 not-proved = This record cannot be proved.
 this-step = What happens in this step

@@ -179,7 +179,6 @@ replay = 重看一遍
 record-text = 文字紀錄
 record-json = JSON 紀錄
 replay-of = { $game }，逐步重看
-replay-empty = 還沒有發牌。
 proved = 已驗證：每張牌與每一步都出自規則與秘密。
 not-proved = 這份紀錄無法驗證。
 this-step = 這一步發生的事

@@ -4,6 +4,7 @@ mod cast;
 
 use cast::{House, Person, wait};
 use serde_json::{Value, json};
+use server::Config;
 use sitting::{Doubt, Entry, Move, Record, verify};
 
 /// A page as text.
@@ -177,6 +178,34 @@ fn playing_on_begins_at_exactly_that_position_and_is_proved() {
             assert!(page(&bob, &format!("/t/{table}")).1.contains(&format!("/t/{first}/replay?step={step}")));
             tampered(&second);
         }
+    }
+}
+
+#[test]
+fn a_game_that_is_played_on_is_there_after_a_restart() {
+    let file = std::env::temp_dir().join(format!("sitdown-after-{}.db", std::process::id()));
+    let config = || Config { file: Some(file.clone()), ..Config::default() };
+    let (table, board, ann) = {
+        let house = House::with(config());
+        let ann = house.person("Ann");
+        let first = finished(&house, &ann, "mob-city", 2);
+        let again = ann.post(&format!("/api/v1/tables/{first}/continue"), &json!({ "step": 9, "seat": "A" }));
+        let table = again["table"].as_str().unwrap().to_owned();
+        let at = |now: &Value| now["asked"][0] == "A";
+        let now = || ann.get(&format!("/api/v1/tables/{table}"))["now"].clone();
+        wait("Ann to be asked", || at(&now()));
+        (table.clone(), now()["board"].clone(), ann.clone())
+    };
+    let house = House::with(config());
+    let ann = Person { address: house.address, ..ann };
+    let path = format!("/api/v1/tables/{table}");
+    assert_eq!(ann.get(&path)["now"]["board"], board);
+    ann.post(&format!("{path}/leave"), &json!({ "seat": "A" }));
+    over(&house, &table);
+    assert!(verify(&record_of(&house, &table)).unwrap().taken_over.is_some());
+    drop(house);
+    for end in ["", "-wal", "-shm"] {
+        let _ = std::fs::remove_file(format!("{}{end}", file.display()));
     }
 }
 
