@@ -10,6 +10,9 @@ use table::Seat;
 /// So many moments are kept at the most.
 const MOST_MOMENTS: usize = 8;
 
+/// So many of them are of the same kind.
+const MOST_ALIKE: usize = 2;
+
 /// A game from its deal to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Story {
@@ -203,12 +206,13 @@ impl Draft {
         }
     }
 
-    /// Sees whether somebody else is ahead of everybody now.
-    fn look_who_leads(&mut self, values: impl Fn(Seat) -> u16) {
+    /// Sees whether somebody else is ahead of everybody now; `first_counts`: whether it is worth a word who is so
+    /// first.
+    fn look_who_leads(&mut self, first_counts: bool, values: impl Fn(Seat) -> u16) {
         let most = Seat::first(self.seats).map(&values).max().unwrap_or(0);
         let mut first = Seat::first(self.seats).filter(|seat| values(*seat) == most);
         let (Some(leader), None) = (first.next(), first.next()) else { return };
-        if self.leader.is_some_and(|before| before != leader) {
+        if self.leader.map_or(first_counts, |before| before != leader) {
             self.mark(Kind::Lead { seat: leader, count: most }, 40);
         }
         self.leader = Some(leader);
@@ -266,6 +270,14 @@ fn chosen(mut moments: Vec<Moment>) -> Vec<Moment> {
     moments.sort_by_key(|each| (each.step, std::cmp::Reverse(each.weight)));
     moments.dedup_by_key(|each| each.step);
     moments.sort_by_key(|each| std::cmp::Reverse(each.weight));
+    // Not the same thing again and again, unless somebody goes out.
+    let mut kinds: Vec<std::mem::Discriminant<Kind>> = Vec::new();
+    moments.retain(|each| {
+        let kind = std::mem::discriminant(&each.kind);
+        let before = kinds.iter().filter(|other| **other == kind).count();
+        kinds.push(kind);
+        before < MOST_ALIKE || each.kind == Kind::Out
+    });
     moments.truncate(MOST_MOMENTS);
     moments.sort_by_key(|each| each.step);
     moments

@@ -64,7 +64,7 @@ pub(super) fn story(steps: &[&[String]]) -> Option<Story> {
                 draft.mark(Kind::Loss { seat, count }, 45 + 5 * count.min(5));
             }
         }
-        draft.look_who_leads(|seat| alive(&view.board, seat));
+        draft.look_who_leads(false, |seat| alive(&view.board, seat));
         draft.step_ends();
     }
     let ending = (!winners.is_empty()).then_some(Ending::LastFamily);

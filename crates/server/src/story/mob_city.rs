@@ -34,7 +34,9 @@ pub(super) fn story(steps: &[&[String]]) -> Option<Story> {
                         let points = u16::from(board.rules().shop(business).points);
                         draft.mark(Kind::Bought, 30 + (4 * points).min(36));
                     }
-                    Open::Hurt { points, .. } => draft.mark(Kind::Hit, 28 + 9 * u16::from(points.min(5))),
+                    Open::Hurt { points, .. } if points > 1 => {
+                        draft.mark(Kind::Hit, 28 + 9 * u16::from(points.min(5)))
+                    }
                     Open::Pinched { .. } => draft.mark(Kind::Jail, 50),
                     Open::Whacked { seat, by, .. } => {
                         draft.mark(Kind::Out, 85);
@@ -62,7 +64,10 @@ pub(super) fn story(steps: &[&[String]]) -> Option<Story> {
             }
             draft.place += 1;
         }
-        draft.look_who_leads(|seat| view.board.points(seat));
+        // Nobody leads without Juice; the first who has any takes the lead.
+        if Seat::first(draft.seats).any(|seat| view.board.points(seat) > 0) {
+            draft.look_who_leads(true, |seat| view.board.points(seat));
+        }
         draft.step_ends();
     }
     Some(draft.finish(|chart, seat| value(&view.board, chart, seat), winners, ending))

@@ -70,6 +70,11 @@ fn letters(text: &str) -> usize {
     text.chars().map(|letter| if u32::from(letter) > 0x2e80 { 2 } else { 1 }).sum()
 }
 
+/// About how wide a name is on paper.
+fn wide(text: &str) -> f32 {
+    6.8 * letters(text) as f32
+}
+
 fn shortened(text: &str, most: usize) -> String {
     if letters(text) <= most {
         return text.to_owned();
@@ -199,7 +204,7 @@ impl Drawing<'_> {
     }
 
     fn y(&self, value: u16) -> f32 {
-        let down = self.floor() - self.paper.top - 12.0;
+        let down = self.floor() - self.paper.top - 18.0;
         self.floor() - 8.0 - down * f32::from(value) / f32::from(self.most())
     }
 
@@ -208,6 +213,13 @@ impl Drawing<'_> {
         let among = self.chart.lines.len() as f32;
         let apart = ((self.y(0) - self.y(1)) / (among + 1.0)).clamp(0.8, 2.4);
         (seat.number() as f32 - (among - 1.0) / 2.0) * apart
+    }
+
+    /// A player's name, as far as there is room, with a sign if he is out.
+    fn name(&self, seat: Seat) -> String {
+        let out = self.story.standings.iter().any(|each| each.seat == seat && each.out.is_some());
+        let name = shortened(player(self.players, seat), self.paper.letters);
+        if out { format!("✝ {name}") } else { name }
     }
 
     /// The turn after which a player's line says nothing any more.
@@ -300,7 +312,7 @@ impl Drawing<'_> {
         for seat in Seat::first(self.chart.lines.len()) {
             let (value, end) = (self.chart.lines[seat.number()].last().copied().unwrap_or(0), self.end(seat));
             // Whoever went out shortly before the end has no room for his name there.
-            if end * 5 >= turns * 4 {
+            if self.x(end) + 7.0 + wide(&self.name(seat)) > self.x(turns) {
                 last.push((seat, value, self.y(value) + self.aside(seat)));
             } else {
                 out.push((seat, end));
@@ -314,8 +326,7 @@ impl Drawing<'_> {
         html! {
             @for (seat, value, y) in &last {
                 text.name.{ "line-" (seat.number()) } x=(at(self.x(turns) + 9.0)) y=(at(y + 4.0)) {
-                    @if self.end(*seat) < turns { "✝ " }
-                    (shortened(player(self.players, *seat), self.paper.letters)) " " (value)
+                    (self.name(*seat)) " " (value)
                 }
             }
             (self.gone(out))
@@ -329,14 +340,13 @@ impl Drawing<'_> {
         let mut rows: Vec<f32> = Vec::new();
         let mut placed: Vec<(Seat, f32, f32, String)> = Vec::new();
         for (seat, turn) in out {
-            let name = format!("✝ {}", shortened(player(self.players, seat), self.paper.letters));
-            let wide = 6.8 * letters(&name) as f32;
-            let x = (self.x(turn) + 7.0).min(self.paper.width - wide - 2.0);
+            let name = self.name(seat);
+            let x = self.x(turn) + 7.0;
             let row = rows.iter().position(|taken| *taken < x - 4.0).unwrap_or(rows.len());
             if row == rows.len() {
                 rows.push(0.0);
             }
-            rows[row] = x + wide;
+            rows[row] = x + wide(&name);
             placed.push((seat, x, self.y(0) - 12.0 - 15.0 * row as f32, name));
         }
         html! {
