@@ -185,7 +185,6 @@ record-json = Optegnelse som JSON
 replay-of = { $game }, trin for trin
 proved = Bevist: hvert kort og hvert træk følger af reglerne og af hemmeligheden.
 not-proved = Denne optegnelse kan ikke bevises.
-this-step = Hvad der sker i dette trin
 step-silent = Intet at fortælle.
 steps = Trin
 step-first = Første

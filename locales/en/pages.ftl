@@ -185,7 +185,6 @@ record-json = Record as JSON
 replay-of = { $game }, step by step
 proved = Proved: every card and every move follows from the rules and from the secret.
 not-proved = This record cannot be proved.
-this-step = What happens in this step
 step-silent = Nothing to tell.
 steps = Steps
 step-first = First

@@ -181,7 +181,6 @@ record-json = JSON 紀錄
 replay-of = { $game }，逐步重看
 proved = 已驗證：每張牌與每一步都出自規則與秘密。
 not-proved = 這份紀錄無法驗證。
-this-step = 這一步發生的事
 step-silent = 沒有可說的事。
 steps = 步驟
 step-first = 最前

@@ -1,6 +1,7 @@
 //! When a game is over: who won and how, how it went, what mattered, and what there is of it.
 
 mod chart;
+mod paper;
 mod tale;
 
 use std::sync::Arc;
