@@ -127,6 +127,8 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(records::record))
         .routes(routes!(records::upload).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
         .routes(routes!(records::kept))
+        .routes(routes!(records::play_on_from_table))
+        .routes(routes!(records::play_on_from_record))
         .split_for_parts();
     describe_problems(&mut document);
     close_clocks(&mut document);

@@ -16,6 +16,7 @@ use crate::config::Config;
 use crate::error::{Error, LANGUAGE};
 use crate::hall::Hall;
 use crate::id;
+use crate::judged::Judgements;
 use crate::limits::{Ration, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
@@ -33,6 +34,8 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) streams: Streams,
+    /// Records that were looked into.
+    pub(crate) judgements: Judgements,
     pub(crate) tables: Ration<IpAddr>,
     pub(crate) newcomers: Ration<IpAddr>,
     pub(crate) chat: Ration<String>,
@@ -53,6 +56,7 @@ impl App {
             people,
             metrics: Metrics::default(),
             streams: Streams::default(),
+            judgements: Judgements::default(),
             tables: hourly(limits.tables),
             newcomers: hourly(limits.tables.saturating_mul(4)),
             chat: Ration::new(0.7, 6.0),

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
-use sitting::{Cause, Move, Settings, deal};
+use sitting::{Cause, Move, Settings, deal, deal_on};
 use store::Status;
 use table::notation::tokens;
 use table::{Seat, Viewer};
@@ -130,7 +130,14 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
             if !state.seats(|chair| chair.occupant == Occupant::Nobody).is_empty() {
                 return Err(Error::EmptySeats);
             }
-            let events = deal(&state.settings, state.luck_of_the_deal(), language).map_err(Error::Invalid)?;
+            let luck = state.luck_of_the_deal();
+            let events = match &state.carried {
+                None => deal(&state.settings, luck, language).map_err(Error::Invalid)?,
+                Some(carried) => {
+                    let told = carried.told().map_err(|_| Error::Damaged)?;
+                    deal_on(state.settings.game, &told, luck).map_err(|_| Error::Damaged)?
+                }
+            };
             Ok((Move::Dealt { events }.into(), ()))
         })
         .await

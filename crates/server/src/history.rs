@@ -9,16 +9,6 @@ use crate::people::Person;
 use crate::show::viewer;
 use crate::table::{Table, now};
 
-/// What happened in one entry of a game, if anything.
-pub(crate) fn events(what: &Move) -> Option<&[String]> {
-    match what {
-        Move::Dealt { events } | Move::Played { events, .. } => Some(events),
-        Move::Closed(closing) => Some(&closing.events),
-        Move::GaveUp { events, .. } if !events.is_empty() => Some(events),
-        _ => None,
-    }
-}
-
 /// Follows a game from its deal, as far as `steps`, calling `each` after every step.
 pub(crate) fn follow(
     entries: &[Entry],
@@ -30,7 +20,7 @@ pub(crate) fn follow(
         return Err(Error::Damaged);
     };
     for entry in entries {
-        let Some(events) = events(&entry.what) else { continue };
+        let Some(events) = entry.what.events() else { continue };
         if sitting.as_ref().is_some_and(|sitting| sitting.steps() >= steps) {
             break;
         }
@@ -74,7 +64,7 @@ pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result
 }
 
 fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
-    let steps = entries.iter().filter(|entry| entry.at <= until && events(&entry.what).is_some()).count();
+    let steps = entries.iter().filter(|entry| entry.at <= until && entry.what.events().is_some()).count();
     if steps == 0 {
         return Ok(Vec::new());
     }

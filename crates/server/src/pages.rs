@@ -1,6 +1,7 @@
 //! The pages: everything that can be done at a table, for people. They work without a script; with it they
 //! follow the table as it changes.
 
+mod after;
 mod ask;
 mod assets;
 mod family_business;
@@ -19,6 +20,7 @@ mod problem;
 mod qr;
 mod records;
 mod reference;
+mod replay;
 mod room;
 mod scene;
 mod seats;
@@ -65,10 +67,12 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/orders", post(forms::order))
         .route("/t/{table}/rematch", post(forms::rematch))
         .route("/t/{table}/cards", get(room::open_cards))
-        .route("/t/{table}/replay", get(records::replay))
+        .route("/t/{table}/replay", get(replay::own))
+        .route("/t/{table}/continue", post(replay::own_continued))
         .route("/t/{table}/record.txt", get(records::record_text))
         .route("/t/{table}/record.json", get(records::record_json))
-        .route("/r/{record}", get(records::kept))
+        .route("/r/{record}", get(replay::kept))
+        .route("/r/{record}/continue", post(replay::kept_continued))
         .route("/r/{record}/record.txt", get(records::kept_text))
         .route("/r/{record}/record.json", get(records::kept_json))
         .route("/records", get(records::form).post(records::upload).layer(large))

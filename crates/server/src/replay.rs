@@ -1,12 +1,15 @@
 //! Replays: a record, step by step, through anybody's eyes.
 
+use std::sync::Arc;
+
 use sitting::{BadRecord, Doubt, Entry, Link, Move, Record, Settings};
 use store::Status;
 
 use crate::app::App;
 use crate::error::Error;
-use crate::history::{events, follow};
+use crate::history::follow;
 use crate::id;
+use crate::judged::Read;
 
 /// The record of a table whose game is over.
 pub(crate) async fn record_of(app: &App, table: &str) -> Result<Record, Error> {
@@ -39,8 +42,9 @@ pub(crate) struct Steps {
     pub(crate) count: u64,
 }
 
-/// Reads a record for a replay, as far as it is sound: what comes after may be no game at all.
-pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
+/// Reads a record for a replay, as far as it is sound by what is doubted in it: what comes after may be no game
+/// at all.
+pub(crate) fn steps(record: &Record, doubt: Option<&Doubt>) -> Result<Steps, Doubt> {
     let mut entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
     let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
         return Err(Doubt::NoTable);
@@ -49,8 +53,7 @@ pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
     if settings.check(words::Language::En).is_err() {
         return Err(Doubt::OutOfPlace(1));
     }
-    let doubt = sitting::verify(record).err();
-    entries.truncate(doubt.as_ref().map_or(entries.len(), Doubt::sound));
+    entries.truncate(doubt.map_or(entries.len(), Doubt::sound));
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
     for (place, entry) in entries.iter().enumerate() {
@@ -58,11 +61,11 @@ pub(crate) fn steps(record: &Record) -> Result<Steps, Doubt> {
             let player = players.get_mut(seat.number()).ok_or(Doubt::OutOfPlace(place + 1))?;
             player.clone_from(name);
         }
-        count += u64::from(events(&entry.what).is_some());
+        count += u64::from(entry.what.events().is_some());
     }
     // Without a deal there is nothing to show.
     if let (0, Some(doubt)) = (count, doubt) {
-        return Err(doubt);
+        return Err(doubt.clone());
     }
     Ok(Steps { settings, players, entries, count })
 }
@@ -78,4 +81,12 @@ impl From<BadRecord> for Error {
     fn from(bad: BadRecord) -> Self {
         Self::Invalid(vec![Doubt::Bad(bad).sentence(crate::error::language())])
     }
+}
+
+/// Looks into a record, where that holds up nobody.
+pub(crate) async fn look(app: &Arc<App>, record: Record) -> Result<Read, Error> {
+    let (app, language) = (Arc::clone(app), crate::error::language());
+    let read = tokio::task::spawn_blocking(move || app.judgements.look(record));
+    let wrong = |doubt: Doubt| Error::Invalid(vec![doubt.sentence(language)]);
+    read.await.map_err(|_| Error::Broken)?.map_err(wrong)
 }

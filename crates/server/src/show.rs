@@ -79,6 +79,19 @@ pub struct TableNow {
     pub secret: Option<String>,
     /// Where the rematch is.
     pub rematch: Option<String>,
+    /// Where the game was taken over from, if it was begun at another table.
+    pub continues: Option<Continues>,
+}
+
+/// Where a game was begun that is played on here.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+pub struct Continues {
+    /// The other table.
+    pub table: String,
+    /// How many steps of its game were taken over.
+    pub steps: u64,
+    /// The hash of the last entry of it that was.
+    pub hash: String,
 }
 
 /// A chair.
@@ -248,5 +261,10 @@ pub(crate) fn table_now(
         commitment: hex(&state.commitment),
         secret: (state.status == Status::Over).then(|| hex(&state.secret().0)),
         rematch: state.rematch.clone(),
+        continues: state.origin.as_ref().map(|from| Continues {
+            table: from.table.clone(),
+            steps: from.steps,
+            hash: hex(&from.of),
+        }),
     }
 }

@@ -5,8 +5,8 @@ use std::sync::{Arc, OnceLock};
 use serde_json::value::RawValue;
 
 use sitting::{
-    Cause, Clock, Closing, Entry, HASH, Hash, Listener, Luck, Move, Secret, Settings, Sitting, begin, link,
-    seed,
+    Carried, Cause, Clock, Closing, Entry, HASH, Hash, Listener, Luck, Move, Origin, Secret, Settings,
+    Sitting, begin, link, seed,
 };
 use store::Status;
 use table::{Seat, Seats, Viewer};
@@ -124,6 +124,9 @@ pub(crate) struct State {
     pub(crate) asked_at: i64,
     /// Where the rematch is.
     pub(crate) rematch: Option<String>,
+    /// The game that is played on here, until it is dealt, and where that is from.
+    pub(crate) carried: Option<Box<Carried>>,
+    pub(crate) origin: Option<Origin>,
     /// What lies face up, as JSON: written once for all who look.
     board: OnceLock<Option<Arc<RawValue>>>,
     chances: Chances,
@@ -150,6 +153,8 @@ impl State {
             public: 0,
             asked_at: created,
             rematch: None,
+            carried: None,
+            origin: None,
             board: OnceLock::new(),
             hurried: false,
             chances,
@@ -186,6 +191,10 @@ impl State {
                 self.commitment = *commitment;
                 self.settings = Arc::new((**settings).clone());
             }
+            Move::Continued(carried) => {
+                self.origin = Some(carried.origin()?.0);
+                self.carried = Some(carried.clone());
+            }
             Move::Sat { seat, entropy, name } => {
                 let occupant = Occupant::Person { name: name.clone(), away: false, gave_up: false };
                 self.take(*seat, occupant, entropy)?;
@@ -201,6 +210,7 @@ impl State {
                 let added = self.chairs.iter().map(|chair| chair.entropy.as_str());
                 self.seed = seed(&self.secret, &self.id, added);
                 self.sitting = Some(begin(self.settings.game, events).ok()?);
+                self.carried = None;
                 self.status = Status::Running;
                 self.ask(at);
             }

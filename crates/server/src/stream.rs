@@ -54,7 +54,7 @@ pub struct Line {
 
 /// Somebody who looks on.
 pub(crate) struct Follower {
-    app: Arc<App>,
+    pub(crate) app: Arc<App>,
     pub(crate) table: Arc<Table>,
     pub(crate) ask: Ask,
     wanted: Option<Seat>,

@@ -81,6 +81,7 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
             Move::Over { .. } => status = Status::Over,
             Move::Away { .. } | Move::GaveUp { .. } => bots = true,
             Move::Opened { .. }
+            | Move::Continued(_)
             | Move::Played { .. }
             | Move::Answered { .. }
             | Move::Closed(_)

@@ -22,6 +22,9 @@ pub(crate) fn run(place: &str, language: Language) -> ExitCode {
         Ok(proof) => {
             let winners: Vec<String> = proof.winners.iter().map(|seat| seat.to_string()).collect();
             say!("{}", l.msg_verify_proved(proof.entries as u64, proof.answers as u64, winners.join(", ")));
+            if let Some(from) = proof.taken_over {
+                say!("{}", l.msg_verify_taken_over(from.table, from.entries as u64));
+            }
             ExitCode::SUCCESS
         }
         Err(doubt) => {

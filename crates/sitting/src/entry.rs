@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use table::Seat;
 
+use crate::carried::{self, Carried};
 use crate::fair::{Secret, hex, unhex};
 use crate::settings::Settings;
 
@@ -59,6 +60,8 @@ pub enum Move {
         /// How it is set.
         settings: Box<Settings>,
     },
+    /// The table takes over a game of another table, to be played on from where it was.
+    Continued(Box<Carried>),
     /// Somebody sits down.
     Sat {
         /// Where.
@@ -139,14 +142,33 @@ pub enum Move {
     },
 }
 
+impl Move {
+    /// What happened in the game, if anything did.
+    #[must_use]
+    pub fn events(&self) -> Option<&[String]> {
+        match self {
+            Self::Dealt { events } | Self::Played { events, .. } => Some(events),
+            Self::Closed(closing) => Some(&closing.events),
+            Self::GaveUp { events, .. } if !events.is_empty() => Some(events),
+            _ => None,
+        }
+    }
+}
+
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{} ", self.at)?;
-        let mut happened: &[String] = &[];
+        let (mut happened, carried): (&[String], Vec<String>);
+        happened = &[];
         match &self.what {
             Move::Opened { table, commitment, settings } => {
                 let settings = serde_json::to_string(settings).map_err(|_| fmt::Error)?;
                 write!(f, "opened {VERSION} {table} {} {settings}", hex(commitment))?;
+            }
+            Move::Continued(game) => {
+                write!(f, "continued {} {}", hex(&game.of), hex(&game.secret.0))?;
+                carried = carried::lines(&game.entries);
+                happened = &carried;
             }
             Move::Sat { seat, entropy, name } => write!(f, "sat {seat} {entropy} {name}")?,
             Move::Hired { seat, entropy, order, name } => write!(f, "hired {seat} {entropy} {order} {name}")?,
@@ -215,7 +237,7 @@ impl FromStr for Entry {
                 return Err(BadEntry::Version(version.chars().take(20).collect()));
             }
         }
-        let told = matches!(kind, "dealt" | "played" | "closed" | "gave-up");
+        let told = matches!(kind, "continued" | "dealt" | "played" | "closed" | "gave-up");
         if !events.is_empty() && !told {
             return Err(bad());
         }
@@ -238,6 +260,11 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
             },
             _ => return None,
         },
+        "continued" => {
+            let (of, secret) = rest.split_once(' ')?;
+            let entries = carried::entries(&events)?;
+            Move::Continued(Box::new(Carried { of: unhex(of)?, secret: Secret(unhex(secret)?), entries }))
+        }
         "sat" => match *words(3).as_slice() {
             [who, entropy, name] => {
                 Move::Sat { seat: seat(who)?, entropy: entropy.to_owned(), name: name.to_owned() }
@@ -303,6 +330,11 @@ mod tests {
         let events = vec!["A played contract".to_owned(), "for B".to_owned()];
         let all = [
             Move::Opened { table: "t1".to_owned(), commitment: [3; 32], settings: Box::default() },
+            Move::Continued(Box::new(Carried {
+                of: [5; 32],
+                secret: Secret([9; 32]),
+                entries: vec!["@1 rose B".to_owned(), "@2 dealt\n\tA won\n\tB won".to_owned()],
+            })),
             Move::Sat { seat: a, entropy: entropy.clone(), name: "Ann of the Hill; @ 3".to_owned() },
             Move::Hired { seat: b, entropy, order: "boss@50+grudge".to_owned(), name: "阿明".to_owned() },
             Move::Rose { seat: b },
@@ -342,6 +374,9 @@ mod tests {
             "@1 dealt\nA won",
             "@1 closed ",
             "@1 over 00",
+            "@1 continued",
+            &format!("@1 continued {} {}", "00".repeat(32), "00".repeat(31)),
+            &format!("@1 continued {0} {0}\n\trose B", "00".repeat(32)),
             "@1 opened 1 t 00 {}",
             "@1 played A person x pass",
             "@1 played A person 1",

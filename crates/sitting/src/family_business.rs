@@ -3,7 +3,7 @@
 use family_business::{
     Board, CounterAnswers, Edition, Event, Family, Game, Open, Pick, Rules, Setup, Waiting,
 };
-use table::{Seat, Seats, Unreadable};
+use table::{Chance as _, Seat, Seats, Unreadable};
 use words::{Language, Speaker};
 
 use crate::look::Known;
@@ -53,6 +53,18 @@ impl Playable for Game {
 
     fn deal(setup: Setup, luck: &mut Luck, tell: &mut impl FnMut(&Event)) -> Option<Self> {
         Self::deal(setup, luck, tell).ok()
+    }
+
+    /// The deck is what was under the cards drawn since the last shuffle.
+    fn reshuffle(events: &mut [Event], luck: &mut Luck) {
+        let last = events.iter().rposition(|event| matches!(event, Event::Shuffled { .. }));
+        let Some((Event::Shuffled { order }, since)) = last.and_then(|at| events[at..].split_first_mut())
+        else {
+            return;
+        };
+        let drawn = since.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+        let left = order.len().saturating_sub(drawn);
+        luck.shuffle(&mut order.as_mut_slice()[..left]);
     }
 
     fn half_made(&self, by: Seat) -> bool {

@@ -5,6 +5,7 @@
 //! runs a table keeps [`Entry`] after entry; the fold of them is the table, and together they are its record,
 //! which [`verify()`] can hold against the rules and the deal.
 
+mod carried;
 mod entry;
 mod fair;
 mod family_business;
@@ -18,6 +19,7 @@ mod sitting;
 mod verify;
 mod watch;
 
+pub use carried::{Carried, Origin};
 pub use entry::{BadEntry, Cause, Closing, Entry, Move};
 pub use fair::{Secret, hex, seed, unhex};
 pub use look::{
@@ -27,6 +29,8 @@ pub use look::{
 pub use luck::Luck;
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
-pub use sitting::{Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal};
-pub use verify::{Doubt, Proof, verify};
+pub use sitting::{
+    Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on,
+};
+pub use verify::{Doubt, Proof, TakenOver, verify};
 pub use watch::{Watcher, watch};

@@ -1,7 +1,7 @@
 //! Mob City at any table.
 
-use mob_city::{Board, Event, Game, Open, Preset, Rules, Setup, Waiting};
-use table::{Seat, Seats, Unreadable};
+use mob_city::{Board, Business, Event, Game, Open, Preset, Rules, Setup, Waiting};
+use table::{Chance as _, Game as _, Seat, Seats, Unreadable};
 use words::Language;
 use words::mob_city::Speaker;
 
@@ -49,6 +49,33 @@ impl Playable for Game {
 
     fn deal(setup: Setup, luck: &mut Luck, tell: &mut impl FnMut(&Event)) -> Option<Self> {
         Self::deal(setup, luck, tell).ok()
+    }
+
+    /// Each draw pile is what was under the cards drawn since it was shuffled; and a Cop who does not show yet
+    /// may lie under any card that is left.
+    fn reshuffle(events: &mut [Event], luck: &mut Luck) {
+        let Some(mut game) = events.first().and_then(Self::set_by).map(Self::bare) else { return };
+        events.iter().for_each(|event| game.apply(event));
+        let board = *game.board();
+        for seat in board.players.iter() {
+            let of_his =
+                |event: &Event| matches!(event, Event::Shuffled { seat: whose, .. } if *whose == seat);
+            let last = events.iter().rposition(of_his);
+            if let Some((Event::Shuffled { order, .. }, _)) =
+                last.and_then(|at| events[at..].split_first_mut())
+            {
+                let left = order.len().min(board.pile[seat].into());
+                luck.shuffle(&mut order.as_mut_slice()[..left]);
+            }
+        }
+        for event in events {
+            let Event::Hid { cops } = event else { continue };
+            for business in Business::ALL.into_iter().filter(|each| !board.locked.contains(*each)) {
+                let (n, all) = (business as usize, board.rules().shop(business).n);
+                let left = all.saturating_sub(board.sold[n]).max(1);
+                cops[n] = board.sold[n] + 1 + luck.below(left.into()) as u8;
+            }
+        }
     }
 
     fn half_made(&self, by: Seat) -> bool {

@@ -28,6 +28,10 @@ pub(crate) trait Playable:
     /// Deals, telling each event.
     fn deal(setup: Self::Setup, luck: &mut Luck, tell: &mut impl FnMut(&Self::Event)) -> Option<Self>;
 
+    /// Tells the same game again up to here, with another order of what nobody has seen: everybody has lived
+    /// through the same, and what comes now is open.
+    fn reshuffle(events: &mut [Self::Event], luck: &mut Luck);
+
     /// Whether `seat` is in the middle of a choice that it may still take back: a card without its targets,
     /// a stake without the roll. Nothing hidden has been shown and no luck been used since it began.
     fn half_made(&self, seat: Seat) -> bool;

@@ -126,6 +126,9 @@ fn apart(entry: &Entry) -> Value {
         Move::Opened { table, commitment, settings } => {
             json!({ "kind": "opened", "table": table, "commitment": hex(commitment), "settings": settings })
         }
+        Move::Continued(game) => json!({
+            "kind": "continued", "of": hex(&game.of), "secret": hex(&game.secret.0), "entries": game.entries,
+        }),
         Move::Sat { seat: who, entropy, name } => {
             json!({ "kind": "sat", "seat": seat(who), "entropy": entropy, "name": name })
         }

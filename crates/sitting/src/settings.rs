@@ -198,6 +198,16 @@ impl Settings {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
+    /// Whether the same game is played by the same rules: what was begun at one table can go on at the other.
+    #[must_use]
+    pub fn is_same_game(&self, other: &Self) -> bool {
+        let rules = |settings: &Self| {
+            (settings.game, settings.edition().to_owned(), settings.house_rules.trim().to_owned())
+        };
+        rules(self) == rules(other)
+            && (self.seats, self.invented_families) == (other.seats, other.invented_families)
+    }
+
     /// The edition or preset that is played, by name.
     #[must_use]
     pub fn edition(&self) -> &str {

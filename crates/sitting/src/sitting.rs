@@ -206,6 +206,23 @@ fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
     events
 }
 
+/// Deals a game that is played on: everything that has happened in it, with another order of what nobody has seen.
+///
+/// # Errors
+/// If an event is unreadable.
+pub fn deal_on(game: GameName, events: &[String], luck: Luck) -> Result<Vec<String>, Unreadable> {
+    match game {
+        GameName::FamilyBusiness => retold::<::family_business::Game>(events, luck),
+        GameName::MobCity => retold::<::mob_city::Game>(events, luck),
+    }
+}
+
+fn retold<G: Playable>(events: &[String], mut luck: Luck) -> Result<Vec<String>, Unreadable> {
+    let mut events: Vec<G::Event> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+    G::reshuffle(&mut events, &mut luck);
+    Ok(events.iter().map(ToString::to_string).collect())
+}
+
 /// Begins the game that these events deal.
 ///
 /// # Errors

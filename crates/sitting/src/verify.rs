@@ -4,12 +4,13 @@
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
+use crate::carried::{self, Carried};
 use crate::entry::{BadEntry, Closing, Entry, Move};
 use crate::fair::{Secret, seed};
 use crate::luck::Luck;
-use crate::record::{BadRecord, HASH, Record, link};
+use crate::record::{BadRecord, HASH, Hash, Record, link};
 use crate::settings::Settings;
-use crate::sitting::{Listener, Sitting, begin, deal};
+use crate::sitting::{Listener, Sitting, begin, deal, deal_on};
 
 /// What is wrong with a record. Entries are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,6 +40,8 @@ pub enum Doubt {
     Differs(usize, String, String),
     /// A sealed answer did not count as it was given.
     Sealed(usize, Seat),
+    /// Something is wrong with the game that was taken over.
+    Carried(usize, Box<Self>),
 }
 
 /// What a record turned out to be.
@@ -50,7 +53,23 @@ pub struct Proof {
     pub answers: usize,
     /// Who won.
     pub winners: Seats,
+    /// Where its beginning was taken over from, if it was.
+    pub taken_over: Option<TakenOver>,
 }
+
+/// Where a game's beginning was taken over from. It was played again as well, with the luck of that table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TakenOver {
+    /// The other table.
+    pub table: String,
+    /// How many entries of its record there are.
+    pub entries: usize,
+    /// The hash of the last of them.
+    pub of: Hash,
+}
+
+/// So many games can be taken over from each other.
+pub(crate) const DEEPEST: usize = 8;
 
 /// Goes through a record from the first entry to the last.
 ///
@@ -65,24 +84,33 @@ pub fn verify(record: &Record) -> Result<Proof, Doubt> {
         }
     }
     let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    if !matches!(entries.first(), Some(Entry { what: Move::Opened { .. }, .. })) {
+        return Err(Doubt::NoTable);
+    }
+    let Some(Entry { what: Move::Over { secret }, .. }) = entries.last() else {
+        return Err(Doubt::Unfinished);
+    };
+    let check = walk(&entries, *secret, 0)?;
+    let winners = check.sitting.as_ref().and_then(|sitting| sitting.winners()).ok_or(Doubt::Unfinished)?;
+    let taken_over = check.carried.map(|(taken_over, _)| taken_over);
+    Ok(Proof { entries: entries.len(), answers: check.answers, winners, taken_over })
+}
+
+/// Plays entries again, from the table on.
+fn walk(entries: &[Entry], secret: Secret, depth: usize) -> Result<Check<'_>, Doubt> {
     let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
         entries.split_first()
     else {
         return Err(Doubt::NoTable);
     };
-    let Some(Entry { what: Move::Over { secret }, .. }) = rest.last() else { return Err(Doubt::Unfinished) };
     if secret.commitment() != *commitment {
         return Err(Doubt::Secret);
     }
-    let mut check = Check::new(table, settings, *secret);
+    let mut check = Check::new(table, settings, secret, depth);
     for (place, entry) in rest.iter().enumerate() {
         check.follow(place + 2, &entry.what)?;
     }
-    let winners = check.sitting.as_ref().and_then(|sitting| sitting.winners());
-    match winners {
-        Some(winners) => Ok(Proof { entries: entries.len(), answers: check.answers, winners }),
-        None => Err(Doubt::Unfinished),
-    }
+    Ok(check)
 }
 
 struct Check<'a> {
@@ -96,6 +124,10 @@ struct Check<'a> {
     /// Sealed answers in the open window.
     sealed: Vec<(Seat, String)>,
     answers: usize,
+    /// The game that was taken over, and what had happened in it.
+    carried: Option<(TakenOver, Vec<String>)>,
+    /// How many games were taken over from each other to come here.
+    depth: usize,
 }
 
 /// Nobody in particular: only what is legal matters here.
@@ -103,9 +135,20 @@ const NOBODY: Listener<'static> =
     Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 impl<'a> Check<'a> {
-    fn new(table: &'a str, settings: &'a Settings, secret: Secret) -> Self {
+    fn new(table: &'a str, settings: &'a Settings, secret: Secret, depth: usize) -> Self {
         let added = vec![None; settings.seats.into()];
-        Self { table, settings, secret, added, seed: [0; 32], sitting: None, sealed: Vec::new(), answers: 0 }
+        Self {
+            table,
+            settings,
+            secret,
+            added,
+            seed: [0; 32],
+            sitting: None,
+            sealed: Vec::new(),
+            answers: 0,
+            carried: None,
+            depth,
+        }
     }
 
     fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
@@ -122,6 +165,7 @@ impl<'a> Check<'a> {
                 *self.added.get_mut(seat.number()).filter(|_| !dealt).ok_or(out_of_place)? = None;
                 Ok(())
             }
+            Move::Continued(carried) if number == 2 => self.continued(number, carried),
             Move::Dealt { events } => self.dealt(number, events),
             Move::Played { seat, commands, events, .. } => {
                 let (luck, sitting) = (self.luck(), self.sitting.as_mut().ok_or(out_of_place)?);
@@ -158,7 +202,7 @@ impl<'a> Check<'a> {
                 let over = self.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
                 if over { Ok(()) } else { Err(out_of_place) }
             }
-            Move::Opened { .. } => Err(out_of_place),
+            Move::Opened { .. } | Move::Continued(_) => Err(out_of_place),
         }
     }
 
@@ -166,11 +210,37 @@ impl<'a> Check<'a> {
         Luck::of(self.seed, self.sitting.as_ref().map_or(0, |sitting| sitting.steps()))
     }
 
+    /// Plays the game that is taken over again, as far as it is taken over.
+    fn continued(&mut self, number: usize, carried: &Carried) -> Result<(), Doubt> {
+        if self.depth >= DEEPEST {
+            return Err(Doubt::OutOfPlace(number));
+        }
+        let inside = |doubt| Doubt::Carried(number, Box::new(doubt));
+        if carried.hash() != carried.of {
+            return Err(inside(Doubt::Hash(carried.entries.len())));
+        }
+        let entries = carried.read().map_err(|(place, bad)| inside(Doubt::BadEntry(place, bad)))?;
+        let check = walk(&entries, carried.secret, self.depth + 1).map_err(inside)?;
+        let running = check.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_none());
+        if !running || !check.settings.is_same_game(self.settings) {
+            return Err(Doubt::OutOfPlace(number));
+        }
+        let told = carried::told(&entries);
+        let table = check.table.to_owned();
+        self.carried = Some((TakenOver { table, entries: entries.len(), of: carried.of }, told));
+        Ok(())
+    }
+
     fn dealt(&mut self, number: usize, events: &[String]) -> Result<(), Doubt> {
         let added: Option<Vec<&str>> = self.added.iter().map(Option::as_deref).collect();
         let added = added.filter(|_| self.sitting.is_none()).ok_or(Doubt::OutOfPlace(number))?;
         self.seed = seed(&self.secret, self.table, added);
-        let ours = deal(self.settings, self.luck(), Language::En).map_err(Doubt::Table)?;
+        let ours = match &self.carried {
+            None => deal(self.settings, self.luck(), Language::En).map_err(Doubt::Table)?,
+            Some((_, told)) => {
+                deal_on(self.settings.game, told, self.luck()).map_err(|_| Doubt::OutOfPlace(number))?
+            }
+        };
         same(number, events, &ours)?;
         let begun = begin(self.settings.game, events);
         self.sitting = Some(begun.map_err(|_| Doubt::OutOfPlace(number))?);
@@ -229,7 +299,8 @@ impl Doubt {
             | Self::Illegal(entry, ..)
             | Self::HalfMade(entry, _)
             | Self::Differs(entry, ..)
-            | Self::Sealed(entry, _) => entry.saturating_sub(1),
+            | Self::Sealed(entry, _)
+            | Self::Carried(entry, _) => entry.saturating_sub(1),
             Self::Bad(_)
             | Self::BadEntry(..)
             | Self::Hash(_)
@@ -274,6 +345,7 @@ impl Doubt {
             Self::Differs(entry, said, follows) => {
                 l.msg_doubt_differs(number(entry), said.as_str(), follows.as_str())
             }
+            Self::Carried(entry, doubt) => l.msg_doubt_carried(number(entry), doubt.sentence(language)),
             Self::Sealed(entry, seat) => l.msg_doubt_sealed(number(entry), seat.to_string()),
         }
     }

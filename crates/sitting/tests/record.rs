@@ -5,8 +5,8 @@ use std::time::Duration;
 
 use bots::Order;
 use sitting::{
-    Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting, begin,
-    deal, seed, verify,
+    Carried, Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting,
+    begin, deal, deal_on, seed, verify,
 };
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -17,6 +17,11 @@ const NOBODY: Listener<'static> =
 
 /// A whole game of weak bots, as a table would record it.
 fn played(settings: &Settings) -> Record {
+    played_on(settings, None)
+}
+
+/// The same, from where another game was.
+fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
     let mut record = Record::default();
     let mut at = 1_763_280_000_000;
     let mut keep = |what: Move| {
@@ -25,6 +30,8 @@ fn played(settings: &Settings) -> Record {
     };
     let commitment = SECRET.commitment();
     keep(Move::Opened { table: "table1".to_owned(), commitment, settings: Box::new(settings.clone()) });
+    let told = carried.as_ref().map(|carried| carried.told().unwrap());
+    carried.into_iter().for_each(|carried| keep(Move::Continued(Box::new(carried))));
     let seats = usize::from(settings.seats);
     let added: Vec<String> = Seat::first(seats).map(|seat| format!("entropy-{seat}")).collect();
     for (seat, entropy) in Seat::first(seats).zip(&added) {
@@ -36,7 +43,10 @@ fn played(settings: &Settings) -> Record {
         });
     }
     let seed = seed(&SECRET, "table1", added.iter().map(String::as_str));
-    let events = deal(settings, Luck::of(seed, 0), Language::En).unwrap();
+    let events = match told {
+        None => deal(settings, Luck::of(seed, 0), Language::En).unwrap(),
+        Some(told) => deal_on(settings.game, &told, Luck::of(seed, 0)).unwrap(),
+    };
     let mut game = begin(settings.game, &events).unwrap();
     game.watch_for(Seats::first(seats));
     keep(Move::Dealt { events });
@@ -189,6 +199,130 @@ fn what_was_changed_is_named() {
     assert_eq!(doubt(&without), Doubt::NoTable);
 }
 
+/// The steps of a record: its deal, and whatever happened after it.
+fn happened(record: &Record) -> Vec<Vec<String>> {
+    let entries = record.entries().unwrap();
+    entries.iter().filter_map(|entry| entry.what.events()).map(<[String]>::to_vec).collect()
+}
+
+/// The game of a record after so many steps.
+fn game_at(record: &Record, game: GameName, steps: usize) -> Box<dyn Sitting> {
+    let steps = &happened(record)[..steps];
+    let mut sitting = begin(game, &steps[0]).unwrap();
+    steps[1..].iter().for_each(|events| sitting.apply(events).unwrap());
+    sitting
+}
+
+#[test]
+fn a_game_is_played_on_from_any_step_and_proved_with_its_beginning() {
+    for settings in tables() {
+        let first = played(&settings);
+        let steps = happened(&first).len();
+        for step in [1, steps / 3, steps - 1] {
+            let carried = Carried::of(&first, step as u64).unwrap();
+            assert_eq!(carried.origin().unwrap().0.steps, step as u64);
+            let second = played_on(&settings, Some(carried));
+            let proof = verify(&second)
+                .unwrap_or_else(|doubt| panic!("{settings:?}: {}", doubt.sentence(Language::En)));
+            assert_eq!(proof.taken_over.unwrap().of, Carried::of(&first, step as u64).unwrap().of);
+            // Everybody knows exactly what he knew.
+            let (was, is) = (game_at(&first, settings.game, step), game_at(&second, settings.game, 1));
+            let viewers = Seat::first(settings.seats.into()).map(Viewer::Seat).chain([Viewer::Spectator]);
+            for viewer in viewers {
+                assert_eq!(format!("{:?}", is.view(viewer)), format!("{:?}", was.view(viewer)));
+            }
+            assert_eq!(Record::read(&second.to_string()), Ok(second.clone()));
+            assert_eq!(Record::read(&second.to_json().to_string()), Ok(second));
+        }
+        assert_eq!(Carried::of(&first, 0), None);
+        assert_eq!(Carried::of(&first, steps as u64 + 1), None);
+    }
+}
+
+#[test]
+fn what_nobody_had_seen_is_shuffled_anew() {
+    let settings = Settings::default();
+    let first = played(&settings);
+    let carried = Carried::of(&first, 5).unwrap();
+    let second = played_on(&settings, Some(carried.clone()));
+    let order =
+        |events: &[String]| events.iter().find(|event| event.starts_with("shuffled")).unwrap().clone();
+    let (was, is) = (order(&carried.told().unwrap()), order(&happened(&second)[0]));
+    assert_ne!(was, is);
+    let sorted = |text: &str| {
+        let mut cards: Vec<String> = text.split([' ', ',']).map(str::to_owned).collect();
+        cards.sort();
+        cards
+    };
+    assert_eq!(sorted(&was), sorted(&is));
+}
+
+#[test]
+fn a_continuation_that_was_tampered_with_is_named() {
+    let settings = Settings { seats: 3, ..Settings::default() };
+    let first = played(&settings);
+    let carried = Carried::of(&first, 12).unwrap();
+    let record = played_on(&settings, Some(carried.clone()));
+    let doubt = |record: &Record| verify(record).unwrap_err();
+    let with = |carried: Carried| {
+        let entry = Entry { at: 7, what: Move::Continued(Box::new(carried)) }.to_string();
+        forged(&record, |place, text| if place == 1 { entry.clone() } else { text.to_owned() })
+    };
+    // Another card in what was carried over, with and without a hash that fits.
+    let mut changed = carried.clone();
+    let place = changed.entries.iter().rposition(|entry| entry.contains("\n\tA drew ")).unwrap();
+    let line = changed.entries[place].lines().find(|line| line.starts_with("\tA drew ")).unwrap().to_owned();
+    let other = if line.ends_with(" lam") { "\tA drew hit" } else { "\tA drew lam" };
+    changed.entries[place] = changed.entries[place].replacen(&line, other, 1);
+    assert!(
+        matches!(doubt(&with(changed.clone())), Doubt::Carried(2, inner) if matches!(*inner, Doubt::Hash(_)))
+    );
+    let mut again = Record::default();
+    changed.entries.iter().for_each(|entry| again.push(entry.clone()));
+    changed.of = again.links.last().unwrap().hash;
+    assert!(
+        matches!(doubt(&with(changed)), Doubt::Carried(2, inner) if matches!(*inner, Doubt::Differs(n, ..) if n == place + 1))
+    );
+    // Another secret for it.
+    let mut changed = carried.clone();
+    changed.secret = Secret([1; 32]);
+    assert_eq!(doubt(&with(changed)), Doubt::Carried(2, Box::new(Doubt::Secret)));
+    // Another moment of the same game than the one that was dealt on from.
+    let other = with(Carried::of(&first, 13).unwrap());
+    assert!(matches!(doubt(&other), Doubt::Differs(6, ..)), "{:?}", doubt(&other));
+    // The deck as it was, instead of shuffled anew.
+    let as_it_was = Entry { at: 8, what: Move::Dealt { events: carried.told().unwrap() } }.to_string();
+    let cheat = forged(&record, |place, text| if place == 5 { as_it_was.clone() } else { text.to_owned() });
+    assert!(matches!(doubt(&cheat), Doubt::Differs(6, ..)), "{:?}", doubt(&cheat));
+    // A game of another table, and one that comes too late.
+    let mut elsewhere = Settings { seats: 2, ..Settings::default() };
+    elsewhere.edition.clone_from(&settings.edition);
+    let other = with(Carried::of(&played(&elsewhere), 3).unwrap());
+    assert_eq!(doubt(&other), Doubt::OutOfPlace(2));
+    let mut late = Record::default();
+    let second = record.links[1].entry.clone();
+    for (place, link) in record.links.iter().enumerate().filter(|(place, _)| *place != 1) {
+        late.push(link.entry.clone());
+        if place == 2 {
+            late.push(second.clone());
+        }
+    }
+    assert_eq!(doubt(&late), Doubt::OutOfPlace(3));
+}
+
+#[test]
+fn games_are_taken_over_from_each_other_only_so_often() {
+    let settings = Settings { seats: 2, ..Settings::default() };
+    let mut record = played(&settings);
+    let mut times = 0;
+    while let Some(carried) = Carried::of(&record, 2) {
+        record = played_on(&settings, Some(carried));
+        assert!(verify(&record).is_ok());
+        times += 1;
+    }
+    assert_eq!(times, 8);
+}
+
 #[test]
 fn json_that_says_two_things_is_no_record() {
     let record = played(&Settings { seats: 2, ..Settings::default() });
@@ -219,6 +353,7 @@ fn every_doubt_is_a_sentence_in_every_language() {
         Doubt::Differs(3, String::new(), text()),
         Doubt::Differs(3, text(), String::new()),
         Doubt::Sealed(3, seat),
+        Doubt::Carried(3, Box::new(Doubt::Secret)),
     ];
     for language in Language::ALL {
         let mut said: Vec<String> = all.iter().map(|doubt| doubt.sentence(language)).collect();

@@ -37,10 +37,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     [
         file!("style.css", CSS),
         file!("table.css", CSS),
+        file!("after.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("play.js", SCRIPT),
         file!("comfort.js", SCRIPT),
+        file!("replay.js", SCRIPT),
         ("drawn.css", CSS, Cow::Owned(drawn_styles().into_bytes())),
         ("cards.svg", SVG, Cow::Owned(art::cards().into_bytes())),
         ("faces.svg", SVG, Cow::Owned(art::faces().into_bytes())),

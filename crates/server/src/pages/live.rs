@@ -11,6 +11,7 @@ use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 
+use super::after;
 use super::fields::Fields;
 use super::log::{self, Happened};
 use super::parts::{Part, Parts, parts};
@@ -39,9 +40,11 @@ impl Reader {
     async fn next(&mut self) -> Option<String> {
         loop {
             let message = self.follower.next().await?;
-            let scene = Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
+            let mut scene =
+                Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
             match message {
                 Message::Table { whole, seen, .. } => {
+                    after::fill(&self.follower.app, &mut scene).await.ok()?;
                     let told: Vec<Happened> = seen
                         .into_iter()
                         .filter_map(|seen| Some(Happened { seen: seen.seen, text: seen.text? }))

@@ -9,7 +9,7 @@ use words::Language;
 
 use super::lit::Lit;
 use super::scene::Scene;
-use super::{ask, family_business, mob_city, room, seats};
+use super::{after, ask, family_business, mob_city, room, seats};
 use crate::show::ChairNow;
 
 /// A part of the page.
@@ -54,12 +54,12 @@ pub(super) fn parts(scene: &Scene, link: &str) -> Parts {
                     (parts, inside)
                 }
             };
-            let inside = html! { (covered) a #latest href="#log" data-script hidden {} (inside) };
+            let inside = html! { (after::taken_over(scene)) (covered) a #latest href="#log" data-script hidden {} (inside) };
             parts.push(Part::new("covered", covered));
             parts.push(Part::new("ask", ask));
             (parts, inside)
         }
-        (Status::Over, Some(_)) => (Vec::new(), html! { (room::over(scene)) (room::board(scene)) }),
+        (Status::Over, Some(_)) => (Vec::new(), html! { (after::panel(scene, link)) (room::board(scene)) }),
     };
     let own = match scene.viewer {
         Viewer::Seat(seat) => seat.to_string(),

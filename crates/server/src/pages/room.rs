@@ -15,7 +15,7 @@ use super::parts::parts;
 use super::scene::Scene;
 use super::set::{edition_name, game_name};
 use super::shell::{Extras, Visit, list};
-use super::{family_business, log, mob_city, orders, qr, seats};
+use super::{after, family_business, log, mob_city, orders, qr, seats};
 use crate::app::App;
 use crate::error::Error;
 use crate::history;
@@ -37,6 +37,7 @@ pub(super) async fn table(
     let table = app.hall.table(&name).await?;
     let mut scene =
         Scene::look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
+    after::fill(&app, &mut scene).await?;
     scene.stale |= fields.text("late").is_some();
     page(&app, &visit, &table, &scene, false).await
 }
@@ -50,7 +51,8 @@ pub(super) async fn screen(
     let table = app.hall.table(&name).await?;
     // Whoever set the table has a seat too, but his cards are not for this screen.
     visit.ask.person = None;
-    let scene = Scene::look(&table, &visit.ask, None, &[]).await?;
+    let mut scene = Scene::look(&table, &visit.ask, None, &[]).await?;
+    after::fill(&app, &mut scene).await?;
     page(&app, &visit, &table, &scene, true).await
 }
 
@@ -143,38 +145,6 @@ pub(super) fn hot_seats(scene: &Scene) -> Markup {
                     @for seat in scene.own.iter() {
                         @let asked = scene.asked.contains(seat);
                         a.button.main[asked] href={ (there) "?as=" (seat) } { (l.msg_show_my_cards(scene.player(seat))) }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// How it ended, and what there is of it.
-pub(super) fn over(scene: &Scene) -> Markup {
-    let l = scene.language.messages();
-    let there = format!("/t/{}", scene.now.table);
-    html! {
-        section.question aria-labelledby="question" {
-            h2 #question { (scene.question.as_deref().unwrap_or_default()) }
-            div.buttons {
-                @if let Some(again) = &scene.now.rematch {
-                    a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
-                } @else if !scene.own.is_empty() || scene.now.host {
-                    form method="post" action={ (there) "/rematch" } { button.main { (l.msg_rematch()) } }
-                }
-                a.button href={ (there) "/replay" } { (l.msg_replay()) }
-                a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }
-                a.button href={ (there) "/record.json" } { (l.msg_record_json()) }
-            }
-            details #proof {
-                summary { (l.msg_how_fair()) }
-                p { (l.msg_fair_play()) }
-                p.hash { (l.msg_commitment()) " " code { (scene.now.commitment) } }
-                @if let Some(secret) = &scene.now.secret { p.hash { (l.msg_secret()) " " code { (secret) } } }
-                @for chair in &scene.now.chairs {
-                    @if let (Some(name), Some(entropy)) = (&chair.name, &chair.entropy) {
-                        p.hash { (l.msg_added(name.as_str())) " " code { (entropy) } }
                     }
                 }
             }

@@ -8,6 +8,7 @@ use store::Status;
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
+use super::after::After;
 use super::fields::encoded;
 use crate::app::Ask;
 use crate::error::Error;
@@ -57,6 +58,8 @@ pub(super) struct Scene {
     pub(super) people_play: bool,
     /// What whoever looks is called, if he is known.
     pub(super) name: Option<String>,
+    /// How it went, when the game is over.
+    pub(super) after: Option<After>,
 }
 
 impl Scene {
@@ -94,6 +97,7 @@ impl Scene {
             orders: Orders::default(),
             people_play: state.people_play(),
             name: person.map(|person| person.name.clone()),
+            after: None,
             now: now_there,
         };
         let Some(sitting) = &state.sitting else { return Ok(scene) };

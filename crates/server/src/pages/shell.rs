@@ -129,7 +129,7 @@ pub(super) fn page(
                 meta property="og:title" content={ (title) " · " (l.msg_site_name()) };
                 meta property="og:description" content=(l.msg_what_this_is());
                 meta property="og:image" content=(assets::address("share.png"));
-                @for sheet in ["style.css", "table.css", "drawn.css"] {
+                @for sheet in ["style.css", "table.css", "drawn.css", "after.css"] {
                     link rel="stylesheet" href=(assets::address(sheet));
                 }
                 link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";

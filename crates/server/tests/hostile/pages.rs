@@ -23,15 +23,14 @@ fn addresses() -> Vec<String> {
 
 /// The names that the code of the pages gives to fields.
 fn fields() -> Vec<String> {
-    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages");
+    let mut places = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages"))];
     let mut names: Vec<String> = Vec::new();
-    let mut paths: Vec<_> = std::fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
-    while let Some(path) = paths.pop() {
-        if path.is_dir() {
-            paths.extend(std::fs::read_dir(path).unwrap().map(|file| file.unwrap().path()));
+    while let Some(place) = places.pop() {
+        if place.is_dir() {
+            places.extend(std::fs::read_dir(place).unwrap().map(|file| file.unwrap().path()));
             continue;
         }
-        let code = std::fs::read_to_string(path).unwrap();
+        let code = std::fs::read_to_string(place).unwrap();
         for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
             let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
             names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
