@@ -5,6 +5,7 @@ mod assets;
 mod family_business;
 mod fields;
 mod home;
+mod learn;
 mod live;
 mod me;
 mod mob_city;
@@ -67,4 +68,5 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/api", get(reference::reference))
+        .merge(learn::router())
 }

@@ -17,10 +17,12 @@ struct Asset {
     address: String,
 }
 
-static ASSETS: LazyLock<[Asset; 3]> = LazyLock::new(|| {
+static ASSETS: LazyLock<[Asset; 5]> = LazyLock::new(|| {
     [
         ("style.css", "text/css; charset=utf-8", include_str!("../../assets/style.css")),
         ("live.js", "text/javascript; charset=utf-8", include_str!("../../assets/live.js")),
+        ("learn.css", "text/css; charset=utf-8", include_str!("../../assets/learn.css")),
+        ("learn.js", "text/javascript; charset=utf-8", include_str!("../../assets/learn.js")),
         ("icon.svg", "image/svg+xml", include_str!("../../assets/icon.svg")),
     ]
     .map(|(name, kind, text)| {
