@@ -1,217 +1,217 @@
-### Learning the games: first games, rules, cards.
+### At lære spillene: første spil, regler, kort.
 
-## All pages
+## Alle sider
 
-learn = Learn
-    .about = Play a first game in five minutes, or read on. Every rule comes with an example that moves.
-    .first = Play a first game
-    .first-of = A first game of { $game }
-    .ten = In ten sentences
-    .all-rules = All rules
-    .rules-of = The rules of { $game }
-    .cards = Cards
-    .contents = Contents
-    .statements = Rules before and after
-learn-fb-about = Keep your gangsters alive and send the others to the wall. 2 to 6 players.
-learn-mc-about = Earn, buy up the town, and hit whoever gets rich first. 2 to 8 players.
+learn = Lær spillene
+    .about = Spil et første spil på fem minutter, eller læs videre. Til hver regel hører et eksempel, der bevæger sig.
+    .first = Spil et første spil
+    .first-of = Et første spil { $game }
+    .ten = I ti sætninger
+    .all-rules = Alle regler
+    .rules-of = Reglerne for { $game }
+    .cards = Kort
+    .contents = Indhold
+    .statements = Reglerne før og efter
+learn-fb-about = Hold dine gangstere i live, og send de andres op ad muren. 2 til 6 spillere.
+learn-mc-about = Tjen penge, køb byen op, og slå til mod den, der først bliver rig. 2 til 8 spillere.
 
-## The rules
+## Reglerne
 
-learn-search = Search the rules
-    .button = Search
+learn-search = Søg i reglerne
+    .button = Søg
 learn-found =
     { $count ->
-        [one] One rule has that.
-       *[other] { $count } rules have that.
+        [one] Det står i én regel.
+       *[other] Det står i { $count } regler.
     }
-    .none = No rule has that. Try fewer words, a card’s name, or an id like FB-A1.
-learn-editions = By edition
-learn-example = An example
+    .none = Det står ikke i nogen regel. Prøv færre ord, navnet på et kort eller et nummer som FB-A1.
+learn-editions = I udgaverne
+learn-example = Et eksempel
 learn-other-scenes =
     { $count ->
-        [one] One more example
-       *[other] { $count } more examples
+        [one] Ét eksempel mere
+       *[other] { $count } eksempler mere
     }
-learn-scene-text = The example as text
-learn-scene-about = The table is tested with this file: a position, what is done, and what must come of it. Seats are letters, A for the first player.
-learn-rule = Why: { $rule }
+learn-scene-text = Eksemplet som tekst
+learn-scene-about = Bordet prøves af med denne fil: en stilling, hvad der bliver gjort, og hvad der skal komme ud af det. Pladserne er bogstaver, A for den første spiller.
+learn-rule = Hvorfor: { $rule }
 
-## Examples
+## Eksempler
 
-# Eight names whose first letters are A to H, with spaces between them.
-learn-players = Ann Bo Cleo Dan Eva Finn Gus Hal
-learn-step = Step { $number } of { $count }
-learn-position = This is how it stands.
-learn-previous = Back
-learn-next = Next
-learn-play = Play
+# Otte navne, som begynder med A til H, med mellemrum imellem.
+learn-players = Anna Bo Clara Dan Eva Finn Gry Hans
+learn-step = Trin { $number } af { $count }
+learn-position = Sådan står det.
+learn-previous = Tilbage
+learn-next = Næste
+learn-play = Afspil
 learn-pause = Pause
-learn-tries = { $player } tries: { $answer }.
-learn-refuses = The table refuses: “{ $sentence }”
-learn-may = { $player } may answer: { $answers }.
-    .nothing = { $player } has nothing to answer now.
-learn-cops = A Cop shows: { $businesses }
+learn-tries = { $player } forsøger: { $answer }.
+learn-refuses = Bordet afviser det: “{ $sentence }”
+learn-may = { $player } kan svare: { $answers }.
+    .nothing = { $player } har ikke noget at svare på nu.
+learn-cops = Lukket af en betjent: { $businesses }
 
-## Cards
+## Kort
 
-learn-business = Business
-    .text = Worth { $points } Juice. Costs { $cost } Large. A Cop lies somewhere in the pile and closes it when it shows.
-learn-copies = Copies
+learn-business = Forretning
+    .text = Giver { $points } magtpoint. Koster { $cost } Large. Et sted i bunken ligger en betjent, som lukker den, når kortet kommer frem.
+learn-copies = Antal
     .count =
         { $count ->
-            [0] none
-            [one] one
+            [0] ingen
+            [one] ét
            *[other] { $count }
         }
-learn-answered-by = Answered by
-learn-answers = Answers
-learn-rulings = What the rules say
+learn-answered-by = Afværges af
+learn-answers = Virker mod
+learn-rulings = Hvad reglerne siger
 
-## First games
+## De første spil
 
-learn-hint = A hint
-learn-again = Take it back
-learn-right = Right.
-learn-go-on = Go on
-learn-over = That is the game.
-    .fb = You know the wall, the war, the Counters and how one wins. The rest is on the cards, and each card says what it does.
-    .mc = You know how money comes in, what it buys, and how one gets hurt. The rest is on the cards, and each card says what it does.
-learn-play-now = Play now
+learn-hint = Et vink
+learn-again = Fortryd
+learn-right = Rigtigt.
+learn-go-on = Videre
+learn-over = Det er spillet.
+    .fb = Du kender muren, krigen og modstandskortene, og du ved, hvordan man vinder. Resten står på kortene; hvert kort siger, hvad det gør.
+    .mc = Du ved, hvordan pengene kommer ind, hvad de kan købe, og hvordan man kommer til skade. Resten står på kortene; hvert kort siger, hvad det gør.
+learn-play-now = Spil nu
 
-## A first game of Family Business
+## Et første spil Family Business
 
-learn-fb-contract-see = You are Ann. Everybody has nine gangsters at home. A turn is short: you draw a card, then you play one. You have drawn; three cards are in your hand.
-learn-fb-contract-task = Play Contract on Bo.
-learn-fb-contract-hint = First the card, then the player. Finger is a Counter: it waits for somebody else’s card.
-learn-fb-contract-right = A Contract puts one man of another player on the Hit List. Bo picked which of his it is. On the list he is still alive, for now.
-learn-fb-contract-other = That is possible, but nobody is on the list yet and there is nothing to save or to stop. Start with the Contract.
+learn-fb-contract-see = Du er Anna. Alle har ni gangstere hjemme. En tur er kort: du trækker et kort, og så spiller du ét. Du har trukket; der er tre kort på din hånd.
+learn-fb-contract-task = Spil Kontrakt mod Bo.
+learn-fb-contract-hint = Først kortet, så spilleren. Finger er et modstandskort: det venter på en andens kort.
+learn-fb-contract-right = En Kontrakt sætter en gangster hos en anden spiller på hitlisten. Bo valgte selv hvem. Gangsteren lever endnu, foreløbig.
+learn-fb-contract-other = Det kan man godt, men ingen er på listen endnu, så der er intet at redde eller standse. Begynd med Kontrakt.
 
-learn-fb-wall-see = The Hit List is a queue. Whoever is first stands with his back to the wall and dies first; the others move up. A Contract adds a man at the end. A Priority Contract puts him in front.
-learn-fb-wall-task = Put one of Cleo’s men first in line.
-learn-fb-wall-hint = Play Priority Contract, then choose Cleo.
-learn-fb-wall-right = Cleo’s man stands first now, and the two others moved back one place. Nobody dies yet, because there is no war.
-learn-fb-wall-other = That would not put one of Cleo’s men in front. The Priority Contract does.
+learn-fb-wall-see = Hitlisten er en kø. Den forreste står med ryggen mod muren og dør først; de andre rykker frem. En Kontrakt stiller gangsteren bagest. Priority Contract stiller gangsteren forrest.
+learn-fb-wall-task = Stil en af Claras gangstere forrest.
+learn-fb-wall-hint = Spil Priority Contract, og vælg så Clara.
+learn-fb-wall-right = Nu står en af Claras gangstere forrest, og de to andre er rykket én plads tilbage. Ingen dør endnu, for der er ingen krig.
+learn-fb-wall-other = Det stiller ingen af Claras gangstere forrest. Det gør Priority Contract.
 
-learn-fb-war-see = Five are on the list. The sixth starts a Mob War. In a war the first in line dies at the start of every turn, before its player draws.
-learn-fb-war-task = Start the war: put one of Bo’s men on the list.
-learn-fb-war-hint = Play Contract, then choose Bo. Your own man is third: you have a little time.
-learn-fb-war-right = Six listed, so there is war. Bo’s turn began and the first man died, one of Cleo’s. Next turn it is Bo’s man, then yours. The war goes on until the list is empty or somebody plays Truce.
-learn-fb-war-other = That is possible, but the list stays short and the peace goes on. Play the Contract on Bo and see what the sixth does.
+learn-fb-war-see = Der er fem på listen. Den sjette udløser en gangsterkrig. I krig dør den forreste i begyndelsen af hver tur, før der bliver trukket.
+learn-fb-war-task = Udløs krigen: sæt en af Bos gangstere på listen.
+learn-fb-war-hint = Spil Kontrakt, og vælg så Bo. Din egen gangster er nummer tre: du har lidt tid.
+learn-fb-war-right = Seks på listen, altså krig. Bos tur begyndte, og den forreste døde; det var en af Claras. I næste tur er det Bos, derefter din. Krigen varer, til listen er tom, eller nogen spiller Truce.
+learn-fb-war-other = Det kan man godt, men listen forbliver kort, og freden varer ved. Spil Kontrakt mod Bo, og se, hvad den sjette gør.
 
-learn-fb-counter-see = It is Bo’s turn, and his Contract is for you. Before it works, everybody may answer with a Counter that fits. The first one on the table counts, and whoever plays it takes the next turn.
-learn-fb-counter-task = Stop the Contract.
-learn-fb-counter-hint = Family Influence cancels a Contract. Take It on the Lam is a Rescue, for your own turn.
-learn-fb-counter-right = The Contract is gone. You got a card for the Counter you used, and now it is your turn, with a draw. Cleo was skipped.
-learn-fb-counter-other = Then one of your men goes on the list. You hold the card that stops it.
+learn-fb-counter-see = Det er Bos tur, og Kontrakten gælder dig. Før den virker, må alle svare med et modstandskort, der passer. Det første på bordet gælder, og den, der spiller det, får næste tur.
+learn-fb-counter-task = Stands Kontrakten.
+learn-fb-counter-hint = Family Influence ophæver en Kontrakt. Take It on the Lam er et redningskort til din egen tur.
+learn-fb-counter-right = Kontrakten er væk. Du fik et kort for det modstandskort, du brugte, og nu er det din tur, hvor du også trækker. Clara blev sprunget over.
+learn-fb-counter-other = Så kommer en af dine gangstere på listen. Du har kortet, der standser det.
 
-learn-fb-mob-power-see = Bo attacks Cleo this time. It is none of your business, but you may answer all the same. This Contract cannot be stopped by Family Influence; Mob Power turns it round.
-learn-fb-mob-power-task = Turn the Contract back on Bo.
-learn-fb-mob-power-hint = Answer with Mob Power.
-learn-fb-mob-power-right = Bo had to put one of his own men on the list, Cleo is thankful, and the next turn is yours. A Counter is worth a turn even when you are not the target.
-learn-fb-mob-power-other = You may let it go. But then Cleo plays next, and you have given a turn away.
+learn-fb-mob-power-see = Denne gang angriber Bo Clara. Det kommer ikke dig ved, men du må svare alligevel. Family Influence kan ikke standse denne Kontrakt; Mob Power vender den om.
+learn-fb-mob-power-task = Vend Kontrakten mod Bo selv.
+learn-fb-mob-power-hint = Gør modstand med Mob Power.
+learn-fb-mob-power-right = Bo måtte sætte en af sine egne på listen, Clara takker, og næste tur er din. Et modstandskort er en tur værd, også når det ikke er dig, det gælder.
+learn-fb-mob-power-other = Du må gerne lade det passere. Men så er det Claras tur, og du har givet en tur væk.
 
-learn-fb-rescue-see = It is war, and your man stands first. At the start of the next turn he dies. Green cards bring people home.
-learn-fb-rescue-task = Save your first man.
-learn-fb-rescue-hint = Play Take It on the Lam and name him. Truce would end the war, too, but it keeps him on the list.
-learn-fb-rescue-right = He is home. Then Bo’s turn began, and the next in line died in his place. Finger could have stopped the rescue; nobody had it.
-learn-fb-rescue-other = That is possible, but it does not bring your man home. Take It on the Lam does.
+learn-fb-rescue-see = Det er krig, og din gangster står forrest. I begyndelsen af næste tur er det forbi. Grønne kort får folk hjem.
+learn-fb-rescue-task = Red din forreste gangster.
+learn-fb-rescue-hint = Spil Take It on the Lam, og udpeg gangsteren. Truce ville også standse krigen, men så bliver gangsteren på listen.
+learn-fb-rescue-right = Hjemme igen. Så begyndte Bos tur, og den næste i køen døde i stedet. Finger kunne have forhindret redningen; ingen havde kortet.
+learn-fb-rescue-other = Det kan man godt, men det får ikke din gangster hjem. Det gør Take It on the Lam.
 
-learn-fb-hit-see = Cleo has one man left, and he is on the list. Whoever has no gangster left is out. The Hit kills anybody in play at once; afterwards one of your own goes on the list.
-learn-fb-hit-task = Put Cleo out of the game.
-learn-fb-hit-hint = Play Hit, name Cleo’s man, then give one of your own.
-learn-fb-hit-right = Cleo is out, and her cards went to the discard pile. The price was one of yours on the list. Two players are left.
-learn-fb-hit-other = Not that: the Hit is for Cleo’s last man, at the end of the list.
+learn-fb-hit-see = Clara har én gangster tilbage, og den står på listen. Den, der ingen har tilbage, er ude. Hit dræber straks en hvilken som helst i spil; derefter kommer en af dine egne på listen.
+learn-fb-hit-task = Få Clara ud af spillet.
+learn-fb-hit-hint = Spil Hit, udpeg Claras gangster, og giv så en af dine egne.
+learn-fb-hit-right = Clara er ude, og kortene på hånden gik til de brugte. Prisen var en af dine egne på listen. Nu er der to spillere tilbage.
+learn-fb-hit-other = Ikke det: Hit er til Claras sidste gangster, bagest på listen.
 
-learn-fb-discard-see = Nobody may pass: you play a card or discard one. Your man stands first in line, and there is peace. Mob War would kill him first. Truce is worth keeping.
-learn-fb-discard-task = Get through the turn without harm: discard Finger.
-learn-fb-discard-hint = A Counter does nothing on your own turn, so it can only be discarded.
-learn-fb-discard-right = A turn without a deed is a deed, too. In this edition any card may be discarded; in some only certain ones.
-learn-fb-discard-other = That costs more than it brings. Discard the card that is of the least use: Finger.
+learn-fb-discard-see = Man må ikke melde pas: man spiller et kort eller smider ét. Din gangster står forrest, og der er fred. Mob War ville koste dig den. Truce er værd at gemme.
+learn-fb-discard-task = Kom gennem turen uden skade: smid Finger.
+learn-fb-discard-hint = Et modstandskort gør ingenting i din egen tur, så det kan kun smides.
+learn-fb-discard-right = En tur uden dåd er også en dåd. I denne udgave må ethvert kort smides; i andre kun visse.
+learn-fb-discard-other = Det koster mere, end det giver. Smid det kort, der er til mindst nytte: Finger.
 
-learn-fb-win-see = Two players, few men: with six or fewer alive there is war whenever somebody is on the list. Bo’s last man stands at the wall, and your turn is the last one before he dies.
-learn-fb-win-task = Win: do nothing that saves him.
-learn-fb-win-hint = Federal Crackdown, played, would send him home. Anything else is fine. Even Truce: with so few alive the war begins again at once.
-learn-fb-win-right = Bo’s turn began, his last man died, and you alone have gangsters left. That is how one wins: be the last with anybody alive.
-learn-fb-win-other = That would send Bo’s last man home. Let him stand where he is.
+learn-fb-win-see = To spillere og få gangstere: når der er seks eller færre i live, er der krig, så snart nogen står på listen. Bos sidste står ved muren, og din tur er den sidste, før det er forbi.
+learn-fb-win-task = Vind: gør intet, der redder den.
+learn-fb-win-hint = Federal Crackdown ville sende den hjem, hvis du spillede kortet. Alt andet går an. Også Truce: med så få i live begynder krigen straks igen.
+learn-fb-win-right = Bos tur begyndte, Bos sidste gangster døde, og kun du har nogen tilbage. Sådan vinder man: ved at være den sidste, der har nogen i live.
+learn-fb-win-other = Det ville sende Bos sidste gangster hjem. Lad den stå.
 
-## Family Business in ten sentences
+## Family Business i ti sætninger
 
-learn-fb-ten-one = Each player has a family of nine gangsters and five cards.
-learn-fb-ten-two = On your turn you draw, then play one card or discard one.
-learn-fb-ten-three = Contracts put other players’ gangsters on the Hit List, a queue that ends at a wall.
-learn-fb-ten-four = Others may answer a Contract with a Counter, even if it is not for them.
-learn-fb-ten-five = Whoever counters takes the next turn; everybody between is skipped.
-learn-fb-ten-six = Six on the list, or six or fewer alive, start a Mob War; some cards do, too.
-learn-fb-ten-seven = In a war the first in line dies at the start of every turn, at double rate the first two.
-learn-fb-ten-eight = Rescue cards bring gangsters home, reorder the line or end the war.
-learn-fb-ten-nine = Whoever has lost all nine is out.
-learn-fb-ten-ten = The last player with a gangster alive wins.
+learn-fb-ten-one = Hver spiller har en familie på ni gangstere og fem kort.
+learn-fb-ten-two = I din tur trækker du og spiller derefter ét kort eller smider ét.
+learn-fb-ten-three = Kontrakter sætter de andres gangstere på hitlisten, en kø, der ender ved en mur.
+learn-fb-ten-four = De andre må svare på en Kontrakt med et modstandskort, også når den ikke gælder dem.
+learn-fb-ten-five = Den, der gør modstand, får næste tur; alle imellem springes over.
+learn-fb-ten-six = Seks på listen, eller seks eller færre i live, udløser en gangsterkrig; det gør nogle kort også.
+learn-fb-ten-seven = I krig dør den forreste i begyndelsen af hver tur, i dobbelt tempo de to forreste.
+learn-fb-ten-eight = Redningskort sender gangstere hjem, ændrer køen eller standser krigen.
+learn-fb-ten-nine = Den, der har mistet alle ni, er ude.
+learn-fb-ten-ten = Den sidste spiller med en levende gangster vinder.
 
-## A first game of Mob City
+## Et første spil Mob City
 
-learn-mc-payroll-see = You are Ann. A turn has four steps: play, buy, discard, draw. You are at the first. Green Payroll cards bring in money, called Large.
-learn-mc-payroll-task = Play a Payroll card.
-learn-mc-payroll-hint = Skim pays 2 Large, Gift pays 1. Play as many as you like; one is enough here.
-learn-mc-payroll-right = The money is in your hand, and the card on your discard pile. It will come back when you shuffle.
-learn-mc-payroll-other = That is possible, but then your Payroll pays nothing this turn. Play it first.
+learn-mc-payroll-see = Du er Anna. En tur har fire trin: spil, køb, smid, træk. Du er ved det første. Lønkort giver penge, som hedder Large.
+learn-mc-payroll-task = Spil et lønkort.
+learn-mc-payroll-hint = Kassesvind giver 2 Large, Gave giver 1. Du må spille så mange, du vil; her er ét nok.
+learn-mc-payroll-right = Pengene er på din hånd, og kortet ligger hos dine brugte kort. Det kommer igen, når du blander.
+learn-mc-payroll-other = Det kan man godt, men så giver dine lønkort intet i denne tur. Spil dem først.
 
-learn-mc-buy-see = Now you are buying, with five Large in hand. What you buy goes to your discard pile and into your hand later. More Payroll means more money every time it comes round.
-learn-mc-buy-task = Buy a Payroll card that pays at least 2.
-learn-mc-buy-hint = Skim costs 4 and pays 2. Earner costs 5 and pays 3.
-learn-mc-buy-right = It lies on your discard pile, and the price went to the bank. Money that is left stays in your hand.
-learn-mc-buy-other = One can buy that. But early on income is what counts: take a Payroll card that pays at least 2.
+learn-mc-buy-see = Nu køber du, med fem Large på hånden. Det, du køber, lægges hos dine brugte kort og kommer på hånden senere. Flere lønkort er flere penge, hver gang de kommer rundt.
+learn-mc-buy-task = Køb et lønkort, der giver mindst 2.
+learn-mc-buy-hint = Kassesvind koster 4 og giver 2. Indtjener koster 5 og giver 3.
+learn-mc-buy-right = Kortet ligger hos dine brugte, og prisen gik til banken. De penge, der er tilbage, bliver på din hånd.
+learn-mc-buy-other = Det kan man godt købe. Men i begyndelsen er det indtægten, der tæller: tag et lønkort, der giver mindst 2.
 
-learn-mc-draw-see = The end of a turn: you may discard what you do not want, then you draw up to five cards. If your draw pile runs out, your discard pile is shuffled and becomes the new one.
-learn-mc-draw-task = Keep your money and draw.
-learn-mc-draw-hint = One button draws and ends the turn.
-learn-mc-draw-right = Four cards, and among them what you have bought. That is the engine of the game: what you buy comes back, again and again.
-learn-mc-draw-other = You may discard money, but it is of more use in your hand. Just draw.
+learn-mc-draw-see = Slutningen af en tur: du må smide det, du ikke vil have, og så trækker du op til fem kort. Slipper trækbunken op, blandes dine brugte kort til en ny.
+learn-mc-draw-task = Behold dine penge, og træk.
+learn-mc-draw-hint = Én knap trækker og slutter turen.
+learn-mc-draw-right = Nu er det, du har købt, på hånden. Det er spillets motor: det, du køber, kommer igen og igen.
+learn-mc-draw-other = Man må godt smide penge, men de gør mere nytte på hånden. Bare træk.
 
-learn-mc-juice-see = Some turns later you hold 8 Large. Businesses give Juice, and 25 Juice win the game. They are laid out in front of you at once and stay there.
-learn-mc-juice-task = Buy the Restaurant: 4 Juice.
-learn-mc-juice-hint = It costs 8 Large, all you have.
-learn-mc-juice-right = Four Juice. In every pile of businesses a Cop lies hidden; when it comes to the top, that pile is closed for everybody.
-learn-mc-juice-other = That is possible, but 8 Large buy a Restaurant, and Juice is what wins.
+learn-mc-juice-see = Nogle ture senere har du 8 Large. Forretninger giver magtpoint, og 25 magtpoint vinder spillet. De lægges straks ud foran dig og bliver der.
+learn-mc-juice-task = Køb Restaurant: 4 magtpoint.
+learn-mc-juice-hint = Den koster 8 Large, alt hvad du har.
+learn-mc-juice-right = Fire magtpoint. I hver bunke forretninger ligger en betjent skjult; når kortet kommer øverst, er bunken lukket for alle.
+learn-mc-juice-other = Det kan man godt, men 8 Large køber en Restaurant, og det er magtpoint, der vinder.
 
-learn-mc-hit-see = Everybody starts with 8 hit points. Bo has 6 and owns a Casino: he is ahead. You hold a Piece, a gun that takes 3.
-learn-mc-hit-task = Hit Bo with the Piece.
-learn-mc-hit-hint = Play Piece, then choose Bo.
-learn-mc-hit-right = Bo had no answer and lost 3. You may hit each opponent once a turn, with a card for each.
-learn-mc-hit-other = Not that: Bo is the one with the Juice, and the Piece is for him.
+learn-mc-hit-see = Alle begynder med 8 livspoint. Bo har 6 og ejer et Kasino: Bo er foran. Du har en Skyder, et skydevåben, der koster 3.
+learn-mc-hit-task = Angrib Bo med Skyder.
+learn-mc-hit-hint = Spil Skyder, og vælg så Bo.
+learn-mc-hit-right = Bo havde intet svar og mistede 3. Du må angribe hver modstander én gang pr. tur, med et kort til hver.
+learn-mc-hit-other = Ikke det: det er Bo, der har magtpoint, og Skyderen er til Bo.
 
-learn-mc-defend-see = Bo hits back: a Piece, 3 points. You have 5. Whoever is hit is asked, and may answer with a defence that fits. A Car Door stops guns.
-learn-mc-defend-task = Defend yourself.
-learn-mc-defend-hint = Use the Car Door. Whoever holds a fitting defence cannot bribe.
-learn-mc-defend-right = Nothing lost. Both cards went to their owners’ discard piles. Against knives and ropes a Car Door is no help; Fuhget About It stops any hit.
-learn-mc-defend-other = You may take the hit and keep the card. But three points are dear.
+learn-mc-defend-see = Bo slår igen: en Skyder, 3 point. Du har 5. Den, der bliver angrebet, bliver spurgt og må svare med et forsvar, der passer. En Bildør standser skydevåben.
+learn-mc-defend-task = Forsvar dig.
+learn-mc-defend-hint = Brug Bildør. Den, der har et forsvar, der passer, kan ikke bestikke.
+learn-mc-defend-right = Intet tabt. Begge kort gik til ejernes brugte kort. Mod knive og reb hjælper en Bildør ikke; Glem det standser ethvert angreb.
+learn-mc-defend-other = Du må gerne tage imod og gemme kortet. Men tre point er dyre.
 
-learn-mc-bribe-see = One hit point left, a Knife on its way, and no defence in hand. Then you may offer a bribe of at least the card’s price, here 2 Large, and roll: even, the hit is off; odd, it goes on. The attacker keeps the money either way.
-learn-mc-bribe-task = Bribe Bo.
-learn-mc-bribe-hint = Offer the bribe and lay down your 2 Large. The die rolls by itself.
-learn-mc-bribe-right = Even: you live. A bribe works half the time, so it is for the hit that would kill you.
-learn-mc-bribe-other = That would be the end of you. Pay.
+learn-mc-bribe-see = Ét livspoint tilbage, en Kniv på vej og intet forsvar på hånden. Så må du bestikke med mindst det, kortet koster, her 2 Large, og terningen afgør det: lige, og angrebet er aflyst; ulige, og det går videre. Angriberen beholder pengene i begge tilfælde.
+learn-mc-bribe-task = Bestik Bo.
+learn-mc-bribe-hint = Tilbyd bestikkelsen, og læg dine 2 Large. Terningen slår af sig selv.
+learn-mc-bribe-right = Lige: du lever. Bestikkelse virker hver anden gang, så gem det til det angreb, der ville slå dig ihjel.
+learn-mc-bribe-other = Det ville være enden på dig. Betal.
 
-learn-mc-jail-see = Bo had you pinched. In jail you miss three turns: you may discard and draw, but neither play nor buy. Two cards get you out early.
-learn-mc-jail-task = Get out.
-learn-mc-jail-hint = Play Bust Out. Lawyer would do it, too, and protect you afterwards.
-learn-mc-jail-right = You are out, and your turn goes on as any other. In jail only Knife and Rope can hit you.
-learn-mc-jail-other = You may sit and wait. But you hold the way out.
+learn-mc-jail-see = Bo har fået dig snuppet. I fængsel mister du tre ture: du må smide og trække, men hverken spille eller købe. To kort får dig ud før tid.
+learn-mc-jail-task = Slip ud.
+learn-mc-jail-hint = Spil Fangeflugt. Advokat ville også gøre det og beskytte dig bagefter.
+learn-mc-jail-right = Du er ude, og din tur går videre som enhver anden. I fængsel er det kun Kniv og Reb, der rammer dig.
+learn-mc-jail-other = Du må gerne sidde og vente. Men du har vejen ud på hånden.
 
-learn-mc-win-see = You have 12 Juice, Bo has 14 and one hit point. Whoever brings a player down to 0 takes all of his Juice. And there are two ways to win: 25 Juice, or to be the last one alive.
-learn-mc-win-task = Win the game.
-learn-mc-win-hint = Play Knife on Bo.
-learn-mc-win-right = Bo is out, his Casinos are yours, and with 26 Juice you have won. Juice is loot: whoever gets rich should be able to defend it.
-learn-mc-win-other = Not that: Cleo has less to take. Bo has the Juice that you lack, and one hit point.
+learn-mc-win-see = Du har 12 magtpoint. Bo har 14 og ét livspoint. Den, der får en spiller ned på 0, overtager alle magtpoint. Og man kan vinde på to måder: 25 magtpoint, eller som den sidste i live.
+learn-mc-win-task = Vind spillet.
+learn-mc-win-hint = Spil Kniv mod Bo.
+learn-mc-win-right = Bo er ude, begge kasinoer er dine, og med 26 magtpoint har du vundet. Magt er bytte: den, der bliver rig, skal kunne forsvare det.
+learn-mc-win-other = Ikke det: hos Clara er der mindre at hente. Bo har de magtpoint, du mangler, og ét livspoint.
 
-## Mob City in ten sentences
+## Mob City i ti sætninger
 
-learn-mc-ten-one = Each player starts with a Gambler, four Large and eight hit points.
-learn-mc-ten-two = A turn is: play cards, buy, discard, draw up to five.
-learn-mc-ten-three = Payroll cards pay Large; the Gambler doubles a stake or loses it.
-learn-mc-ten-four = What you buy goes to your discard pile and comes back into your hand.
-learn-mc-ten-five = Businesses are laid out at once and give Juice.
-learn-mc-ten-six = A Cop hides in each pile of businesses and closes it when it shows.
-learn-mc-ten-seven = You may hit each opponent once a turn; whoever is hit may defend himself or bribe.
-learn-mc-ten-eight = Red cards are used once, grey ones stay in front of you, two at most.
-learn-mc-ten-nine = Whoever has no hit points left is out, and the attacker takes his Juice.
-learn-mc-ten-ten = 25 Juice win, and so does being the last one alive.
+learn-mc-ten-one = Hver spiller begynder med en Hasardspiller, fire Large og otte livspoint.
+learn-mc-ten-two = En tur er: spil kort, køb, smid, træk op til fem.
+learn-mc-ten-three = Lønkort giver Large; Hasardspiller fordobler en indsats eller mister den.
+learn-mc-ten-four = Det, du køber, lægges hos dine brugte kort og kommer på hånden igen.
+learn-mc-ten-five = Forretninger lægges ud med det samme og giver magtpoint.
+learn-mc-ten-six = I hver bunke forretninger gemmer sig en betjent, som lukker bunken, når kortet kommer frem.
+learn-mc-ten-seven = Du må angribe hver modstander én gang pr. tur; den, der bliver angrebet, kan forsvare sig eller bestikke.
+learn-mc-ten-eight = Røde kort bruges én gang, grå bliver liggende foran dig, højst to.
+learn-mc-ten-nine = Den, der ingen livspoint har tilbage, er ude, og angriberen overtager alle magtpoint.
+learn-mc-ten-ten = 25 magtpoint vinder, og det gør den sidste i live også.

@@ -26,6 +26,7 @@
       play.textContent = names[0];
     };
     const go = by => {
+      figure.classList.add('stepping');
       at = Math.max(0, Math.min(frames.length - 1, at + by));
       show();
       if (at === frames.length - 1) stop();
@@ -40,7 +41,6 @@
       timer = setInterval(() => go(1), PACE);
     });
     figure.querySelector('.frames').setAttribute('aria-live', 'polite');
-    figure.classList.add('stepping');
     if (still.matches) figure.classList.add('still');
     stepper.hidden = false;
     show();

@@ -92,7 +92,10 @@ fn every_card_has_a_page_with_what_the_rules_say_of_it() {
         }
     }
     let contract = read(&reader, "/learn/card/fb-contract", "en");
-    assert!(contract.contains("The victim picks him.") && contract.contains("You pick him."), "by edition");
+    assert!(
+        contract.contains("The victim picks who goes.") && contract.contains("You pick who goes."),
+        "by edition"
+    );
     assert!(contract.contains("/learn/card/fb-mob-power") && contract.contains("/learn/rule/FB-R36"));
 }
 

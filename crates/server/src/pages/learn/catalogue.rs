@@ -122,7 +122,6 @@ impl Thing {
             Self::City(City::BaseballBat) => &["Bat"],
             Self::City(City::SicilianNecktie) => &["Necktie"],
             Self::City(City::StackOfCash) => &["Stacks of Cash", "Stack"],
-            Self::City(City::FuhgetAboutIt) => &["Fuhget About It, \"any attack\""],
             Self::City(City::One | City::Two | City::Five) => &["Large"],
             Self::Business(_) => &["Juice"],
             _ => &[],
@@ -170,8 +169,7 @@ pub(super) fn cards_of(id: &str) -> &'static [Thing] {
 /// The cards whose names stand in an English text. Of names that overlap the longest is meant: a Double
 /// Contract is no Contract. The Hit List is no Hit.
 fn spoken_of(game: GameName, text: &str) -> Vec<Thing> {
-    let mut names: Vec<(String, Option<Thing>)> =
-        vec![("Hit List".to_owned(), None), ("Mob War card".to_owned(), Thing::named("fb-mob-war"))];
+    let mut names: Vec<(String, Option<Thing>)> = vec![("Hit List".to_owned(), None)];
     for thing in Thing::all().filter(|thing| thing.game() == game) {
         names.push((thing.name(Language::En), Some(thing)));
         names.extend(thing.other_names().iter().map(|name| ((*name).to_owned(), Some(thing))));

@@ -3,11 +3,11 @@
 use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
 use sitting::Listener;
-use table::Seat;
+use table::{Seat, Viewer};
 use words::{Speaker, card_name, family_name, mobster_name};
 
 use super::catalogue::family_class;
-use super::stage::Shown;
+use super::stage::{Shown, open_to};
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
@@ -124,6 +124,7 @@ impl Picture<'_> {
                 p.label {
                     strong { (self.player(seat)) }
                     " " span.whose { (family_name(self.to.language, board.setup.families[seat.number()])) }
+                    @if self.to.viewer == Viewer::Seat(seat) { " " span.tag { (l.msg_you()) } }
                     @if out { " " span.tag { (l.msg_out_tag()) } }
                     @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
                 }
@@ -158,8 +159,8 @@ impl Picture<'_> {
         let had = self.before.map_or(hand, |before| before.sight(seat).hand);
         html! {
             p.cards {
-                span.whose { (l.msg_cards_held(hand.len() as u8)) @if !hand.is_empty() { ": " } }
-                (cards(self.to, hand, had))
+                span.whose { (l.msg_cards_held(hand.len() as u8)) } " "
+                @if open_to(self.to, seat) { (cards(self.to, hand, had)) }
             }
         }
     }

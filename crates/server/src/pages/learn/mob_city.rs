@@ -3,12 +3,12 @@
 use maud::{Markup, html};
 use mob_city::{Board, Business, Card, Game, Hand, Kind, Money};
 use sitting::Listener;
-use table::Seat;
+use table::{Seat, Viewer};
 use words::mob_city::{Speaker, business_name, card_name};
 
 use super::super::shell::list;
 use super::catalogue::city_class;
-use super::stage::Shown;
+use super::stage::{Shown, open_to};
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
@@ -81,6 +81,7 @@ impl Picture<'_> {
             div.player.turn[seat == board.turn && !out].out[out].jailed[board.jail[seat].is_some()] {
                 p.label {
                     strong { (self.to.players.get(seat.number()).map_or("", String::as_str)) }
+                    @if self.to.viewer == Viewer::Seat(seat) { " " span.tag { (l.msg_you()) } }
                     @if out { " " span.tag { (l.msg_out_tag()) } }
                     @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
                     @if let Some(jail) = board.jail[seat] { " " span.tag { (l.msg_in_jail(jail.missed)) } }
@@ -99,12 +100,12 @@ impl Picture<'_> {
                     }
                     @if !board.permanents[seat].is_empty() {
                         @let had = self.before.map_or(board.permanents[seat], |before| before.board().permanents[seat]);
-                        p.cards { span.whose { (l.msg_permanents()) ": " } (self.cards(&board.permanents[seat], &had)) }
+                        p.cards { span.whose { (l.msg_permanents()) } " " (self.cards(&board.permanents[seat], &had)) }
                     }
                     @let had = self.before.map_or(*self.game.hand(seat), |before| *before.hand(seat));
                     p.cards {
-                        span.whose { (l.msg_holds_cards(board.held[seat], board.pile[seat], board.discard[seat].len())) @if !self.game.hand(seat).is_empty() { ": " } }
-                        (self.cards(self.game.hand(seat), &had))
+                        span.whose { (l.msg_holds_cards(board.held[seat], board.pile[seat], board.discard[seat].len())) } " "
+                        @if open_to(self.to, seat) { (self.cards(self.game.hand(seat), &had)) }
                     }
                 }
             }

@@ -3,6 +3,7 @@
 use maud::Markup;
 use sitting::Listener;
 use table::scene::Staged;
+use table::{Seat, Viewer};
 
 /// A game that is told in sentences and shown in small pictures.
 pub(super) trait Shown: Staged {
@@ -18,9 +19,14 @@ pub(super) trait Shown: Staged {
     /// Why a command was refused, with the rule that says so.
     fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> String;
 
-    /// The table with everybody's cards, since it is an example and not a game. What has changed since
-    /// `before` is marked.
+    /// The table. A watcher of an example sees everybody's cards, a player only his own. What has changed
+    /// since `before` is marked.
     fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup;
+}
+
+/// Whether the cards of a seat are shown to a listener.
+pub(super) fn open_to(to: &Listener<'_>, seat: Seat) -> bool {
+    matches!(to.viewer, Viewer::Spectator) || to.viewer == Viewer::Seat(seat)
 }
 
 /// The events as a listener hears of them, beginning with the game before the first.
