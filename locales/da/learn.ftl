@@ -50,6 +50,10 @@ learn-tries = { $player } forsøger: { $answer }.
 learn-refuses = Bordet afviser det: “{ $sentence }”
 learn-may = { $player } kan svare: { $answers }.
     .nothing = { $player } har ikke noget at svare på nu.
+learn-dead = { $count ->
+    [one] én død
+   *[other] { $count } døde
+}
 learn-cops = Lukket af en betjent: { $businesses }
 
 ## Kort

@@ -50,6 +50,7 @@ learn-tries = { $player } tries: { $answer }.
 learn-refuses = The table refuses: “{ $sentence }”
 learn-may = { $player } may answer: { $answers }.
     .nothing = { $player } has nothing to answer now.
+learn-dead = { $count } dead
 learn-cops = A Cop shows: { $businesses }
 
 ## Cards

@@ -42,6 +42,7 @@ learn-tries = { $player } 想要：{ $answer }。
 learn-refuses = 本桌不准：「{ $sentence }」
 learn-may = { $player } 可以回應：{ $answers }。
     .nothing = { $player } 現在沒有可回應的。
+learn-dead = { $count } 個已死
 learn-cops = 翻出警察：{ $businesses }
 
 ## 卡牌

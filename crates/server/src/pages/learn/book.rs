@@ -166,10 +166,9 @@ impl Book {
             GameName::MobCity => 2,
         };
         for row in rows {
-            let mut cells = row.into_iter().enumerate();
             let mut statement =
                 Statement { id: String::new(), question: None, text: String::new(), beside: Vec::new() };
-            while let Some((place, cell)) = cells.next() {
+            for (place, cell) in row.into_iter().enumerate() {
                 match place {
                     0 => statement.id = cell,
                     1 => statement.question = Some(cell),

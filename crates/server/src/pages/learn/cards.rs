@@ -165,12 +165,14 @@ fn answers(card: Thing) -> (Vec<Thing>, Vec<Thing>) {
 fn rulings(language: Language, card: Thing) -> Markup {
     let (book, plain) = (book(card.game(), language), Sought::default());
     html! {
-        @for statement in card.rulings().into_iter().filter_map(|id| book.statement(id)) {
-            div.statement {
-                a.id href={ "/learn/rule/" (statement.id) } { (statement.id) }
-                div {
-                    @if let Some(question) = &statement.question { p.settles { (rich(language, question, &plain)) } }
-                    p { (rich(language, &statement.text, &plain)) }
+        div.book {
+            @for statement in card.rulings().into_iter().filter_map(|id| book.statement(id)) {
+                div.statement {
+                    a.id href={ "/learn/rule/" (statement.id) } { (statement.id) }
+                    div {
+                        @if let Some(question) = &statement.question { p.settles { (rich(language, question, &plain)) } }
+                        p { (rich(language, &statement.text, &plain)) }
+                    }
                 }
             }
         }

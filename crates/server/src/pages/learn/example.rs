@@ -41,14 +41,13 @@ pub(super) async fn figure(language: Language, scene: Scene) -> Result<Markup, E
     let frames = frames.await.ok().flatten().ok_or(Error::Broken)?;
     let (l, count) = (language.messages(), frames.len());
     Ok(html! {
-        figure.example data-example {
-            figcaption lang=[(language != Language::En).then_some("en")] { (scene.title()) }
+        figure.example data-example aria-label=(scene.title()) {
             ol.frames {
                 @for (number, frame) in frames.into_iter().enumerate() {
                     li.frame {
                         p.count { (l.msg_learn_step(number + 1, count)) }
-                        @if frame.told.is_empty() { p.told { (l.msg_learn_position()) } }
-                        @else { ul.told { @for sentence in frame.told { li { (sentence) } } } }
+                        @if frame.told.is_empty() { p.deeds { (l.msg_learn_position()) } }
+                        @else { ul.deeds { @for sentence in frame.told { li { (sentence) } } } }
                         (frame.picture)
                         p.asked { (frame.question) }
                     }

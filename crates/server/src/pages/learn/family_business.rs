@@ -94,9 +94,16 @@ impl Picture<'_> {
         Cards::ABILITIES.nth(bearer).map(|card| card_name(self.to.language, card))
     }
 
+    /// Whether somebody has come or gone. Who moves up on the list has not; who is put elsewhere has.
     fn changed(&self, mobster: Mobster) -> bool {
+        let Some(before) = self.before.map(Game::board) else { return false };
         let now = self.game.board();
-        self.before.is_some_and(|before| place(before.board(), mobster) != place(now, mobster))
+        match (place(before, mobster), place(now, mobster)) {
+            (Place::Listed(was), Place::Listed(is)) => {
+                was != is && before.hit_list.len() == now.hit_list.len()
+            }
+            (was, is) => was != is,
+        }
     }
 
     fn wall(&self) -> Markup {
@@ -128,8 +135,21 @@ impl Picture<'_> {
                     @if out { " " span.tag { (l.msg_out_tag()) } }
                     @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
                 }
-                ul.men { @for mobster in Mobsters::of(seat).iter() { (self.man(mobster)) } }
+                (self.men(seat))
                 @if !out { (self.hand(seat)) }
+            }
+        }
+    }
+
+    /// Those who live and those who have just died by name; of the others how many they are.
+    fn men(&self, seat: Seat) -> Markup {
+        let (l, board) = (self.to.language.messages(), self.game.board());
+        let buried = |mobster: &Mobster| place(board, *mobster) == Place::Dead && !self.changed(*mobster);
+        let buried = Mobsters::of(seat).iter().filter(buried).count();
+        html! {
+            ul.men {
+                @for mobster in Mobsters::of(seat).iter() { (self.man(mobster)) }
+                @if buried > 0 { li.dead { span aria-hidden="true" { "✝ " } (l.msg_learn_dead(buried as u64)) } }
             }
         }
     }
@@ -146,9 +166,10 @@ impl Picture<'_> {
                 Place::Listed(place) => li.listed.changed[changed] {
                     span.unseen { (l.msg_listed_place()) " " } span.place { (place + 1) } " " (name)
                 },
-                Place::Dead => li.dead.changed[changed] {
+                Place::Dead if changed => li.dead.changed {
                     span aria-hidden="true" { "✝ " } s { (name) } span.unseen { " " (l.msg_dead()) }
                 },
+                Place::Dead => {},
             }
         }
     }

@@ -183,7 +183,7 @@ impl At<'_> {
             section.lesson aria-labelledby="task" {
                 div.reaction.right role="status" {
                     h2 #task { (l.msg_learn_right()) }
-                    ul.told { @for sentence in &told { li { (sentence) } } }
+                    ul.deeds { @for sentence in &told { li { (sentence) } } }
                 }
                 (game.picture(to, Some(start)))
                 p.see { (self.said.right) }

@@ -45,7 +45,8 @@ pub(super) async fn rules(
             }
         }
         @if sought.is_empty() {
-            nav.contents aria-label=(l.msg_learn_contents()) {
+            details.contents {
+                summary { (l.msg_learn_contents()) }
                 ul {
                     @for (number, block) in book.blocks.iter().enumerate() {
                         @if let Block::Heading(2 | 3, text) = block {
@@ -171,6 +172,7 @@ pub(super) async fn rule(visit: Visit, Address(id): Address<String>) -> Result<R
         @if let Some((scene, figure)) = &example {
             section aria-labelledby="example" {
                 h2 #example { (l.msg_learn_example()) }
+                p.caption lang=[(language != Language::En).then_some("en")] { (scene.title()) }
                 (figure)
                 p { a href={ "/learn/scene/" (scene.name) } { (l.msg_learn_scene_text()) } }
                 @if scenes.len() > 1 {

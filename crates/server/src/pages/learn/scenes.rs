@@ -56,11 +56,21 @@ impl Scene {
         })
     }
 
-    /// The scenes of a statement. First those that are its own, and of them those in which something happens.
+    /// Whether it is played by rules that a table has to ask for.
+    fn is_special(self) -> bool {
+        self.text
+            .lines()
+            .any(|line| ["edition ", "preset ", "rule "].iter().any(|word| line.starts_with(word)))
+    }
+
+    /// The scenes of a statement. First those that are its own, of them those in which something happens, and
+    /// of those the usual and the short.
     pub(super) fn of(rule: &str) -> Vec<Self> {
         let mut scenes: Vec<Self> =
             Self::all().filter(|scene| scene.rules().any(|shown| shown == rule)).collect();
-        scenes.sort_by_key(|scene| (scene.rules().next() != Some(rule), !scene.moves(), scene.text.len()));
+        scenes.sort_by_key(|scene| {
+            (scene.rules().next() != Some(rule), !scene.moves(), scene.is_special(), scene.text.len())
+        });
         scenes
     }
 }
