@@ -12,7 +12,7 @@ learn = Learn
     .cards = Cards
     .contents = Contents
     .statements = Rules before and after
-learn-fb-about = Keep your gangsters alive and send the others to the wall. 2 to 6 players.
+learn-fb-about = Keep your mobsters alive and send the others to the wall. 2 to 6 players.
 learn-mc-about = Earn, buy up the town, and hit whoever gets rich first. 2 to 8 players.
 
 ## The rules
@@ -81,72 +81,72 @@ learn-play-now = Play now
 
 ## A first game of Family Business
 
-learn-fb-contract-see = You are Ann. Everybody has nine gangsters at home. A turn is short: you draw a card, then you play one. You have drawn; three cards are in your hand.
+learn-fb-contract-see = You are Ann. Everybody has nine mobsters at home. A turn is short: you draw a card, then you play one. You have drawn; three cards are in your hand.
 learn-fb-contract-task = Play Contract on Bo.
 learn-fb-contract-hint = First the card, then the player. Finger is a Counter: it waits for somebody else’s card.
-learn-fb-contract-right = A Contract puts one man of another player on the Hit List. Bo picked which of his it is. On the list he is still alive, for now.
+learn-fb-contract-right = A Contract puts one mobster of another player on the Hit List. Bo picked which of his it is. On the list he is still alive, for now.
 learn-fb-contract-other = That is possible, but nobody is on the list yet and there is nothing to save or to stop. Start with the Contract.
 
-learn-fb-wall-see = The Hit List is a queue. Whoever is first stands with his back to the wall and dies first; the others move up. A Contract adds a man at the end. A Priority Contract puts him in front.
-learn-fb-wall-task = Put one of Cleo’s men first in line.
+learn-fb-wall-see = The Hit List is a queue. Whoever is first stands with his back to the wall and dies first; the others move up. A Contract adds a mobster at the end. A Priority Contract puts him in front.
+learn-fb-wall-task = Put one of Cleo’s mobsters first in line.
 learn-fb-wall-hint = Play Priority Contract, then choose Cleo.
-learn-fb-wall-right = Cleo’s man stands first now, and the two others moved back one place. Nobody dies yet, because there is no war.
-learn-fb-wall-other = That would not put one of Cleo’s men in front. The Priority Contract does.
+learn-fb-wall-right = Cleo’s mobster stands first now, and the two others moved back one place. Nobody dies yet, because there is no war.
+learn-fb-wall-other = That would not put one of Cleo’s mobsters in front. The Priority Contract does.
 
 learn-fb-war-see = Five are on the list. The sixth starts a Mob War. In a war the first in line dies at the start of every turn, before its player draws.
-learn-fb-war-task = Start the war: put one of Bo’s men on the list.
-learn-fb-war-hint = Play Contract, then choose Bo. Your own man is third: you have a little time.
-learn-fb-war-right = Six listed, so there is war. Bo’s turn began and the first man died, one of Cleo’s. Next turn it is Bo’s man, then yours. The war goes on until the list is empty or somebody plays Truce.
+learn-fb-war-task = Start the war: put one of Bo’s mobsters on the list.
+learn-fb-war-hint = Play Contract, then choose Bo. Your own mobster is third: you have a little time.
+learn-fb-war-right = Six listed, so there is war. Bo’s turn began and the first mobster died, one of Cleo’s. Next turn it is Bo’s mobster, then yours. The war goes on until the list is empty or somebody plays Truce.
 learn-fb-war-other = That is possible, but the list stays short and the peace goes on. Play the Contract on Bo and see what the sixth does.
 
 learn-fb-counter-see = It is Bo’s turn, and his Contract is for you. Before it works, everybody may answer with a Counter that fits. The first one on the table counts, and whoever plays it takes the next turn.
 learn-fb-counter-task = Stop the Contract.
 learn-fb-counter-hint = Family Influence cancels a Contract. Take It on the Lam is a Rescue, for your own turn.
 learn-fb-counter-right = The Contract is gone. You got a card for the Counter you used, and now it is your turn, with a draw. Cleo was skipped.
-learn-fb-counter-other = Then one of your men goes on the list. You hold the card that stops it.
+learn-fb-counter-other = Then one of your mobsters goes on the list. You hold the card that stops it.
 
 learn-fb-mob-power-see = Bo attacks Cleo this time. It is none of your business, but you may answer all the same. This Contract cannot be stopped by Family Influence; Mob Power turns it round.
 learn-fb-mob-power-task = Turn the Contract back on Bo.
 learn-fb-mob-power-hint = Answer with Mob Power.
-learn-fb-mob-power-right = Bo had to put one of his own men on the list, Cleo is thankful, and the next turn is yours. A Counter is worth a turn even when you are not the target.
+learn-fb-mob-power-right = Bo had to put one of his own mobsters on the list, Cleo is thankful, and the next turn is yours. A Counter is worth a turn even when you are not the target.
 learn-fb-mob-power-other = You may let it go. But then Cleo plays next, and you have given a turn away.
 
-learn-fb-rescue-see = It is war, and your man stands first. At the start of the next turn he dies. Green cards bring people home.
-learn-fb-rescue-task = Save your first man.
+learn-fb-rescue-see = It is war, and your mobster stands first. At the start of the next turn he dies. Green cards bring people home.
+learn-fb-rescue-task = Save your first mobster.
 learn-fb-rescue-hint = Play Take It on the Lam and name him. Truce would end the war, too, but it keeps him on the list.
 learn-fb-rescue-right = He is home. Then Bo’s turn began, and the next in line died in his place. Finger could have stopped the rescue; nobody had it.
-learn-fb-rescue-other = That is possible, but it does not bring your man home. Take It on the Lam does.
+learn-fb-rescue-other = That is possible, but it does not bring your mobster home. Take It on the Lam does.
 
-learn-fb-hit-see = Cleo has one man left, and he is on the list. Whoever has no gangster left is out. The Hit kills anybody in play at once; afterwards one of your own goes on the list.
+learn-fb-hit-see = Cleo has one mobster left, and he is on the list. Whoever has no mobster left is out. The Hit kills anybody in play at once; afterwards one of your own goes on the list.
 learn-fb-hit-task = Put Cleo out of the game.
-learn-fb-hit-hint = Play Hit, name Cleo’s man, then give one of your own.
+learn-fb-hit-hint = Play Hit, name Cleo’s mobster, then give one of your own.
 learn-fb-hit-right = Cleo is out, and her cards went to the discard pile. The price was one of yours on the list. Two players are left.
-learn-fb-hit-other = Not that: the Hit is for Cleo’s last man, at the end of the list.
+learn-fb-hit-other = Not that: the Hit is for Cleo’s last mobster, at the end of the list.
 
-learn-fb-discard-see = Nobody may pass: you play a card or discard one. Your man stands first in line, and there is peace. Mob War would kill him first. Truce is worth keeping.
+learn-fb-discard-see = Nobody may pass: you play a card or discard one. Your mobster stands first in line, and there is peace. Mob War would kill him first. Truce is worth keeping.
 learn-fb-discard-task = Get through the turn without harm: discard Finger.
 learn-fb-discard-hint = A Counter does nothing on your own turn, so it can only be discarded.
 learn-fb-discard-right = A turn without a deed is a deed, too. In this edition any card may be discarded; in some only certain ones.
 learn-fb-discard-other = That costs more than it brings. Discard the card that is of the least use: Finger.
 
-learn-fb-win-see = Two players, few men: with six or fewer alive there is war whenever somebody is on the list. Bo’s last man stands at the wall, and your turn is the last one before he dies.
+learn-fb-win-see = Two players, few mobsters: with six or fewer alive there is war whenever somebody is on the list. Bo’s last mobster stands at the wall, and your turn is the last one before he dies.
 learn-fb-win-task = Win: do nothing that saves him.
 learn-fb-win-hint = Federal Crackdown, played, would send him home. Anything else is fine. Even Truce: with so few alive the war begins again at once.
-learn-fb-win-right = Bo’s turn began, his last man died, and you alone have gangsters left. That is how one wins: be the last with anybody alive.
-learn-fb-win-other = That would send Bo’s last man home. Let him stand where he is.
+learn-fb-win-right = Bo’s turn began, his last mobster died, and you alone have mobsters left. That is how one wins: be the last with anybody alive.
+learn-fb-win-other = That would send Bo’s last mobster home. Let him stand where he is.
 
 ## Family Business in ten sentences
 
-learn-fb-ten-one = Each player has a family of nine gangsters and five cards.
+learn-fb-ten-one = Each player has a family of nine mobsters and five cards.
 learn-fb-ten-two = On your turn you draw, then play one card or discard one.
-learn-fb-ten-three = Contracts put other players’ gangsters on the Hit List, a queue that ends at a wall.
+learn-fb-ten-three = Contracts put other players’ mobsters on the Hit List, a queue that ends at a wall.
 learn-fb-ten-four = Others may answer a Contract with a Counter, even if it is not for them.
 learn-fb-ten-five = Whoever counters takes the next turn; everybody between is skipped.
 learn-fb-ten-six = Six on the list, or six or fewer alive, start a Mob War; some cards do, too.
 learn-fb-ten-seven = In a war the first in line dies at the start of every turn, at double rate the first two.
-learn-fb-ten-eight = Rescue cards bring gangsters home, reorder the line or end the war.
+learn-fb-ten-eight = Rescue cards bring mobsters home, reorder the line or end the war.
 learn-fb-ten-nine = Whoever has lost all nine is out.
-learn-fb-ten-ten = The last player with a gangster alive wins.
+learn-fb-ten-ten = The last player with a mobster alive wins.
 
 ## A first game of Mob City
 

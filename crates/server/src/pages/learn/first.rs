@@ -128,13 +128,7 @@ impl At<'_> {
         reaction: &Reaction,
     ) -> Markup {
         let l = self.visit.messages();
-        let mut offers: Vec<(String, String)> =
-            game.menu(YOU).iter().map(|command| (game.label(to, command), command.to_string())).collect();
-        if given.is_empty() {
-            let tempting = self.step.tempting.iter().filter_map(|text| text.parse::<G::Command>().ok());
-            offers.extend(tempting.map(|command| (game.label(to, command), command.to_string())));
-            offers.sort();
-        }
+        let offers = self.offers(game, given.is_empty());
         html! {
             section.lesson aria-labelledby="task" {
                 p.see { (self.said.see) }
@@ -151,12 +145,31 @@ impl At<'_> {
                 form.offers method="get" action={ "/learn/" (self.game.name()) "/first#task" } {
                     input type="hidden" name="step" value=(self.number);
                     @for command in given { input type="hidden" name="answer" value=(command.to_string()); }
-                    @for (label, command) in offers { button name="answer" value=(command) { (label) } }
+                    @for command in offers {
+                        button name="answer" value=(command.to_string()) { (game.label(to, command)) }
+                    }
                 }
                 @if !given.is_empty() { p { a href=(self.address(self.number)) { (l.msg_learn_again()) } } }
                 details { summary { (l.msg_learn_hint()) } p { (self.said.hint) } }
             }
         }
+    }
+
+    /// What can be pressed: what the table takes, and at first also what it would refuse, beside its like.
+    fn offers<G: Shown>(&self, game: &G, first: bool) -> Vec<G::Command> {
+        let mut offers: Vec<G::Command> = game.menu(YOU).iter().collect();
+        if !first {
+            return offers;
+        }
+        if !self.step.offers.is_empty() {
+            offers.retain(|command| self.step.offers.contains(&command.to_string().as_str()));
+        }
+        let verb = |command: &G::Command| command.to_string().split(' ').next().map(str::to_owned);
+        for tempting in self.step.tempting.iter().filter_map(|text| text.parse::<G::Command>().ok()) {
+            let like = offers.iter().rposition(|offer| verb(offer) == verb(&tempting));
+            offers.insert(like.map_or(0, |place| place + 1), tempting);
+        }
+        offers
     }
 
     /// What has happened, and on to the next step.
@@ -261,6 +274,10 @@ mod tests {
                 let lines: String = row.iter().map(|command| format!("{YOU}: {command}\n")).collect();
                 let text = format!("{}{lines}{}", step.position, step.then.join("\n"));
                 moments::<G>(&text).unwrap_or_else(|error| panic!("{}: {error}", step.key));
+            }
+            for offer in &step.offers {
+                let command: G::Command = offer.parse().unwrap();
+                assert!(start.menu(YOU).contains(command), "{}: {offer} is not on the menu", step.key);
             }
             for tempting in &step.tempting {
                 let command: G::Command = tempting.parse().unwrap();

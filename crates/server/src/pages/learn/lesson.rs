@@ -13,6 +13,8 @@ pub(super) struct Step {
     pub(super) position: String,
     /// The rows of answers that are right, each as in a scene, with `;` between commands of different sorts.
     pub(super) answers: Vec<Vec<&'static str>>,
+    /// The answers that are offered, where the table would take too many to read.
+    pub(super) offers: Vec<&'static str>,
     /// What the table would refuse, and is offered all the same.
     pub(super) tempting: Vec<&'static str>,
     /// What the others do after the right answer.
@@ -38,13 +40,15 @@ fn read(text: &'static str) -> Vec<Step> {
     let mut steps: Vec<Step> = Vec::new();
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(key) = line.strip_prefix("== ") {
-            let (position, answers, tempting, then) = (String::new(), Vec::new(), Vec::new(), Vec::new());
-            steps.push(Step { key, position, answers, tempting, then });
+            let position = "# a lesson\n".to_owned();
+            let (answers, offers, tempting, then) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
+            steps.push(Step { key, position, answers, offers, tempting, then });
+            continue;
         }
         let Some(step) = steps.last_mut() else { continue };
         match line.split_once(' ') {
-            Some(("==", _)) => step.position.push_str("# a lesson\n"),
             Some(("answer", row)) => step.answers.push(row.split(';').map(str::trim).collect()),
+            Some(("offer", row)) => step.offers.extend(row.split(';').map(str::trim)),
             Some(("tempt", command)) => step.tempting.push(command),
             Some(("then", line)) => step.then.push(line),
             _ => {

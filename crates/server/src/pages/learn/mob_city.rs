@@ -1,7 +1,7 @@
 //! A small picture of a table of Mob City: hit points, Juice, what lies in front, the hands.
 
 use maud::{Markup, html};
-use mob_city::{Board, Business, Card, Game, Hand, Kind, Money};
+use mob_city::{Board, Business, Card, Game, Hand, Kind, Money, Waiting};
 use sitting::Listener;
 use table::{Seat, Viewer};
 use words::mob_city::{Speaker, business_name, card_name};
@@ -34,6 +34,15 @@ impl Shown for Game {
     fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup {
         let (l, board) = (to.language.messages(), self.board());
         let picture = Picture { to, game: self, before };
+        // A card stays the one that is being played until the next one is; only while it is asked about it matters.
+        let done = matches!(
+            board.waiting,
+            Waiting::Play { .. }
+                | Waiting::Jail { .. }
+                | Waiting::Buy { .. }
+                | Waiting::Discard { .. }
+                | Waiting::Over { .. }
+        );
         let locked: Vec<String> = Business::ALL
             .into_iter()
             .filter(|business| board.locked.contains(*business))
@@ -43,7 +52,7 @@ impl Shown for Game {
             div.board-mc {
                 p.state {
                     (l.msg_round(board.round))
-                    @if let Some(card) = board.action.card { " · " (l.msg_on_its_way(picture.named(card))) }
+                    @if let (Some(card), false) = (board.action.card, done) { " · " (l.msg_on_its_way(picture.named(card))) }
                     @if board.stake != Money::NONE { " · " (l.msg_stake(board.stake.value(board.rules()))) }
                     @if !locked.is_empty() { " · " (l.msg_learn_cops(list(to.language, locked))) }
                 }
