@@ -34,7 +34,6 @@ learn-other-scenes =
     }
 learn-scene-text = Eksemplet som tekst
 learn-scene-about = Bordet prøves af med denne fil: en stilling, hvad der bliver gjort, og hvad der skal komme ud af det. Pladserne er bogstaver, A for den første spiller.
-learn-rule = Hvorfor: { $rule }
 
 ## Eksempler
 

@@ -34,7 +34,6 @@ learn-other-scenes =
     }
 learn-scene-text = The example as text
 learn-scene-about = The table is tested with this file: a position, what is done, and what must come of it. Seats are letters, A for the first player.
-learn-rule = Why: { $rule }
 
 ## Examples
 

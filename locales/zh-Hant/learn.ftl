@@ -26,7 +26,6 @@ learn-example = 例子
 learn-other-scenes = 另外 { $count } 個例子
 learn-scene-text = 例子的原文
 learn-scene-about = 本桌用這個檔案來測試：一個局面、做了什麼、必須有什麼結果。座位以字母表示，A 是第一名玩家。
-learn-rule = 依據：{ $rule }
 
 ## 例子
 

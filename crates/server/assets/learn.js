@@ -17,8 +17,10 @@
 
     const show = () => {
       frames.forEach((frame, n) => { frame.hidden = n !== at; });
-      back.disabled = at === 0;
-      on.disabled = at === frames.length - 1;
+      // What cannot be pressed any more hands the focus on.
+      const ends = [[back, at === 0], [on, at === frames.length - 1]];
+      if (ends.some(([button, end]) => end && button === document.activeElement)) play.focus();
+      for (const [button, end] of ends) button.disabled = end;
     };
     const stop = () => {
       clearInterval(timer);

@@ -11,6 +11,7 @@ use words::Language;
 use super::super::shell::list;
 use super::scenes::Scene;
 use super::stage::{Shown, tell};
+use super::text::{Sought, rich};
 use crate::error::Error;
 
 /// So many scenes are played at a time.
@@ -99,14 +100,11 @@ fn told<G: Shown>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment
             tell(before, events, to).into_iter().map(|sentence| html! { (sentence) }).collect()
         }
         Turnout::Refused(seat, command, illegal) => {
-            let rule = G::rule(illegal);
             let you = Listener { viewer: Viewer::Seat(*seat), ..*to };
+            let refusal = l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone()));
             vec![
                 html! { (l.msg_learn_tries(player(*seat), moment.game.label(to, *command))) },
-                html! {
-                    (l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone())))
-                    " " a href={ "/learn/rule/" (rule) } { (l.msg_learn_rule(rule)) }
-                },
+                rich(to.language, &refusal, &Sought::default()),
             ]
         }
         Turnout::Asked(seat) => {

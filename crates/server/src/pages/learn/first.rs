@@ -14,6 +14,7 @@ use super::example::players;
 use super::lesson::{Step, lesson};
 use super::said::{Said, said};
 use super::stage::{Shown, tell};
+use super::text::{Sought, rich};
 use super::{game_named, page};
 use crate::error::Error;
 use crate::take::{Address, Asked};
@@ -78,8 +79,8 @@ enum Reaction {
     Right,
     /// It can be done, but is not what is to be learnt here.
     Other,
-    /// The table refuses it: the sentence and the rule.
-    Refused(String, &'static str),
+    /// The table refuses it; why, with the rule.
+    Refused(String),
 }
 
 impl At<'_> {
@@ -96,8 +97,7 @@ impl At<'_> {
                 answer.parse().map_err(|error: table::Unreadable| Error::Malformed(error.0))?;
             let mut next = game;
             if let Err(illegal) = next.act(YOU, command, &mut Seeded::numbered(0), &mut |_| {}) {
-                let rule = G::rule(&illegal);
-                reaction = Reaction::Refused(game.refusal(&to, illegal), rule);
+                reaction = Reaction::Refused(game.refusal(&to, illegal));
                 break;
             }
             given.push(command);
@@ -136,8 +136,8 @@ impl At<'_> {
                 h2 #task { (self.said.task) }
                 @match reaction {
                     Reaction::Other => p.reaction.other role="status" { (self.said.other) },
-                    Reaction::Refused(sentence, rule) => p.reaction.refused role="status" {
-                        (sentence) " " a href={ "/learn/rule/" (rule) } { (l.msg_learn_rule(*rule)) }
+                    Reaction::Refused(sentence) => p.reaction.refused role="status" {
+                        (rich(self.visit.language(), sentence, &Sought::default()))
                     },
                     Reaction::None | Reaction::Right => {},
                 }
