@@ -29,9 +29,12 @@ fn every_scene_holds() {
     let scenes = files(&root().join("scenes"), "scene");
     let mut differences = Vec::new();
     for file in &scenes {
-        for difference in scene::run::<Game>(&fs::read_to_string(file).unwrap()) {
+        let text = fs::read_to_string(file).unwrap();
+        for difference in scene::run::<Game>(&text) {
             differences.push(format!("{}: {difference}", file.display()));
         }
+        let moments = scene::moments::<Game>(&text).map(|moments| moments.len());
+        assert!(moments.is_ok_and(|moments| moments > 0), "{} cannot be looked at", file.display());
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     assert!(scenes.len() >= 200, "there are only {} scenes", scenes.len());

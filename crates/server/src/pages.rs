@@ -8,6 +8,7 @@ mod family_business;
 mod fields;
 mod forms;
 mod home;
+mod learn;
 mod lit;
 mod live;
 mod log;
@@ -82,4 +83,5 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/api", get(reference::reference))
+        .merge(learn::router())
 }

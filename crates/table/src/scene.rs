@@ -2,12 +2,16 @@
 //! are tested and how an argument about them is settled. Each game brings its positions and what can be
 //! expected of them; the rest is the same for all. `docs/notation.md` describes it.
 
+mod moment;
+
 use std::collections::VecDeque;
 use std::fmt;
 use std::str::FromStr;
 
 use crate::notation::{Unreadable, show_seats, tokens, unreadable};
 use crate::{Chance, Game, Menu, Seat, Seeded, Viewer};
+
+pub use moment::{Moment, Turnout, moments};
 
 /// A game whose moments can be written down.
 pub trait Staged:

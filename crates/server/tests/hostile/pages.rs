@@ -3,34 +3,51 @@
 //! The addresses are read from the code that has them, so that new ones are tried by themselves.
 
 use std::fmt::Write as _;
+use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
 use crate::house::{Ask, Dice, House};
 
-/// Every address of a page.
-fn addresses() -> Vec<String> {
-    let code = std::fs::read_to_string(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages.rs")).unwrap();
+/// The code of the pages, file by file.
+fn code(folder: &Path) -> Vec<String> {
+    let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
+    let read = |path: PathBuf| match path.is_dir() {
+        true => code(&path),
+        false => vec![std::fs::read_to_string(path).unwrap()],
+    };
+    paths.flat_map(read).collect()
+}
+
+fn sources() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+}
+
+/// Every address of a page, with this table in it.
+fn addresses(table: &str) -> Vec<String> {
+    let mut code = code(&sources().join("pages"));
+    code.push(std::fs::read_to_string(sources().join("pages.rs")).unwrap());
     let all: Vec<String> = code
-        .split(".route(\"")
-        .skip(1)
+        .iter()
+        .flat_map(|code| code.split(".route(\"").skip(1))
         .filter_map(|rest| rest.split_once('"'))
-        .map(|(path, _)| path.to_owned())
+        .map(|(path, _)| {
+            let path = path.replace("{table}", table).replace("{record}", "aaaaaaaaaaaaaaaa");
+            path.replace("{game}", "mob-city")
+                .replace("{id}", "FB-A1")
+                .replace("{*name}", "x/y")
+                .replace("{name}", "x")
+        })
         .collect();
-    assert!(all.len() > 30, "{all:?}");
+    assert!(all.len() > 35, "{all:?}");
+    assert!(all.iter().all(|address| !address.contains('{')), "{all:?}");
     all
 }
 
 /// The names that the code of the pages gives to fields.
 fn fields() -> Vec<String> {
-    let mut places = vec![std::path::PathBuf::from(concat!(env!("CARGO_MANIFEST_DIR"), "/src/pages"))];
     let mut names: Vec<String> = Vec::new();
-    while let Some(place) = places.pop() {
-        if place.is_dir() {
-            places.extend(std::fs::read_dir(place).unwrap().map(|file| file.unwrap().path()));
-            continue;
-        }
-        let code = std::fs::read_to_string(place).unwrap();
+    for code in code(&sources().join("pages")) {
         for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
             let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
             names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
@@ -88,9 +105,7 @@ fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
     let own = house.ask(&Ask::post("/api/v1/people", &json!({ "name": "Own" }))).json();
     let own = own["token"].as_str().unwrap().to_owned();
     let (names, mut dice) = (fields(), Dice(5));
-    for address in addresses() {
-        let address =
-            address.replace("{table}", name).replace("{record}", "aaaaaaaaaaaaaaaa").replace("{name}", "x");
+    for address in addresses(name) {
         for who in [eve.as_str(), &ann, ""] {
             // The page about oneself may show one's own secret, to take it to another device.
             let who = if address.starts_with("/me") && !who.is_empty() { &own } else { who };
@@ -137,9 +152,7 @@ fn forms_of_other_sites_are_refused() {
     let table = house.table(&ann, &json!({ "seats": 2 }));
     let name = table.rsplit('/').next().unwrap();
     let before = house.get(&ann, &table).text();
-    for address in addresses() {
-        let address =
-            address.replace("{table}", name).replace("{record}", "aaaaaaaaaaaaaaaa").replace("{name}", "x");
+    for address in addresses(name) {
         for (head, value) in
             [("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
         {

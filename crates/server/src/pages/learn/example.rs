@@ -1,0 +1,123 @@
+//! A scene as a small example that is gone through step by step.
+
+use maud::{Markup, html};
+use sitting::{GameName, Listener};
+use table::Viewer;
+use table::scene::{Moment, Turnout, moments};
+use table::{Menu as _, Seat};
+use tokio::sync::Semaphore;
+use words::Language;
+
+use super::super::shell::list;
+use super::scenes::Scene;
+use super::stage::{Shown, tell};
+use super::text::{Sought, rich};
+use crate::error::Error;
+
+/// So many scenes are played at a time.
+static STAGES: Semaphore = Semaphore::const_new(4);
+
+/// Of a longer menu no more is told.
+const LONGEST_MENU: usize = 12;
+
+/// What one sees at a time.
+struct Frame {
+    told: Vec<Markup>,
+    question: String,
+    picture: Markup,
+}
+
+/// What the players are called in examples: the first letter of each name is the letter of the seat.
+pub(super) fn players(language: Language) -> Vec<String> {
+    language.messages().msg_learn_players().split_whitespace().map(str::to_owned).collect()
+}
+
+/// A scene as a figure. Without a script all of its steps are shown one below the other.
+pub(super) async fn figure(language: Language, scene: Scene) -> Result<Markup, Error> {
+    let _permit = STAGES.acquire().await.map_err(|_| Error::Broken)?;
+    let frames = tokio::task::spawn_blocking(move || match scene.game() {
+        GameName::FamilyBusiness => frames::<family_business::Game>(language, scene.text),
+        GameName::MobCity => frames::<mob_city::Game>(language, scene.text),
+    });
+    let frames = frames.await.ok().flatten().ok_or(Error::Broken)?;
+    let (l, count) = (language.messages(), frames.len());
+    Ok(html! {
+        figure.example data-example aria-label=(scene.title()) {
+            ol.frames {
+                @for (number, frame) in frames.into_iter().enumerate() {
+                    li.frame {
+                        p.count { (l.msg_learn_step(number + 1, count)) }
+                        @if frame.told.is_empty() { p.deeds { (l.msg_learn_position()) } }
+                        @else { ul.deeds { @for sentence in frame.told { li { (sentence) } } } }
+                        (frame.picture)
+                        p.asked { (frame.question) }
+                    }
+                }
+            }
+            @if count > 1 {
+                div.stepper hidden {
+                    button type="button" data-go="-1" { (l.msg_learn_previous()) }
+                    button type="button" data-play data-pause=(l.msg_learn_pause()) { (l.msg_learn_play()) }
+                    button type="button" data-go="1" { (l.msg_learn_next()) }
+                }
+            }
+        }
+    })
+}
+
+/// Plays a scene through a watcher's eyes.
+fn frames<G: Shown>(language: Language, text: &str) -> Option<Vec<Frame>> {
+    let names = players(language);
+    let to = Listener { viewer: Viewer::Spectator, language, players: &names };
+    let moments = moments::<G>(text).ok()?;
+    let mut frames = Vec::new();
+    let mut before: Option<&Moment<G>> = None;
+    for moment in &moments {
+        // What somebody may answer is told once, however often the scene looks at it.
+        let again = match (before.map(|before| &before.what), &moment.what) {
+            (Some(Turnout::Asked(before)), Turnout::Asked(now)) => before == now,
+            _ => false,
+        };
+        if !again {
+            frames.push(Frame {
+                told: told(&to, before, moment),
+                question: moment.game.asks(&to),
+                picture: moment.game.picture(&to, before.map(|before| &before.game)),
+            });
+        }
+        before = Some(moment);
+    }
+    Some(frames)
+}
+
+fn told<G: Shown>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment<G>) -> Vec<Markup> {
+    let l = to.language.messages();
+    let player = |seat: Seat| to.players.get(seat.number()).cloned().unwrap_or_default();
+    match &moment.what {
+        Turnout::Set => Vec::new(),
+        Turnout::Played(events) => {
+            let before = before.map_or(&moment.game, |before| &before.game);
+            tell(before, events, to).into_iter().map(|sentence| html! { (sentence) }).collect()
+        }
+        Turnout::Refused(seat, command, illegal) => {
+            let you = Listener { viewer: Viewer::Seat(*seat), ..*to };
+            let refusal = l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone()));
+            vec![
+                html! { (l.msg_learn_tries(player(*seat), moment.game.label(to, *command))) },
+                rich(to.language, &refusal, &Sought::default()),
+            ]
+        }
+        Turnout::Asked(seat) => {
+            let menu = moment.game.menu(*seat);
+            let labels = menu.iter().take(LONGEST_MENU).map(|command| moment.game.label(to, command));
+            let mut answers = list(to.language, labels);
+            if menu.len() > LONGEST_MENU {
+                answers.push_str(" …");
+            }
+            vec![match menu.is_empty() {
+                true => html! { (l.msg_learn_may_nothing(player(*seat))) },
+                false => html! { (l.msg_learn_may(player(*seat), answers)) },
+            }]
+        }
+    }
+}

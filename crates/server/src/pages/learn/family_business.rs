@@ -1,0 +1,200 @@
+//! A small picture of a table of Family Business: the wall, the families, the hands.
+
+use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
+use maud::{Markup, html};
+use sitting::Listener;
+use table::{Seat, Viewer};
+use words::{Speaker, card_name, family_name, mobster_name};
+
+use super::catalogue::family_class;
+use super::stage::{Shown, open_to};
+
+fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
+    Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
+}
+
+impl Shown for Game {
+    fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String> {
+        speaker(to, self.board()).event(seen, self.board())
+    }
+
+    fn asks(&self, to: &Listener<'_>) -> String {
+        speaker(to, self.board()).question(self.board())
+    }
+
+    fn label(&self, to: &Listener<'_>, command: Self::Command) -> String {
+        speaker(to, self.board()).command(command, self.board())
+    }
+
+    fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> String {
+        speaker(to, self.board()).refusal(illegal)
+    }
+
+    fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup {
+        let l = to.language.messages();
+        let board = self.board();
+        let picture = Picture { to, game: self, before };
+        html! {
+            div.board-fb {
+                p.state {
+                    span.war[board.war > 0] {
+                        @match board.war { 0 => (l.msg_peace_now()), 1 => (l.msg_war_now()), _ => (l.msg_war_double()) }
+                    }
+                    @if let Some(card) = board.play.card {
+                        " · " (l.msg_card_on_table(picture.player(board.play.by), card_name(to.language, card)))
+                    }
+                }
+                (picture.wall())
+                @for seat in Seat::first(board.setup.seats.into()) { (picture.family(seat)) }
+            }
+        }
+    }
+}
+
+struct Picture<'a> {
+    to: &'a Listener<'a>,
+    game: &'a Game,
+    before: Option<&'a Game>,
+}
+
+/// Where somebody is: at home, at a place of the list, or dead.
+#[derive(PartialEq)]
+enum Place {
+    Home,
+    Listed(usize),
+    Dead,
+}
+
+fn place(board: &Board, mobster: Mobster) -> Place {
+    if board.home.contains(mobster) {
+        return Place::Home;
+    }
+    board.hit_list.iter().position(|listed| listed == mobster).map_or(Place::Dead, Place::Listed)
+}
+
+impl Picture<'_> {
+    fn player(&self, seat: Seat) -> &str {
+        self.to.players.get(seat.number()).map_or("", String::as_str)
+    }
+
+    /// The last word of a name; with the first letter before it where two of a family share it.
+    fn short(&self, mobster: Mobster) -> String {
+        let name =
+            |one: Mobster| mobster_name(self.game.board().setup.families[one.boss().number()], one.number());
+        let last = |one: Mobster| name(one).rsplit(' ').next().unwrap_or_default();
+        let alike = Mobsters::of(mobster.boss()).iter().filter(|one| last(*one) == last(mobster)).count();
+        match name(mobster).chars().find(|letter| letter.is_alphabetic()) {
+            Some(first) if alike > 1 => format!("{first}. {}", last(mobster)),
+            _ => last(mobster).to_owned(),
+        }
+    }
+
+    fn ability(&self, mobster: Mobster) -> Option<String> {
+        let bearer = self.game.board().bearers.iter().position(|bearer| *bearer == Some(mobster))?;
+        Cards::ABILITIES.nth(bearer).map(|card| card_name(self.to.language, card))
+    }
+
+    /// Whether somebody has come or gone. Who moves up on the list has not; who is put elsewhere has.
+    fn changed(&self, mobster: Mobster) -> bool {
+        let Some(before) = self.before.map(Game::board) else { return false };
+        let now = self.game.board();
+        match (place(before, mobster), place(now, mobster)) {
+            (Place::Listed(was), Place::Listed(is)) => {
+                was != is && before.hit_list.len() == now.hit_list.len()
+            }
+            (was, is) => was != is,
+        }
+    }
+
+    fn wall(&self) -> Markup {
+        let (l, board) = (self.to.language.messages(), self.game.board());
+        html! {
+            div.hit-list {
+                p.label { (l.msg_hit_list()) }
+                @if board.hit_list.is_empty() { p.none { (l.msg_hit_list_empty()) } }
+                @else {
+                    ol {
+                        @for mobster in board.hit_list.iter() {
+                            li.changed[self.changed(mobster)] { (self.short(mobster)) " " span.whose { (self.player(mobster.boss())) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    fn family(&self, seat: Seat) -> Markup {
+        let (l, board) = (self.to.language.messages(), self.game.board());
+        let out = !board.players.contains(seat);
+        html! {
+            div.player.turn[seat == board.turn && !out].out[out] {
+                p.label {
+                    strong { (self.player(seat)) }
+                    " " span.whose { (family_name(self.to.language, board.setup.families[seat.number()])) }
+                    @if self.to.viewer == Viewer::Seat(seat) { " " span.tag { (l.msg_you()) } }
+                    @if out { " " span.tag { (l.msg_out_tag()) } }
+                    @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
+                }
+                (self.men(seat))
+                @if !out { (self.hand(seat)) }
+            }
+        }
+    }
+
+    /// Those who live and those who have just died by name; of the others how many they are.
+    fn men(&self, seat: Seat) -> Markup {
+        let (l, board) = (self.to.language.messages(), self.game.board());
+        let buried = |mobster: &Mobster| place(board, *mobster) == Place::Dead && !self.changed(*mobster);
+        let buried = Mobsters::of(seat).iter().filter(buried).count();
+        html! {
+            ul.men {
+                @for mobster in Mobsters::of(seat).iter() { (self.man(mobster)) }
+                @if buried > 0 { li.dead { span aria-hidden="true" { "✝ " } (l.msg_learn_dead(buried as u64)) } }
+            }
+        }
+    }
+
+    fn man(&self, mobster: Mobster) -> Markup {
+        let l = self.to.language.messages();
+        let ability = self.ability(mobster);
+        let name =
+            html! { (self.short(mobster)) @if let Some(ability) = ability { " " span.tag { (ability) } } };
+        let changed = self.changed(mobster);
+        html! {
+            @match place(self.game.board(), mobster) {
+                Place::Home => li.home.changed[changed] { (name) },
+                Place::Listed(place) => li.listed.changed[changed] {
+                    span.unseen { (l.msg_listed_place()) " " } span.place { (place + 1) } " " (name)
+                },
+                Place::Dead if changed => li.dead.changed {
+                    span aria-hidden="true" { "✝ " } s { (name) } span.unseen { " " (l.msg_dead()) }
+                },
+                Place::Dead => {},
+            }
+        }
+    }
+
+    fn hand(&self, seat: Seat) -> Markup {
+        let l = self.to.language.messages();
+        let hand = self.game.sight(seat).hand;
+        let had = self.before.map_or(hand, |before| before.sight(seat).hand);
+        html! {
+            p.cards {
+                span.whose { (l.msg_cards_held(hand.len() as u8)) } " "
+                @if open_to(self.to, seat) { (cards(self.to, hand, had)) }
+            }
+        }
+    }
+}
+
+/// Cards as chips; those that were not there before are marked.
+fn cards(to: &Listener<'_>, hand: Hand, had: Hand) -> Markup {
+    html! {
+        @for card in hand.cards().iter() {
+            @let count = hand.count(card);
+            span.chip.{ (family_class(card)) }.changed[count > had.count(card)] {
+                (card_name(to.language, card)) @if count > 1 { " ×" (count) }
+            } " "
+        }
+    }
+}

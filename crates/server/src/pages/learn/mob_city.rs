@@ -1,0 +1,148 @@
+//! A small picture of a table of Mob City: hit points, Juice, what lies in front, the hands.
+
+use maud::{Markup, html};
+use mob_city::{Board, Business, Card, Game, Hand, Kind, Money, Waiting};
+use sitting::Listener;
+use table::{Seat, Viewer};
+use words::mob_city::{Speaker, business_name, card_name};
+
+use super::super::shell::list;
+use super::catalogue::city_class;
+use super::stage::{Shown, open_to};
+
+fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
+    Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
+}
+
+impl Shown for Game {
+    fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String> {
+        speaker(to, self.board()).event(seen, self.board())
+    }
+
+    fn asks(&self, to: &Listener<'_>) -> String {
+        speaker(to, self.board()).question(self.board())
+    }
+
+    fn label(&self, to: &Listener<'_>, command: Self::Command) -> String {
+        speaker(to, self.board()).command(command, self.board())
+    }
+
+    fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> String {
+        speaker(to, self.board()).refusal(illegal)
+    }
+
+    fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup {
+        let (l, board) = (to.language.messages(), self.board());
+        let picture = Picture { to, game: self, before };
+        // A card stays the one that is being played until the next one is; only while it is asked about it matters.
+        let done = matches!(
+            board.waiting,
+            Waiting::Play { .. }
+                | Waiting::Jail { .. }
+                | Waiting::Buy { .. }
+                | Waiting::Discard { .. }
+                | Waiting::Over { .. }
+        );
+        let locked: Vec<String> = Business::ALL
+            .into_iter()
+            .filter(|business| board.locked.contains(*business))
+            .map(|business| business_name(to.language, business))
+            .collect();
+        html! {
+            div.board-mc {
+                p.state {
+                    (l.msg_round(board.round))
+                    @if let (Some(card), false) = (board.action.card, done) { " · " (l.msg_on_its_way(picture.named(card))) }
+                    @if board.stake != Money::NONE { " · " (l.msg_stake(board.stake.value(board.rules()))) }
+                    @if !locked.is_empty() { " · " (l.msg_learn_cops(list(to.language, locked))) }
+                }
+                @for seat in Seat::first(board.setup.seats.into()) { (picture.player(seat)) }
+            }
+        }
+    }
+}
+
+struct Picture<'a> {
+    to: &'a Listener<'a>,
+    game: &'a Game,
+    before: Option<&'a Game>,
+}
+
+impl Picture<'_> {
+    /// What a card is called: money by what it is worth.
+    fn named(&self, card: Card) -> String {
+        match card.def().kind {
+            Kind::Large => self.to.language.messages().msg_mc_large(self.game.board().rules().cost(card)),
+            Kind::Hit | Kind::Defence | Kind::Other | Kind::Payroll => card_name(self.to.language, card),
+        }
+    }
+
+    /// Whether something is not as it was.
+    fn changed<T: PartialEq>(&self, of: impl Fn(&Board) -> T) -> bool {
+        self.before.is_some_and(|before| of(before.board()) != of(self.game.board()))
+    }
+
+    fn player(&self, seat: Seat) -> Markup {
+        let (l, board) = (self.to.language.messages(), self.game.board());
+        let out = !board.players.contains(seat);
+        let most = board.rules().win_juice;
+        html! {
+            div.player.turn[seat == board.turn && !out].out[out].jailed[board.jail[seat].is_some()] {
+                p.label {
+                    strong { (self.to.players.get(seat.number()).map_or("", String::as_str)) }
+                    @if self.to.viewer == Viewer::Seat(seat) { " " span.tag { (l.msg_you()) } }
+                    @if out { " " span.tag { (l.msg_out_tag()) } }
+                    @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
+                    @if let Some(jail) = board.jail[seat] { " " span.tag { (l.msg_in_jail(jail.missed)) } }
+                    @if board.lying_low.contains(seat) { " " span.tag { (l.msg_lying_low()) } }
+                }
+                @if !out {
+                    p.counts {
+                        span.hp.changed[self.changed(|board| board.hp[seat])] {
+                            span.whose { (l.msg_hit_points()) } " " strong { (board.hp[seat]) }
+                        }
+                        span.changed[self.changed(|board| board.points(seat))] {
+                            span.whose { (l.msg_juice()) } " " strong { (l.msg_of(board.points(seat), most)) }
+                        }
+                        @let owned = self.businesses(seat);
+                        @if !owned.is_empty() { span.changed[self.changed(|board| board.juice[seat])] { (owned) } }
+                    }
+                    @if !board.permanents[seat].is_empty() {
+                        @let had = self.before.map_or(board.permanents[seat], |before| before.board().permanents[seat]);
+                        p.cards { span.whose { (l.msg_permanents()) } " " (self.cards(&board.permanents[seat], &had)) }
+                    }
+                    @let had = self.before.map_or(*self.game.hand(seat), |before| *before.hand(seat));
+                    p.cards {
+                        span.whose { (l.msg_holds_cards(board.held[seat], board.pile[seat], board.discard[seat].len())) } " "
+                        @if open_to(self.to, seat) { (self.cards(self.game.hand(seat), &had)) }
+                    }
+                }
+            }
+        }
+    }
+
+    fn businesses(&self, seat: Seat) -> String {
+        let language = self.to.language;
+        let owned =
+            Business::ALL.into_iter().zip(self.game.board().juice[seat]).filter(|(_, count)| *count > 0);
+        list(
+            language,
+            owned.map(|(business, count)| match count {
+                1 => business_name(language, business),
+                count => language.messages().msg_mc_times(count, business_name(language, business)),
+            }),
+        )
+    }
+
+    /// Cards as chips; those that were not there before are marked.
+    fn cards(&self, hand: &Hand, had: &Hand) -> Markup {
+        html! {
+            @for card in hand.cards().iter() {
+                @let count = hand.count(card);
+                span.chip.{ (city_class(card)) }.changed[count > had.count(card)] {
+                    (self.named(card)) @if count > 1 { " ×" (count) }
+                } " "
+            }
+        }
+    }
+}
