@@ -24,7 +24,6 @@ step-buy = Køb
 step-discard = Smid
 step-draw = Træk
 nothing-on-its-way = Intet er i spil
-nav-learn = Lær
 nav-more = Flere sider
 independent = Et uafhængigt projekt af folk, der holder af disse spil. Det har intet med forlagene at gøre.
 look-auto = Som enheden

@@ -24,7 +24,6 @@ step-buy = Buy
 step-discard = Discard
 step-draw = Draw
 nothing-on-its-way = Nothing is being played
-nav-learn = Learn
 nav-more = More pages
 independent = An independent project by people who like these games. It has no connection with their publishers.
 look-auto = As the device

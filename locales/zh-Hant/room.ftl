@@ -19,7 +19,6 @@ step-buy = 購買
 step-discard = 棄牌
 step-draw = 抽牌
 nothing-on-its-way = 沒有牌正在打出
-nav-learn = 學習
 nav-more = 更多頁面
 independent = 由喜愛這些遊戲的人所做的獨立專案，與遊戲出版商無關。
 look-auto = 跟隨裝置

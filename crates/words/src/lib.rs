@@ -20,7 +20,7 @@ pub use bot::{bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others
 pub use card::{card_name, card_text, kind_name};
 pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;
-pub use names::{family_name, mobster_name};
+pub use names::{family_name, mobster_name, mobster_short};
 pub use program::{
     demo_begins, demo_ends, no_such_edition, no_such_preset, rules_are_fine, rules_are_wrong, sits_down,
 };

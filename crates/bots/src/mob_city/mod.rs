@@ -25,7 +25,6 @@ impl Savvy for Game {
     type Memory = Memory;
     type Habits = ();
 
-
     /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
     /// it.
     const HORIZON: u32 = 150;

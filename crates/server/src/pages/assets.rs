@@ -71,7 +71,8 @@ fn address_of(name: &str, body: &[u8]) -> String {
 /// The styles that come from drawings: what surfaces are made of, and the colours of the families.
 fn drawn_styles() -> String {
     let mut css = String::new();
-    for (class, name, drawing) in [(".wall", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
+    for (class, name, drawing) in
+        [(".wall, .hit-list", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
     {
         _ = writeln!(
             css,

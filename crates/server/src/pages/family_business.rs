@@ -5,10 +5,10 @@ mod family;
 mod hand;
 mod wall;
 
-use family_business::{Board, Card, Cards, FAMILY_SIZE, Mobster, View};
+use family_business::{Board, Card, Cards, Mobster, View};
 use maud::{Markup, html};
 use table::Seat;
-use words::{Language, card_name, kind_name, mobster_name};
+use words::{Language, card_name, kind_name, mobster_name, mobster_short};
 
 use super::lit::Lit;
 use super::parts::Part;
@@ -82,17 +82,9 @@ impl<'a> Shown<'a> {
         mobster_name(self.table().setup.families[mobster.boss().number()], mobster.number())
     }
 
-    /// What he is called where there is little room: by his last name, and its first letter before it where two
-    /// of a family have the same.
+    /// What he is called where there is little room.
     fn short(&self, mobster: Mobster) -> String {
-        let family = self.table().setup.families[mobster.boss().number()];
-        let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
-        let own = last(mobster.number());
-        let alike = (0..FAMILY_SIZE).filter(|number| last(*number) == own).count();
-        match self.mobster(mobster).chars().find(|sign| sign.is_alphabetic()) {
-            Some(first) if alike > 1 => format!("{first}. {own}"),
-            _ => own.to_owned(),
-        }
+        mobster_short(self.table().setup.families[mobster.boss().number()], mobster.number())
     }
 
     fn face(&self, mobster: Mobster) -> Markup {

@@ -57,7 +57,7 @@ pub(super) fn sentences(problem: &Problem) -> Markup {
 
 fn more(problem: &Problem) -> Markup {
     html! {
-        @if let Some(rule) = problem.rule { p.rule { (rule) } }
+        @if let Some(rule) = problem.rule { p { (super::lit::rule_link(rule)) } }
         @for more in &problem.more { p { (more) } }
     }
 }

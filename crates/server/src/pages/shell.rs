@@ -147,7 +147,7 @@ pub(super) fn page(
                 header.top {
                     a.house href="/" { (picture::sign("sign-attack")) (l.msg_site_name()) }
                     nav aria-label=(l.msg_nav()) {
-                        a href="/learn" { (l.msg_nav_learn()) }
+                        a href="/learn" { (l.msg_learn()) }
                         a href="/me" { (person.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
                     }
                     div.tools data-script hidden {

@@ -4,10 +4,11 @@ use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
 use sitting::Listener;
 use table::{Seat, Viewer};
-use words::{Speaker, card_name, family_name, mobster_name};
+use words::{Speaker, card_name, family_name, mobster_short};
 
 use super::catalogue::family_class;
 use super::stage::{Shown, open_to};
+use crate::pages::picture;
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
@@ -77,16 +78,12 @@ impl Picture<'_> {
         self.to.players.get(seat.number()).map_or("", String::as_str)
     }
 
-    /// The last word of a name; with the first letter before it where two of a family share it.
     fn short(&self, mobster: Mobster) -> String {
-        let name =
-            |one: Mobster| mobster_name(self.game.board().setup.families[one.boss().number()], one.number());
-        let last = |one: Mobster| name(one).rsplit(' ').next().unwrap_or_default();
-        let alike = Mobsters::of(mobster.boss()).iter().filter(|one| last(*one) == last(mobster)).count();
-        match name(mobster).chars().find(|letter| letter.is_alphabetic()) {
-            Some(first) if alike > 1 => format!("{first}. {}", last(mobster)),
-            _ => last(mobster).to_owned(),
-        }
+        mobster_short(self.game.board().setup.families[mobster.boss().number()], mobster.number())
+    }
+
+    fn face(&self, mobster: Mobster) -> Markup {
+        picture::face(self.game.board().setup.families[mobster.boss().number()], mobster.number())
     }
 
     fn ability(&self, mobster: Mobster) -> Option<String> {
@@ -115,7 +112,7 @@ impl Picture<'_> {
                 @else {
                     ol {
                         @for mobster in board.hit_list.iter() {
-                            li.changed[self.changed(mobster)] { (self.short(mobster)) " " span.whose { (self.player(mobster.boss())) } }
+                            li.changed[self.changed(mobster)] { (self.face(mobster)) (self.short(mobster)) " " span.whose { (self.player(mobster.boss())) } }
                         }
                     }
                 }
@@ -162,7 +159,7 @@ impl Picture<'_> {
         let changed = self.changed(mobster);
         html! {
             @match place(self.game.board(), mobster) {
-                Place::Home => li.home.changed[changed] { (name) },
+                Place::Home => li.home.changed[changed] { (self.face(mobster)) span { (name) } },
                 Place::Listed(place) => li.listed.changed[changed] {
                     span.unseen { (l.msg_listed_place()) " " } span.place { (place + 1) } " " (name)
                 },
@@ -193,7 +190,7 @@ fn cards(to: &Listener<'_>, hand: Hand, had: Hand) -> Markup {
         @for card in hand.cards().iter() {
             @let count = hand.count(card);
             span.chip.{ (family_class(card)) }.changed[count > had.count(card)] {
-                (card_name(to.language, card)) @if count > 1 { " ×" (count) }
+                (picture::sign(&art::family_business_card(card))) " " (card_name(to.language, card)) @if count > 1 { " ×" (count) }
             } " "
         }
     }
