@@ -5,7 +5,7 @@ mod family;
 mod hand;
 mod wall;
 
-use family_business::{Board, Card, Cards, Mobster, View};
+use family_business::{Board, Card, Cards, Mobster, View, Waiting};
 use maud::{Markup, html};
 use table::Seat;
 use words::{Language, card_name, kind_name, mobster_name, mobster_short};
@@ -110,13 +110,16 @@ impl<'a> Shown<'a> {
 
     /// Whether it is somebody's turn; nobody's when the game is over.
     fn has_turn(&self, seat: Seat) -> bool {
-        let over = matches!(self.table().waiting, family_business::Waiting::Over { .. });
+        let over = matches!(self.table().waiting, Waiting::Over { .. });
         !over && seat == self.table().turn && self.table().players.contains(seat)
     }
 
     fn bar(&self) -> Markup {
         let (l, table) = (self.lit.language.messages(), self.table());
         let next = table.celebrity.or(table.claim).filter(|seat| table.players.contains(*seat));
+        if matches!(table.waiting, Waiting::Over { .. }) {
+            return html! { ul #bar.facts hidden {} };
+        }
         html! {
             ul #bar.facts {
                 li.whose.{ (self.colours(table.turn)) } {

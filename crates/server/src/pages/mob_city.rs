@@ -117,6 +117,9 @@ impl<'a> Shown<'a> {
 
     fn bar(&self) -> Markup {
         let (l, table) = (self.lit.language.messages(), self.table());
+        if matches!(table.waiting, Waiting::Over { .. }) {
+            return html! { ul #bar.facts hidden {} };
+        }
         html! {
             ul #bar.facts {
                 li.whose.{ "p-" (table.turn.number()) } {

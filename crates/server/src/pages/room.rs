@@ -123,11 +123,12 @@ fn talk(scene: &Scene, lines: &[Line]) -> Markup {
 
 /// What lies on the table and in the own hand, only to be looked at.
 pub(super) fn board(scene: &Scene) -> Markup {
-    match &scene.known {
-        None => html! {},
+    let board = match &scene.known {
+        None => return html! {},
         Some(Known::FamilyBusiness(view)) => family_business::board(scene.language, &scene.players, view),
         Some(Known::MobCity(view)) => mob_city::board(scene.language, &scene.players, view),
-    }
+    };
+    html! { div.board { (board) } }
 }
 
 /// People who share a screen: whose cards are shown, or who can have a look at his.

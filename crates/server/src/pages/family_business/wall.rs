@@ -1,5 +1,6 @@
 //! The wall: who is on the Hit List, in line, and at the start of whose turn each of them dies.
 
+use family_business::Waiting;
 use maud::{Markup, html};
 use table::Seat;
 
@@ -14,10 +15,10 @@ impl Shown<'_> {
         // Nobody needs to see thirty empty places.
         let free = if table.war == 0 { missing.min(8) } else { 0 };
         html! {
-            section #wall.wall.war[table.war > 0] aria-labelledby="wall-name" {
+            section #wall.wall.war[table.war > 0 && !matches!(table.waiting, Waiting::Over { .. })] aria-labelledby="wall-name" {
                 h2 #wall-name {
                     (l.msg_hit_list())
-                    span.quiet {
+                    span.quiet hidden[matches!(table.waiting, Waiting::Over { .. })] {
                         @if table.war == 0 { (l.msg_war_needs(missing)) } @else { (l.msg_war_kills(table.war)) }
                     }
                 }

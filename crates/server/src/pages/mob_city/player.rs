@@ -36,7 +36,7 @@ impl Shown<'_> {
                     }
                 }))
                 div.tokens role="img" aria-label={ (l.msg_hit_points()) ": " (l.msg_of(hp, most)) } {
-                    @for token in 0..most { span.token.lost[token >= hp] { (picture::sign("mc-token")) } }
+                    @for token in 0..most { span.token.used[token >= hp] { (picture::sign("mc-token")) } }
                 }
                 div.juice {
                     (picture::sign("juice"))
