@@ -10,7 +10,7 @@
   const button = whole.querySelector('[data-play]'), speed = whole.querySelector('[data-speed]'), jump = whole.querySelector('[data-jump]');
   let step = Number(document.getElementById('step').dataset.step), wanted = step, timer = null;
   whole.classList.add('scripted');
-  whole.querySelector('.player').hidden = false;
+  whole.querySelector('.machine').hidden = false;
 
   const address = (to, part) => `${there}?step=${to}${eyes ? `&as=${eyes}` : ''}${part ? '&part=step' : ''}`;
 

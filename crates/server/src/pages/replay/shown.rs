@@ -77,7 +77,7 @@ impl Shown {
                     output #scrubbed for="scrub" { (self.step) }
                     button { (l.msg_step_go()) }
                 }
-                div.player hidden {
+                div.machine hidden {
                     button type="button" data-play data-pause=(l.msg_replay_pause()) { (l.msg_replay_play()) }
                     label { (l.msg_replay_speed())
                         select data-speed {
