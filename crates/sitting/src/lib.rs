@@ -13,6 +13,7 @@ mod luck;
 mod mob_city;
 mod playable;
 mod record;
+mod resume;
 mod settings;
 mod sitting;
 mod verify;
@@ -26,7 +27,8 @@ pub use look::{
 };
 pub use luck::Luck;
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
+pub use resume::{Resumed, Seated, resume};
 pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
-pub use sitting::{Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal};
+pub use sitting::{Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, stage};
 pub use verify::{Doubt, Proof, verify};
 pub use watch::{Watcher, watch};

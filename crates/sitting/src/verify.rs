@@ -57,14 +57,7 @@ pub struct Proof {
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn verify(record: &Record) -> Result<Proof, Doubt> {
-    let mut before = HASH;
-    for (place, each) in record.links.iter().enumerate() {
-        before = link(&before, &each.entry);
-        if before != each.hash {
-            return Err(Doubt::Hash(place + 1));
-        }
-    }
-    let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    let entries = unbroken(record)?;
     let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
         entries.split_first()
     else {
@@ -85,16 +78,29 @@ pub fn verify(record: &Record) -> Result<Proof, Doubt> {
     }
 }
 
-struct Check<'a> {
+/// The entries of a record whose hashes fit.
+pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, Doubt> {
+    let mut before = HASH;
+    for (place, each) in record.links.iter().enumerate() {
+        before = link(&before, &each.entry);
+        if before != each.hash {
+            return Err(Doubt::Hash(place + 1));
+        }
+    }
+    record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))
+}
+
+/// Plays a record again, entry by entry.
+pub(crate) struct Check<'a> {
     table: &'a str,
     settings: &'a Settings,
     secret: Secret,
     /// What each seat has added to the deal.
     added: Vec<Option<String>>,
-    seed: [u8; 32],
-    sitting: Option<Box<dyn Sitting>>,
+    pub(crate) seed: [u8; 32],
+    pub(crate) sitting: Option<Box<dyn Sitting>>,
     /// Sealed answers in the open window.
-    sealed: Vec<(Seat, String)>,
+    pub(crate) sealed: Vec<(Seat, String)>,
     answers: usize,
 }
 
@@ -103,12 +109,13 @@ const NOBODY: Listener<'static> =
     Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 impl<'a> Check<'a> {
-    fn new(table: &'a str, settings: &'a Settings, secret: Secret) -> Self {
+    pub(crate) fn new(table: &'a str, settings: &'a Settings, secret: Secret) -> Self {
         let added = vec![None; settings.seats.into()];
         Self { table, settings, secret, added, seed: [0; 32], sitting: None, sealed: Vec::new(), answers: 0 }
     }
 
-    fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
+    /// Lets an entry happen, if it is what follows from those before it.
+    pub(crate) fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
         let out_of_place = Doubt::OutOfPlace(number);
         match what {
             Move::Sat { seat, entropy, .. } | Move::Hired { seat, entropy, .. } => {
