@@ -4,7 +4,7 @@
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
-use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
@@ -16,28 +16,37 @@ const PATIENCE: Duration = Duration::from_secs(150);
 
 /// A terminal of its own, and a folder for what is saved. It ends with the test.
 struct Screen {
-    socket: String,
-    folder: tempfile::TempDir,
+    socket: &'static str,
+    folder: Arc<tempfile::TempDir>,
 }
 
 impl Screen {
+    /// A terminal of 100 by 30 with a shell in it.
     fn new() -> Self {
-        static NUMBER: AtomicU32 = AtomicU32::new(0);
-        let number = NUMBER.fetch_add(1, Ordering::Relaxed);
-        let socket = format!("sitdown-test-{}-{number}", std::process::id());
-        Self { socket, folder: tempfile::tempdir().unwrap() }
+        Self::open(Self { socket: "first", folder: Arc::new(tempfile::tempdir().unwrap()) })
+    }
+
+    /// Another one with the same folder.
+    fn another(&self) -> Self {
+        Self::open(Self { socket: "second", folder: Arc::clone(&self.folder) })
+    }
+
+    fn open(self) -> Self {
+        self.tmux(&["new-session", "-d", "-x", "100", "-y", "30", "env PS1='$ ' LC_ALL=C.UTF-8 sh"]);
+        self.wait_for("$");
+        self
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new("tmux");
+        command.args(["-L", self.socket, "-f", "/dev/null"]).env("TMUX_TMPDIR", self.folder.path());
+        command
     }
 
     fn tmux(&self, args: &[&str]) -> String {
-        let ran = Command::new("tmux").args(["-L", &self.socket, "-f", "/dev/null"]).args(args).output();
+        let ran = self.command().args(args).output();
         let output = ran.expect("tmux runs: these tests play in a real terminal; install the package tmux");
         String::from_utf8_lossy(&output.stdout).into_owned()
-    }
-
-    /// Opens a terminal of 100 by 30 with a shell in it.
-    fn open(&self) {
-        self.tmux(&["new-session", "-d", "-x", "100", "-y", "30", "env PS1='$ ' LC_ALL=C.UTF-8 sh"]);
-        self.wait_for("$");
     }
 
     fn sitdown(&self, args: &str) {
@@ -104,8 +113,7 @@ impl Screen {
 
 impl Drop for Screen {
     fn drop(&mut self) {
-        let kill = ["-L", &self.socket, "kill-server"];
-        let _ = Command::new("tmux").args(kill).stderr(Stdio::null()).status();
+        let _ = self.command().arg("kill-server").stderr(Stdio::null()).status();
     }
 }
 
@@ -117,7 +125,6 @@ fn proved(path: &Path) {
 #[test]
 fn a_game_against_bots_is_played_to_its_end() {
     let screen = Screen::new();
-    screen.open();
     screen.sitdown("play family-business --bots street,street --seed 5 --players Ann");
     let first = screen.wait_for("A Ann (you)");
     assert!(first.contains("The Hit List") && first.contains("Capone Mob"), "{first}");
@@ -136,7 +143,6 @@ fn a_game_against_bots_is_played_to_its_end() {
 #[test]
 fn mob_city_is_left_with_ctrl_c_and_the_terminal_is_as_it_was() {
     let screen = Screen::new();
-    screen.open();
     screen.sitdown("play mob-city --bots street,street --seed 1 --players Ann");
     screen.wait_for("On sale");
     screen.keys(&["C-c"]);
@@ -152,7 +158,6 @@ fn mob_city_is_left_with_ctrl_c_and_the_terminal_is_as_it_was() {
 #[test]
 fn a_terminal_that_is_killed_is_gone_on_with() {
     let screen = Screen::new();
-    screen.open();
     screen.sitdown("play --edition lookout --bots street --seed 3 --players Ann");
     screen.wait_for("A Ann (you)");
     let record = screen.record();
@@ -166,8 +171,7 @@ fn a_terminal_that_is_killed_is_gone_on_with() {
     screen.wait_for("Killed");
     let saved = moves();
     // Somebody who is gone for good leaves his terminal as it is; whoever comes next gets a new one.
-    screen.tmux(&["kill-server"]);
-    screen.open();
+    let screen = screen.another();
     screen.sitdown("play --resume");
     screen.wait_for("A Ann (you)");
     assert!(moves() >= saved);
@@ -220,7 +224,6 @@ fn a_game_at_a_server_is_played_to_its_end() {
         host.post(&format!("/tables/{table}/hire"), &json!({ "bot": "street" }));
     }
     let screen = Screen::new();
-    screen.open();
     let page = format!("{}/t/{table}", host.server);
     screen.sitdown(&format!("play {page} --name Ann"));
     screen.wait_for("You sit in seat");

@@ -102,19 +102,19 @@ pub(crate) fn statement(language: Language, id: &str) -> Option<String> {
 
 /// Every card of both games, each with its name in notation.
 fn cards(language: Language) -> Vec<(String, Found)> {
+    let usual = ::family_business::Edition::ALL[0].rules();
     let ours = ::family_business::Card::ALL.into_iter().map(|card| {
-        let rules = ::family_business::Edition::ALL[0].rules();
         let found = Found::Card {
             game: GameName::FamilyBusiness,
             name: words::card_name(language, card),
             kind: words::kind_name(language, card.def().kind),
-            text: words::card_text(language, card, &rules),
+            text: words::card_text(language, card, &usual),
             rule: card.def().rule,
         };
         (card.to_string(), found)
     });
+    let rules = ::mob_city::Preset::ALL[0].rules();
     let theirs = ::mob_city::Card::ALL.into_iter().map(|card| {
-        let rules = ::mob_city::Preset::ALL[0].rules();
         let found = Found::Card {
             game: GameName::MobCity,
             name: words::mob_city::card_name(language, card),

@@ -335,3 +335,29 @@ pub(crate) fn lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
     }
     lines
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use sitting::{GameName, Known, stage};
+    use table::Viewer;
+
+    fn dies(scene: &str) -> String {
+        let game = stage(GameName::FamilyBusiness, &format!("# FB-T1\nhand A contract\n{scene}")).unwrap();
+        let Known::FamilyBusiness(view) = game.view(Viewer::Spectator) else { panic!("{scene}") };
+        deaths(&view.board).iter().map(ToString::to_string).collect()
+    }
+
+    #[test]
+    fn the_wall_says_at_whose_start_each_dies() {
+        assert_eq!(dies("seats 3\nlist B1 C1"), "");
+        assert_eq!(dies("seats 3\nlist B1 C1 A1 B2\nwar 1"), "BCAB");
+        assert_eq!(dies("seats 3\nlist B1 C1 A1 B2 C2\nwar 2"), "BBCCA");
+        // Who has lost his last has no turn.
+        assert_eq!(dies("seats 3\nhome C -\nlist C1 A1 B1\nwar 1"), "BAB");
+        // Nobody dies after somebody has won.
+        assert_eq!(dies("seats 2\nhome B -\nlist B1 A1\nwar 1"), "B");
+        // A Counter's player has the next turn.
+        assert_eq!(dies("seats 3\nlist B1 C1\nwar 1\nclaim C"), "CA");
+    }
+}

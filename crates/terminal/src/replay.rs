@@ -6,9 +6,9 @@ use sitting::{Choice, Closing, Doubt, Listener, Move, Record, Settings, Sitting,
 use table::{Seat, Viewer};
 use words::Language;
 
-use crate::local::title;
 use crate::moment::Moment;
 use crate::place::Place;
+use crate::seating::title;
 
 /// Whose eyes somebody looks through.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

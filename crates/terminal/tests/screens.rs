@@ -4,10 +4,13 @@
 use expect_test::expect_file;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
-use ratatui::crossterm::event::{Event, KeyCode, KeyEvent, KeyModifiers};
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::style::Color;
 use sitting::{GameName, Listener, stage};
 use table::{Seat, Viewer};
-use terminal::{Areas, Colours, Moment, Theme, Ui, draw};
+use terminal::{Areas, Colours, Intent, Moment, Theme, Ui, draw};
 use words::Language;
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
@@ -154,5 +157,49 @@ fn every_size_can_be_drawn() {
             moment.cover = Some("Bob".to_owned());
             assert!(shown(&moment, &Ui::default(), (40, 10)).contains("Bob"));
         }
+    }
+}
+
+#[test]
+fn the_mouse_does_what_keys_do() {
+    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
+    for (width, height) in SIZES {
+        let theme = Theme { colours: Colours::None, light: true };
+        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+        let mut areas = Areas::default();
+        terminal.draw(|frame| areas = draw(frame, &moment, &Ui::default(), &theme, 0)).unwrap();
+        let mut answers = std::collections::BTreeSet::new();
+        for column in 0..width {
+            for row in 0..height {
+                let kind = MouseEventKind::Down(MouseButton::Left);
+                let click = Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE });
+                let mut ui = Ui::default();
+                if let Some(Intent::Answer(answer)) = ui.on(&click, &moment, &areas) {
+                    answers.insert(answer);
+                }
+                // The second click on a card plays it.
+                ui.on(&click, &moment, &areas);
+            }
+        }
+        let menu: std::collections::BTreeSet<String> =
+            moment.menu.iter().map(|choice| choice.command.clone()).collect();
+        assert_eq!(answers, menu, "{width}");
+    }
+}
+
+#[test]
+fn without_colours_nothing_is_coloured() {
+    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
+    let coloured = |colours| {
+        let mut terminal = Terminal::new(TestBackend::new(120, 40)).unwrap();
+        terminal
+            .draw(|frame| _ = draw(frame, &moment, &Ui::default(), &Theme { colours, light: false }, 0))
+            .unwrap();
+        let cells = terminal.backend().buffer().content();
+        cells.iter().filter(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset).count()
+    };
+    assert_eq!(coloured(Colours::None), 0);
+    for colours in [Colours::Sixteen, Colours::Many, Colours::True] {
+        assert!(coloured(colours) > 100);
     }
 }

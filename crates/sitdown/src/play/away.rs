@@ -38,16 +38,16 @@ enum News {
     Message(Box<Value>),
     /// The stream has ended; it is tried again.
     Lost,
-    /// What came of an answer, and which it was.
-    Answer(Choice, Result<Outcome, Said>),
+    /// What came of an answer: which it was, and what it was made against.
+    Answer(Choice, Value, Result<Outcome, Said>),
 }
 
 /// What came of an answer.
 enum Outcome {
     /// The choice goes on: what is asked next, and what can be answered.
     HalfMade(String, Vec<Choice>),
-    /// It was sent, made against this.
-    Sent(Value),
+    /// It was sent.
+    Sent,
 }
 
 /// A seat at a table of a server.
@@ -179,17 +179,20 @@ impl Away {
             }
             self.log.extend(seen["text"].as_str().map(str::to_owned));
         }
-        if self.now["at"] != message["now"]["at"] {
-            self.forget();
-        }
+        let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
+        if is_new {
+            self.forget();
+            if !self.is_sending {
+                self.go_on_typing();
+            }
+        }
         Ok(())
     }
 
     /// What was chosen does not count any more.
     fn forget(&mut self) {
         self.chain.clear();
-        self.typed.clear();
         self.next = None;
     }
 
@@ -213,25 +216,25 @@ impl Away {
         self.is_sending = true;
         std::thread::spawn(move || {
             // Nobody may be waiting any more.
-            let _ = send.send(News::Answer(choice, answered(&remote, &path, &answer)));
+            let outcome = answered(&remote, &path, &answer);
+            let _ = send.send(News::Answer(choice, answer["at"].clone(), outcome));
         });
     }
 
-    fn told(&mut self, choice: Choice, outcome: Result<Outcome, Said>) {
+    fn told(&mut self, choice: Choice, at: &Value, outcome: Result<Outcome, Said>) {
         self.is_sending = false;
         match outcome {
+            // What happened since has come by the stream already.
+            Ok(_) if self.now["at"] != *at => self.go_on_typing(),
             Ok(Outcome::HalfMade(question, menu)) => {
                 self.chain.push(choice);
                 self.next = Some((question, menu));
                 self.send();
             }
-            // What happens now comes by the stream, and may have come already.
-            Ok(Outcome::Sent(at)) if self.now["at"] == at => {
-                self.chain.clear();
-                self.next = None;
+            Ok(Outcome::Sent) => {
+                self.forget();
                 self.now["menu"] = Value::Null;
             }
-            Ok(Outcome::Sent(_)) => {}
             Err(said) => {
                 self.typed.clear();
                 if said.status == 409 {
@@ -239,6 +242,15 @@ impl Away {
                 }
                 self.notice = Some(said.sentence);
             }
+        }
+    }
+
+    /// Sends what was typed beyond the last answer, if one is still asked.
+    fn go_on_typing(&mut self) {
+        if self.menu().is_empty() {
+            self.typed.clear();
+        } else {
+            self.send();
         }
     }
 }
@@ -250,7 +262,7 @@ fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, Said
         let question = supposed["question"].as_str().unwrap_or_default().to_owned();
         return Ok(Outcome::HalfMade(question, choices(&supposed["menu"])));
     }
-    remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent(answer["at"].clone()))
+    remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
 
 impl Place for Away {
@@ -265,7 +277,7 @@ impl Place for Away {
                     }
                 }
                 News::Lost => self.is_lost = self.now["stage"] != "over",
-                News::Answer(choice, outcome) => self.told(choice, outcome),
+                News::Answer(choice, at, outcome) => self.told(choice, &at, outcome),
             }
         }
         is_new
