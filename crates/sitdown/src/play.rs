@@ -75,7 +75,7 @@ pub(crate) struct Look {
     colour: Colour,
     /// Whether the terminal is light or dark; else what COLORFGBG says
     #[arg(long, default_value = "auto")]
-    theme: Light,
+    theme: Background,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
@@ -90,7 +90,7 @@ enum Colour {
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, ValueEnum)]
-enum Light {
+enum Background {
     Auto,
     Light,
     Dark,
@@ -141,9 +141,9 @@ impl Look {
             Colour::True => Colours::True,
         };
         let light = match self.theme {
-            Light::Auto => Theme::is_light(variable),
-            Light::Light => true,
-            Light::Dark => false,
+            Background::Auto => Theme::is_light(variable),
+            Background::Light => true,
+            Background::Dark => false,
         };
         Theme { colours, light }
     }

@@ -86,7 +86,7 @@ impl Remote {
     }
 
     /// A request with who asks, and in which language.
-    fn from_us<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
+    fn ours<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
         let request = match &self.token {
             Some(token) => request.header("authorization", format!("Bearer {token}")),
             None => request,
@@ -98,7 +98,7 @@ impl Remote {
     }
 
     pub(crate) fn get(&self, path: &str) -> Result<Value, Said> {
-        heard(self.from_us(self.agent.get(self.url(path))).call())
+        heard(self.ours(self.agent.get(self.url(path))).call())
     }
 
     /// A text as it is.
@@ -117,14 +117,14 @@ impl Remote {
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Result<Value, Said> {
-        heard(self.from_us(self.agent.post(self.url(path))).send_json(body))
+        heard(self.ours(self.agent.post(self.url(path))).send_json(body))
     }
 
     /// Follows a table: one JSON object after the other, until the stream ends.
     pub(crate) fn follow(&self, path: &str) -> Result<impl Iterator<Item = Value> + use<>, Said> {
         let request = self.agent.get(self.url(path)).header("accept", "application/x-ndjson");
         let response =
-            self.from_us(request).call().map_err(|error| Said { status: 0, sentence: error.to_string() })?;
+            self.ours(request).call().map_err(|error| Said { status: 0, sentence: error.to_string() })?;
         if !response.status().is_success() {
             return Err(complaint(response));
         }

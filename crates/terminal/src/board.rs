@@ -7,7 +7,7 @@ use words::{Language, Messages};
 
 use crate::moment::Moment;
 use crate::paint::{Piece, Row, Target, piece};
-use crate::text::{width, wrap};
+use crate::text::{cut, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::{book, family_business, mob_city};
 
@@ -75,6 +75,15 @@ impl<'a> Pen<'a> {
             style: self.style(role).patch(lit),
             target: Some(Target::Command(command)),
         }
+    }
+
+    /// The same in exactly so many cells; what is empty of them is not lit.
+    pub(crate) fn naming_fit(&self, text: &str, cells: usize, role: Role, command: String) -> [Piece; 2] {
+        let text = cut(text, cells);
+        let empty = " ".repeat(cells.saturating_sub(width(&text)));
+        let mut rest = self.piece(empty, Role::Text);
+        rest.target = Some(Target::Command(command.clone()));
+        [self.naming(text, role, command), rest]
     }
 
     /// A heading and what it is about: beside it, or below if there is no room.

@@ -187,12 +187,9 @@ fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
         ' '
     };
     let you = if view.seat() == Some(seat) { format!(" ({})", pen.l().msg_you()) } else { String::new() };
-    let name = fit(&format!("{seat} {}{you}", pen.moment.player(seat)), names);
-    vec![
-        pen.piece(mark.to_string(), role),
-        pen.naming(name, role, format!("choose {seat}")),
-        pen.piece(" ", role),
-    ]
+    let name = format!("{seat} {}{you}", pen.moment.player(seat));
+    let [name, rest] = pen.naming_fit(&name, names, role, format!("choose {seat}"));
+    vec![pen.piece(mark.to_string(), role), name, rest, pen.piece(" ", role)]
 }
 
 /// A mobster in three cells: his number at home, in brackets on the list, a cross for the dead.

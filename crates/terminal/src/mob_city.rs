@@ -106,10 +106,8 @@ fn stall(pen: &Pen<'_>, view: &View, business: Business) -> Row {
         return vec![pen.piece(format!("{name} "), Role::Quiet), pen.piece(pen.l().msg_locked(), Role::Red)];
     }
     let left = shop.n - board.sold[business as usize];
-    vec![
-        pen.naming(fit(&name, 12), Role::Text, format!("buy {business}")),
-        pen.piece(format!(" {:>2} {:>2} {left:>2}", shop.cost, shop.points), Role::Quiet),
-    ]
+    let [name, rest] = pen.naming_fit(&name, 12, Role::Text, format!("buy {business}"));
+    vec![name, rest, pen.piece(format!(" {:>2} {:>2} {left:>2}", shop.cost, shop.points), Role::Quiet)]
 }
 
 /// A card on sale: its name, price, and how many are left.
@@ -117,10 +115,8 @@ fn ware(pen: &Pen<'_>, view: &View, card: Card) -> Row {
     let (board, name) = (&view.board, card_name(pen.language(), card));
     let left = board.supply[card as usize];
     let role = if left == 0 { Role::Quiet } else { Role::Text };
-    vec![
-        pen.naming(fit(&name, 16), role, format!("buy {card}")),
-        pen.piece(format!(" {:>2} {left:>2}", board.rules().cost(card)), Role::Quiet),
-    ]
+    let [name, rest] = pen.naming_fit(&name, 16, role, format!("buy {card}"));
+    vec![name, rest, pen.piece(format!(" {:>2} {left:>2}", board.rules().cost(card)), Role::Quiet)]
 }
 
 /// A player: whether it is his turn, his letter and his name.
@@ -142,12 +138,9 @@ fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
         ' '
     };
     let you = if view.seat() == Some(seat) { format!(" ({})", pen.l().msg_you()) } else { String::new() };
-    let name = fit(&format!("{seat} {}{you}", pen.moment.player(seat)), names);
-    vec![
-        pen.piece(mark.to_string(), role),
-        pen.naming(name, role, format!("target {seat}")),
-        pen.piece(" ", role),
-    ]
+    let name = format!("{seat} {}{you}", pen.moment.player(seat));
+    let [name, rest] = pen.naming_fit(&name, names, role, format!("target {seat}"));
+    vec![pen.piece(mark.to_string(), role), name, rest, pen.piece(" ", role)]
 }
 
 /// What befalls a player: jail, lying low.

@@ -16,6 +16,9 @@ use crate::theme::{Colours, Theme};
 /// So often it is looked whether something happens elsewhere.
 const PATIENCE: Duration = Duration::from_millis(50);
 
+/// So many empty lines hide what stood above them.
+const HIDES: usize = 60;
+
 /// The longest line that is listened to.
 const LONGEST_LINE: usize = 400;
 
@@ -100,6 +103,8 @@ impl Talk<'_> {
             let asked = (player.clone(), Vec::new(), moment.viewer);
             if self.asked.as_ref() != Some(&asked) {
                 self.asked = Some(asked);
+                // What the one before has read goes out of sight.
+                self.say(&"\n".repeat(HIDES))?;
                 self.say(&moment.language.messages().msg_terminal_hand_over(player.as_str()))?;
             }
             return self.output.flush();

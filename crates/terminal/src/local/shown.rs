@@ -76,6 +76,7 @@ impl Place for Local {
             && self.has_answered(seat)
         {
             moment.menu.clear();
+            moment.question = l.msg_terminal_sealed();
         }
         if let Some((seat, _)) = self.thinking.as_ref().filter(|_| self.sitting.window().is_none()) {
             moment.status = l.msg_terminal_thinking(self.players[seat.number()].as_str());
