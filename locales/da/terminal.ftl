@@ -59,6 +59,8 @@ terminal-line = Notation
 terminal-line-about = Et svar i notation. Enter sender det.
 terminal-rules = Regler
 terminal-rules-about = Skriv navnet på et kort, en regels id eller ord fra den.
+terminal-found = { $name } ({ $kind }, { $rule })
+terminal-no-command = Der er ingen kommando »{ $name }«. Alle står i sitdown --help.
 terminal-rules-none = Intet i reglerne passer til »{ $query }«.
 
 ## Tekstlinjer

@@ -59,6 +59,8 @@ terminal-line = Notation
 terminal-line-about = An answer in notation. Enter sends it.
 terminal-rules = Rules
 terminal-rules-about = Type the name of a card, the id of a rule, or words from it.
+terminal-found = { $name } ({ $kind }, { $rule })
+terminal-no-command = There is no command “{ $name }”. All of them are listed by sitdown --help.
 terminal-rules-none = Nothing in the rules fits “{ $query }”.
 
 ## Lines of text

@@ -51,6 +51,8 @@ terminal-line = 記譜
 terminal-line-about = 用記譜回答，按 Enter 送出。
 terminal-rules = 規則
 terminal-rules-about = 輸入牌名、規則編號，或規則裡的字詞。
+terminal-found = { $name }（{ $kind }，{ $rule }）
+terminal-no-command = 沒有「{ $name }」這個指令。所有指令可用 sitdown --help 查看。
 terminal-rules-none = 規則裡沒有符合「{ $query }」的內容。
 
 ## 文字模式

@@ -7,6 +7,7 @@ use std::process::ExitCode;
 use clap::{Command, CommandFactory as _};
 use clap_complete::{Shell, generate};
 use clap_mangen::Man;
+use words::Language;
 
 use crate::Args;
 use crate::rules::refuse;
@@ -19,7 +20,7 @@ pub(crate) fn completions(shell: Shell) -> ExitCode {
 }
 
 /// Prints the manual page of the program, or of one of its commands; or writes all of them into a folder.
-pub(crate) fn man(command: &[String], folder: Option<&Path>) -> ExitCode {
+pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language) -> ExitCode {
     let mut whole = Args::command();
     whole.build();
     if let Some(folder) = folder {
@@ -32,7 +33,7 @@ pub(crate) fn man(command: &[String], folder: Option<&Path>) -> ExitCode {
     let mut page = Vec::new();
     let found = command.iter().try_fold(&whole, |at: &Command, name| at.find_subcommand(name));
     let Some(found) = found else {
-        return refuse(&[format!("sitdown {}?", command.join(" "))]);
+        return refuse(&[language.messages().msg_terminal_no_command(command.join(" "))]);
     };
     match Man::new(found.clone()).source(concat!("sitdown ", env!("CARGO_PKG_VERSION"))).render(&mut page) {
         Ok(()) => print(&page),

@@ -258,7 +258,7 @@ fn main() -> ExitCode {
         Command::Play(play) => play.run(language),
         Command::Replay(again) => again.run(language),
         Command::Completions { shell } => describe::completions(shell),
-        Command::Man { command, folder } => describe::man(&command, folder.as_deref()),
+        Command::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
         Command::Verify { place } => verify::run(&place, language),
         Command::Bot { what: Some(BotDoes::Join { table, level, name, seat, token, seed }), .. } => {
             join::Join { table, order: level, name, seat, token, seed, language }.run()

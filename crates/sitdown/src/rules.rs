@@ -57,7 +57,7 @@ pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>
 pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCode {
     let found = found(game, name, language);
     if !found.is_empty() {
-        found.iter().for_each(|found| say!("{found}"));
+        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text()));
         return ExitCode::SUCCESS;
     }
     let game = game.unwrap_or(Which::FamilyBusiness);

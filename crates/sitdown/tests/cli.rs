@@ -269,7 +269,7 @@ fn rules_and_cards_are_found_in_every_language() {
     assert!(found(&["rules", "FB-A1"]).starts_with("FB-A1\n  Contract"));
     assert!(found(&["rules", "contract"]).contains("Priority Contract (Attack, FB-A2)"));
     assert!(found(&["rules", "--lang", "da", "kontrakt"]).contains("Kontrakt (Angreb, FB-A1)"));
-    assert!(found(&["rules", "--lang", "zh-Hant", "合約"]).contains("合約 (攻擊, FB-A1)"));
+    assert!(found(&["rules", "--lang", "zh-Hant", "合約"]).contains("合約（攻擊，FB-A1）"));
     assert!(found(&["rules", "six", "or", "fewer"]).contains("FB-W2"));
     let knives = found(&["rules", "--game", "mob-city", "rope"]);
     assert!(knives.contains("MC-21") && !knives.contains("FB-"), "{knives}");

@@ -239,5 +239,15 @@ fn a_game_at_a_server_is_played_to_its_end() {
     screen.wait_for("sitdown replay");
     let record: Record = host.text(&format!("/tables/{table}/record")).parse().unwrap();
     verify(&record).unwrap();
+    // It can be watched again from where it was played.
+    let tmux = screen.another();
+    let line = format!("{} replay {page} --eyes all --lang en", env!("CARGO_BIN_EXE_sitdown"));
+    tmux.tmux(&["send-keys", "-l", &line]);
+    tmux.keys(&["Enter"]);
+    tmux.wait_for("Step 1 of");
+    tmux.keys(&["Right", "Right"]);
+    tmux.wait_for("Step 3 of");
+    tmux.keys(&["End"]);
+    tmux.wait_for("The game is over.");
     runtime.block_on(running.stop());
 }

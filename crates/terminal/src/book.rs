@@ -49,6 +49,25 @@ impl Found {
             Self::Rule { .. } => GameName::FamilyBusiness,
         }
     }
+
+    /// What stands above it: a card's name, kind and rule, or the id of a rule.
+    #[must_use]
+    pub fn title(&self, language: Language) -> String {
+        match self {
+            Self::Card { name, kind, rule, .. } => {
+                language.messages().msg_terminal_found(name.as_str(), kind.as_str(), *rule)
+            }
+            Self::Rule { id, .. } => (*id).to_owned(),
+        }
+    }
+
+    /// What it says.
+    #[must_use]
+    pub fn text(&self) -> &str {
+        match self {
+            Self::Card { text, .. } | Self::Rule { text, .. } => text,
+        }
+    }
 }
 
 /// Everything that fits: a rule by its id; cards by their names, with their rules; else statements with all the

@@ -8,7 +8,7 @@ use std::time::Duration;
 use table::Viewer;
 
 use crate::board::Pen;
-use crate::book::{Found, search};
+use crate::book::search;
 use crate::moment::Moment;
 use crate::place::Place;
 use crate::theme::{Colours, Theme};
@@ -222,18 +222,12 @@ impl Talk<'_> {
         if all.is_empty() {
             return self.say(&moment.language.messages().msg_terminal_rules_none(query));
         }
-        all.iter().try_for_each(|found| self.say(&found.to_string()))
+        all.iter().try_for_each(|found| {
+            self.say(&found.title(moment.language))?;
+            self.say(&format!("  {}", found.text()))
+        })
     }
 }
 
 /// No colours at all.
 const PLAIN: Theme = Theme { colours: Colours::None, light: false };
-
-impl std::fmt::Display for Found {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        match self {
-            Self::Card { name, kind, text, rule, .. } => write!(f, "{name} ({kind}, {rule})\n  {text}"),
-            Self::Rule { id, text } => write!(f, "{id}\n  {text}"),
-        }
-    }
-}

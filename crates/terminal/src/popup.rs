@@ -3,7 +3,7 @@
 use ratatui::layout::Rect;
 
 use crate::board::Pen;
-use crate::book::{Found, search};
+use crate::book::search;
 use crate::keys::{Popup, Ui, keys};
 use crate::paint::{Paint, Row};
 use crate::text::{fit, wrap};
@@ -94,12 +94,8 @@ fn found(pen: &Pen<'_>, query: &str, room: usize) -> Vec<Row> {
     }
     let mut rows = Vec::new();
     for found in all {
-        let (title, text) = match found {
-            Found::Card { name, kind, text, rule, .. } => (format!("{name} ({kind}, {rule})"), text),
-            Found::Rule { id, text } => (id.to_owned(), text),
-        };
-        rows.push(vec![pen.piece(title, Role::Title)]);
-        rows.extend(spaced(pen, &text, room));
+        rows.push(vec![pen.piece(found.title(pen.language()), Role::Title)]);
+        rows.extend(spaced(pen, found.text(), room));
     }
     rows
 }

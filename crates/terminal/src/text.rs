@@ -78,6 +78,13 @@ fn broken_at(fits: &str, after: &str) -> usize {
     fits.len()
 }
 
+/// A path as it can be typed into a shell.
+pub(crate) fn typed(path: &std::path::Path) -> String {
+    let path = path.display().to_string();
+    let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/\\._-:+@%,".contains(letter);
+    if path.chars().all(is_plain) { path } else { format!("'{}'", path.replace('\'', "'\\''")) }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -91,6 +98,12 @@ mod tests {
         assert_eq!(fit("家族事業", 6), "家族~ ");
         assert_eq!(fit("ab", 4), "ab  ");
         assert_eq!(cut("ab", 0), "");
+    }
+
+    #[test]
+    fn a_path_can_be_typed_as_it_is_shown() {
+        assert_eq!(typed("/home/ann/a-1.record".as_ref()), "/home/ann/a-1.record");
+        assert_eq!(typed("/Application Support/it's".as_ref()), "'/Application Support/it'\\''s'");
     }
 
     #[test]

@@ -11,6 +11,7 @@ use crate::moment::Moment;
 use crate::notation::commands;
 use crate::place::Place;
 use crate::seating::title;
+use crate::text::typed;
 
 /// How soon to look again while a bot thinks.
 const SOON: Duration = Duration::from_millis(15);
@@ -121,16 +122,15 @@ impl Place for Local {
     }
 
     fn farewell(&self) -> Vec<String> {
-        let (l, path) = (self.language.messages(), self.saved.path().display().to_string());
+        let l = self.language.messages();
         if let Some(broken) = &self.broken {
             return vec![broken.clone()];
         }
+        let path = typed(self.saved.path());
         if !self.over {
             return vec![l.msg_terminal_saved(format!("sitdown play --resume {path}"))];
         }
-        vec![
-            l.msg_terminal_record(path.as_str()),
-            l.msg_terminal_record_use(format!("sitdown replay {path}")),
-        ]
+        let file = self.saved.path().display().to_string();
+        vec![l.msg_terminal_record(file), l.msg_terminal_record_use(format!("sitdown replay {path}"))]
     }
 }
