@@ -115,8 +115,14 @@ impl Talk<'_> {
         self.tell(moment)?;
         let menu: Vec<String> = moment.menu.iter().map(|choice| choice.command.clone()).collect();
         let asked = (moment.question.clone(), menu, moment.viewer);
-        if self.asked.as_ref() != Some(&asked) && !moment.menu.is_empty() {
-            self.ask(moment)?;
+        let is_open = moment.known.is_none();
+        if self.asked.as_ref() != Some(&asked) && (is_open || !moment.menu.is_empty()) {
+            // Before the deal there is nothing to answer, but to know what is waited for.
+            if moment.menu.is_empty() {
+                self.say(&moment.question)?;
+            } else {
+                self.ask(moment)?;
+            }
             self.asked = Some(asked);
         }
         self.output.flush()
