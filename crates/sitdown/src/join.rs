@@ -43,7 +43,7 @@ impl Join {
 
     fn play(&self, address: &Address) -> Result<(), Said> {
         let l = self.language.messages();
-        let mut remote = Remote::new(&address.server, self.token.clone());
+        let mut remote = Remote::new(&address.server, self.token.clone()).speaking(self.language);
         if self.token.is_none() {
             remote.introduce(&self.name)?;
         }

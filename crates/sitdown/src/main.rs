@@ -13,8 +13,10 @@ mod bench_bots;
 mod bench_server;
 mod bot;
 mod demo;
+mod describe;
 mod join;
 mod lab;
+mod play;
 mod remote;
 mod rules;
 mod scene;
@@ -35,7 +37,7 @@ struct Args {
     #[command(subcommand)]
     command: Option<Command>,
     /// The language: en, da or zh-Hant; else what LANG says
-    #[arg(long, global = true)]
+    #[arg(long, global = true, visible_alias = "lang")]
     language: Option<Language>,
 }
 
@@ -43,6 +45,10 @@ struct Args {
 enum Command {
     /// Start the table server: people and bots play in browsers and over the API
     Serve(serve::Serve),
+    /// Play here in the terminal, against bots or with others at this keyboard, or at a table of any server
+    Play(play::Play),
+    /// Watch a game again, step by step, through anybody's eyes
+    Replay(play::Again),
     /// Prove from a record that a game was fair: by the rules, and dealt from what was committed to
     Verify {
         /// A file, or the address of a table whose game is over
@@ -70,13 +76,14 @@ enum Command {
         #[arg(long)]
         notation: bool,
     },
-    /// Print an edition's rules as a file of house rules, or check such a file
+    /// Print an edition's rules as a file of house rules, or check such a file; or search the rules and cards
     Rules {
-        /// Which game
-        #[arg(long, default_value = "family-business")]
-        game: Which,
-        /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a file
-        rules: Option<String>,
+        /// Which game; an edition is of Family Business unless it says otherwise
+        #[arg(long)]
+        game: Option<Which>,
+        /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a file;
+        /// else a card, the id of a rule, or words to search for
+        rules: Vec<String>,
     },
     /// Run scenes: small files that say what the rules must do
     Scene {
@@ -86,6 +93,11 @@ enum Command {
         /// Print one JSON object instead of lines
         #[arg(long)]
         json: bool,
+        /// Show the position that one scene leads to, again whenever its file is saved
+        #[arg(long, conflicts_with = "json")]
+        watch: bool,
+        #[command(flatten)]
+        look: play::Look,
     },
     /// Ask a bot, or send it to a table
     #[command(args_conflicts_with_subcommands = true)]
@@ -123,6 +135,19 @@ enum Command {
     Bench {
         #[command(subcommand)]
         what: Bench,
+    },
+    /// Print what a shell needs to complete these commands
+    Completions {
+        /// Which shell
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page of the program or of one of its commands
+    Man {
+        /// The command, as in bot join
+        command: Vec<String>,
+        /// Write the pages of all commands into this folder instead
+        #[arg(long, conflicts_with = "command")]
+        folder: Option<PathBuf>,
     },
 }
 
@@ -230,6 +255,10 @@ fn main() -> ExitCode {
     let command = command.unwrap_or_else(|| Command::Serve(serve::Serve::alone()));
     match command {
         Command::Serve(serve) => serve.run(language),
+        Command::Play(play) => play.run(language),
+        Command::Replay(again) => again.run(language),
+        Command::Completions { shell } => describe::completions(shell),
+        Command::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
         Command::Verify { place } => verify::run(&place, language),
         Command::Bot { what: Some(BotDoes::Join { table, level, name, seat, token, seed }), .. } => {
             join::Join { table, order: level, name, seat, token, seed, language }.run()
@@ -242,9 +271,7 @@ fn main() -> ExitCode {
                 Which::MobCity => demo.mob_city(rules),
             }
         }
-        Command::Rules { game, rules } => {
-            rules::run(game, rules.as_deref().unwrap_or(game.usual_rules()), language)
-        }
+        Command::Rules { game, rules } => rules::run(game, &rules.join(" "), language),
         Command::Bot { what: None, explain, tactics, bot, seat, seed, cores, json } => {
             let order = bots::Order { cores: cores.into(), ..bot };
             match explain {
@@ -252,7 +279,11 @@ fn main() -> ExitCode {
                 None => tactics::run(&tactics, seed, json),
             }
         }
-        Command::Scene { paths, json } => scene::run(&paths, json),
+        Command::Scene { paths, watch: true, look, .. } => match &paths[..] {
+            [file] => play::watch(file.clone(), &look, language),
+            _ => rules::refuse(&[language.messages().msg_terminal_one_scene()]),
+        },
+        Command::Scene { paths, json, .. } => scene::run(&paths, json),
         Command::Bench { what: Bench::Bots { game, seats, repetitions, json } } => {
             let games = game.map_or_else(|| vec![Which::FamilyBusiness, Which::MobCity], |game| vec![game]);
             bench_bots::run(&games, seats.into(), repetitions.into(), json)

@@ -5,7 +5,9 @@ use std::time::Duration;
 
 use serde_json::Value;
 use ureq::Agent;
+use ureq::RequestBuilder;
 use ureq::http::Response;
+use words::Language;
 
 /// A server, and a table there.
 pub(crate) struct Address {
@@ -49,6 +51,7 @@ pub(crate) struct Remote {
     agent: Agent,
     server: String,
     token: Option<String>,
+    language: Option<Language>,
 }
 
 impl Remote {
@@ -58,7 +61,17 @@ impl Remote {
             .timeout_connect(Some(Duration::from_secs(10)))
             .timeout_recv_response(Some(Duration::from_secs(30)))
             .build();
-        Self { agent: config.new_agent(), server: server.to_owned(), token }
+        Self { agent: config.new_agent(), server: server.to_owned(), token, language: None }
+    }
+
+    /// The same, answered in this language.
+    pub(crate) fn speaking(self, language: Language) -> Self {
+        Self { language: Some(language), ..self }
+    }
+
+    /// The token that this somebody is known by.
+    pub(crate) fn token(&self) -> Option<&str> {
+        self.token.as_deref()
     }
 
     /// Becomes somebody of this name there.
@@ -72,16 +85,20 @@ impl Remote {
         format!("{}/api/v1{path}", self.server)
     }
 
-    fn bearer(&self) -> String {
-        self.token.as_ref().map_or_else(String::new, |token| format!("Bearer {token}"))
+    /// A request with who asks, and in which language.
+    fn ours<B>(&self, request: RequestBuilder<B>) -> RequestBuilder<B> {
+        let request = match &self.token {
+            Some(token) => request.header("authorization", format!("Bearer {token}")),
+            None => request,
+        };
+        match self.language {
+            Some(language) => request.header("accept-language", language.tag()),
+            None => request,
+        }
     }
 
     pub(crate) fn get(&self, path: &str) -> Result<Value, Said> {
-        let mut request = self.agent.get(self.url(path));
-        if self.token.is_some() {
-            request = request.header("authorization", self.bearer());
-        }
-        heard(request.call())
+        heard(self.ours(self.agent.get(self.url(path))).call())
     }
 
     /// A text as it is.
@@ -100,18 +117,14 @@ impl Remote {
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Result<Value, Said> {
-        let mut request = self.agent.post(self.url(path));
-        if self.token.is_some() {
-            request = request.header("authorization", self.bearer());
-        }
-        heard(request.send_json(body))
+        heard(self.ours(self.agent.post(self.url(path))).send_json(body))
     }
 
     /// Follows a table: one JSON object after the other, until the stream ends.
     pub(crate) fn follow(&self, path: &str) -> Result<impl Iterator<Item = Value> + use<>, Said> {
         let request = self.agent.get(self.url(path)).header("accept", "application/x-ndjson");
-        let response = request.header("authorization", self.bearer()).call();
-        let response = response.map_err(|error| Said { status: 0, sentence: error.to_string() })?;
+        let response =
+            self.ours(request).call().map_err(|error| Said { status: 0, sentence: error.to_string() })?;
         if !response.status().is_success() {
             return Err(complaint(response));
         }

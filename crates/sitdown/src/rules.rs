@@ -1,4 +1,5 @@
-//! `sitdown rules`: prints an edition's rules as a file of house rules has them, or checks such a file.
+//! `sitdown rules`: prints an edition's rules as a file of house rules has them, checks such a file, or finds rules
+//! and cards.
 
 use std::fs;
 use std::process::ExitCode;
@@ -52,7 +53,15 @@ pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>
     std::iter::once(words::rules_are_wrong(language, each.len())).chain(each).collect()
 }
 
-pub(crate) fn run(game: Which, name: &str, language: Language) -> ExitCode {
+/// Prints the rules of an edition or a file, or whatever is found by a name or by words.
+pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCode {
+    let found = found(game, name, language);
+    if !found.is_empty() {
+        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text()));
+        return ExitCode::SUCCESS;
+    }
+    let game = game.unwrap_or(Which::FamilyBusiness);
+    let name = if name.is_empty() { game.usual_rules() } else { name };
     let printed = match game {
         Which::FamilyBusiness => print_family_business(name, language),
         Which::MobCity => print_mob_city(name, language),
@@ -64,6 +73,18 @@ pub(crate) fn run(game: Which, name: &str, language: Language) -> ExitCode {
         }
         Err(lines) => refuse(&lines),
     }
+}
+
+/// What the rules and cards of the game, or of both, say about something that is no edition and no file.
+fn found(game: Option<Which>, name: &str, language: Language) -> Vec<terminal::Found> {
+    let is_edition =
+        family_business::Edition::named(name).is_some() || mob_city::Preset::named(name).is_some();
+    if is_edition || fs::metadata(name).is_ok() {
+        return Vec::new();
+    }
+    let mut found = terminal::search(language, name);
+    found.retain(|found| game.is_none_or(|game| found.game().name() == game.name()));
+    found
 }
 
 /// Prints the rules, each with what it means, and tells how many can play by them.

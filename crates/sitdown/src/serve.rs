@@ -200,7 +200,7 @@ async fn until_stopped() {
 }
 
 /// The folder that the user's data is kept in.
-fn data_folder() -> Option<PathBuf> {
+pub(crate) fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
         folder("APPDATA")

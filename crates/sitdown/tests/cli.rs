@@ -34,7 +34,20 @@ const GOOD: &str =
 fn it_says_what_it_can_do() {
     let help = sitdown(&["--help"]);
     assert!(help.status.success());
-    for command in ["serve", "verify", "demo", "rules", "scene", "bot", "lab", "bench"] {
+    for command in [
+        "serve",
+        "play",
+        "replay",
+        "verify",
+        "demo",
+        "rules",
+        "scene",
+        "bot",
+        "lab",
+        "bench",
+        "completions",
+        "man",
+    ] {
         assert!(out(&help).contains(command), "{}", out(&help));
     }
     assert_eq!(sitdown(&["fly"]).status.code(), Some(2));
@@ -207,4 +220,71 @@ fn the_benchmark_counts_and_measures() {
     assert!(table["decisions_per_second"]["best"].as_f64().unwrap() > 0.0);
     assert!(table["ns_per_decision"]["median"].as_f64() >= table["ns_per_decision"]["best"].as_f64());
     assert!(json["bytes"].as_u64().unwrap() < 1000, "a game is a few hundred bytes");
+}
+
+/// Runs the program in English in a folder of its own, with something to read.
+fn typed(args: &[&str], folder: &std::path::Path, lines: &str) -> Output {
+    use std::io::Write as _;
+    use std::process::Stdio;
+    let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+    command.args(args).env("LC_ALL", "en").env("SITDOWN_FOLDER", folder);
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // Whoever has left reads no more.
+    let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+#[test]
+fn without_a_terminal_a_game_is_played_line_by_line() {
+    let folder = tempfile::tempdir().unwrap();
+    let none = typed(&["play", "--resume"], folder.path(), "");
+    assert_eq!((none.status.code(), err(&none).contains("no saved game")), (Some(2), true));
+    let args = ["play", "--bots", "street", "--seed", "4", "--pace", "0", "--players", "Ann"];
+    let begun = out(&typed(&args, folder.path(), "help\ntable\nrules finger\n1\nplay nonsense\nquit\n"));
+    for part in
+        ["A Ann, Capone Mob", "Finger (Counter", "is no answer in the notation", "sitdown play --resume"]
+    {
+        assert!(begun.contains(part), "{part}: {begun}");
+    }
+    let ended = out(&typed(&["play", "--resume", "--pace", "0"], folder.path(), &"1\n".repeat(1000)));
+    assert!(ended.contains("The game is over."), "{ended}");
+    let record = ended.lines().last().unwrap().rsplit(' ').next().unwrap();
+    assert!(sitdown(&["verify", record]).status.success());
+    let replay =
+        out(&typed(&["replay", record, "--eyes", "all", "--step", "3"], folder.path(), "next\n99999\n"));
+    assert!(replay.contains("The hand of Ann:") && replay.contains("wins."), "{replay}");
+    let blind = typed(&["replay", record, "--eyes", "Z"], folder.path(), "");
+    assert_eq!(blind.status.code(), Some(2));
+    for wrong in [&["play", "chess"][..], &["play", "--edition", "chess"], &["play", "--players", "Ann,,Bob"]]
+    {
+        assert_eq!(typed(wrong, folder.path(), "").status.code(), Some(2), "{wrong:?}");
+    }
+    assert_eq!(sitdown(&["replay", "no-such-file"]).status.code(), Some(2));
+}
+
+#[test]
+fn rules_and_cards_are_found_in_every_language() {
+    let found = |args: &[&str]| out(&sitdown(args));
+    assert!(found(&["rules", "FB-A1"]).starts_with("FB-A1\n  Contract"));
+    assert!(found(&["rules", "contract"]).contains("Priority Contract (Attack, FB-A2)"));
+    assert!(found(&["rules", "--lang", "da", "kontrakt"]).contains("Kontrakt (Angreb, FB-A1)"));
+    assert!(found(&["rules", "--lang", "zh-Hant", "合約"]).contains("合約（攻擊，FB-A1）"));
+    assert!(found(&["rules", "six", "or", "fewer"]).contains("FB-W2"));
+    let knives = found(&["rules", "--game", "mob-city", "rope"]);
+    assert!(knives.contains("MC-21") && !knives.contains("FB-"), "{knives}");
+    assert_eq!(sitdown(&["rules", "no such thing"]).status.code(), Some(2));
+}
+
+#[test]
+fn the_command_line_describes_itself() {
+    for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
+        assert!(out(&sitdown(&["completions", shell])).contains("replay"), "{shell}");
+    }
+    assert!(out(&sitdown(&["man"])).contains(".SH SUBCOMMANDS"));
+    assert!(out(&sitdown(&["man", "bot", "join"])).contains("sitdown bot join"));
+    assert_eq!(sitdown(&["man", "fly"]).status.code(), Some(2));
+    let folder = tempfile::tempdir().unwrap();
+    assert!(sitdown(&["man", "--folder", folder.path().to_str().unwrap()]).status.success());
+    assert!(folder.path().join("sitdown-play.1").exists());
 }

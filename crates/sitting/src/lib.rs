@@ -14,6 +14,7 @@ mod luck;
 mod mob_city;
 mod playable;
 mod record;
+mod resume;
 mod settings;
 mod sitting;
 mod verify;
@@ -28,9 +29,10 @@ pub use look::{
 };
 pub use luck::Luck;
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
+pub use resume::{Resumed, Seated, resume};
 pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
 pub use sitting::{
-    Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on,
+    Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
 };
 pub use verify::{Doubt, Proof, TakenOver, verify};
 pub use watch::{Watcher, watch};

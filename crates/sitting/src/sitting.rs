@@ -4,6 +4,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Order};
+use table::scene::{Difference, Staged, study};
 use table::{Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
 
@@ -242,6 +243,20 @@ fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable>
     let mut seated = Seated::before(G::bare(setup), 0);
     seated.apply(events)?;
     Ok(Box::new(seated))
+}
+
+/// The game that a scene leads to, with its position set and its commands carried out.
+///
+/// # Errors
+/// The first thing that is wrong with the scene.
+pub fn stage(game: GameName, scene: &str) -> Result<Box<dyn Sitting>, Difference> {
+    fn staged<G: Playable + Staged>(scene: &str) -> Result<Box<dyn Sitting>, Difference> {
+        study::<G>(scene).map(|study| Box::new(Seated::before(study.game, 0)) as Box<dyn Sitting>)
+    }
+    match game {
+        GameName::FamilyBusiness => staged::<::family_business::Game>(scene),
+        GameName::MobCity => staged::<::mob_city::Game>(scene),
+    }
 }
 
 /// What somebody who plays for a seat remembers.

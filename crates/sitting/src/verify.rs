@@ -76,14 +76,7 @@ pub(crate) const DEEPEST: usize = 8;
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn verify(record: &Record) -> Result<Proof, Doubt> {
-    let mut before = HASH;
-    for (place, each) in record.links.iter().enumerate() {
-        before = link(&before, &each.entry);
-        if before != each.hash {
-            return Err(Doubt::Hash(place + 1));
-        }
-    }
-    let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+    let entries = unbroken(record)?;
     if !matches!(entries.first(), Some(Entry { what: Move::Opened { .. }, .. })) {
         return Err(Doubt::NoTable);
     }
@@ -113,16 +106,29 @@ fn walk(entries: &[Entry], secret: Secret, depth: usize) -> Result<Check<'_>, Do
     Ok(check)
 }
 
-struct Check<'a> {
+/// The entries of a record whose hashes fit.
+pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, Doubt> {
+    let mut before = HASH;
+    for (place, each) in record.links.iter().enumerate() {
+        before = link(&before, &each.entry);
+        if before != each.hash {
+            return Err(Doubt::Hash(place + 1));
+        }
+    }
+    record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))
+}
+
+/// Plays a record again, entry by entry.
+pub(crate) struct Check<'a> {
     table: &'a str,
     settings: &'a Settings,
     secret: Secret,
     /// What each seat has added to the deal.
     added: Vec<Option<String>>,
-    seed: [u8; 32],
-    sitting: Option<Box<dyn Sitting>>,
+    pub(crate) seed: [u8; 32],
+    pub(crate) sitting: Option<Box<dyn Sitting>>,
     /// Sealed answers in the open window.
-    sealed: Vec<(Seat, String)>,
+    pub(crate) sealed: Vec<(Seat, String)>,
     answers: usize,
     /// The game that was taken over, and what had happened in it.
     carried: Option<(TakenOver, Vec<String>)>,
@@ -135,7 +141,7 @@ const NOBODY: Listener<'static> =
     Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 impl<'a> Check<'a> {
-    fn new(table: &'a str, settings: &'a Settings, secret: Secret, depth: usize) -> Self {
+    pub(crate) fn new(table: &'a str, settings: &'a Settings, secret: Secret, depth: usize) -> Self {
         let added = vec![None; settings.seats.into()];
         Self {
             table,
@@ -151,7 +157,8 @@ impl<'a> Check<'a> {
         }
     }
 
-    fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
+    /// Lets an entry happen, if it is what follows from those before it.
+    pub(crate) fn follow(&mut self, number: usize, what: &Move) -> Result<(), Doubt> {
         let out_of_place = Doubt::OutOfPlace(number);
         match what {
             Move::Sat { seat, entropy, .. } | Move::Hired { seat, entropy, .. } => {

@@ -98,7 +98,7 @@ fn no_language_has_an_empty_message() {
 
 #[test]
 fn no_message_is_unused() {
-    let source: String = ["words", "sitting", "server", "sitdown"]
+    let source: String = ["words", "sitting", "server", "terminal", "sitdown"]
         .iter()
         .flat_map(|name| files(&root().join("crates").join(name).join("src"), "rs"))
         .collect();

@@ -1,0 +1,48 @@
+//! `sitdown completions` and `sitdown man`: the command line, described from its own definition.
+
+use std::io::{self, Write as _};
+use std::path::Path;
+use std::process::ExitCode;
+
+use clap::{Command, CommandFactory as _};
+use clap_complete::{Shell, generate};
+use clap_mangen::Man;
+use words::Language;
+
+use crate::Args;
+use crate::rules::refuse;
+
+/// Prints what a shell needs to complete our commands.
+pub(crate) fn completions(shell: Shell) -> ExitCode {
+    let mut text = Vec::new();
+    generate(shell, &mut Args::command(), "sitdown", &mut text);
+    print(&text)
+}
+
+/// Prints the manual page of the program, or of one of its commands; or writes all of them into a folder.
+pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language) -> ExitCode {
+    let mut whole = Args::command();
+    whole.build();
+    if let Some(folder) = folder {
+        let made = std::fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(whole, folder));
+        return match made {
+            Ok(()) => ExitCode::SUCCESS,
+            Err(error) => refuse(&[format!("{}: {error}", folder.display())]),
+        };
+    }
+    let mut page = Vec::new();
+    let found = command.iter().try_fold(&whole, |at: &Command, name| at.find_subcommand(name));
+    let Some(found) = found else {
+        return refuse(&[language.messages().msg_terminal_no_command(command.join(" "))]);
+    };
+    match Man::new(found.clone()).source(concat!("sitdown ", env!("CARGO_PKG_VERSION"))).render(&mut page) {
+        Ok(()) => print(&page),
+        Err(error) => refuse(&[error.to_string()]),
+    }
+}
+
+fn print(text: &[u8]) -> ExitCode {
+    // Whoever reads no further has seen enough.
+    let _ = io::stdout().write_all(text);
+    ExitCode::SUCCESS
+}

@@ -1,0 +1,253 @@
+//! The table in a real terminal: tmux holds it, keys go in, and what stands on the screen comes out.
+#![cfg(unix)]
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use serde_json::{Value, json};
+use server::{Config, Limits};
+use sitting::{Record, verify};
+
+/// Everything here is over long before.
+const PATIENCE: Duration = Duration::from_secs(150);
+
+/// A terminal of its own, and a folder for what is saved. It ends with the test.
+struct Screen {
+    socket: &'static str,
+    folder: Arc<tempfile::TempDir>,
+}
+
+impl Screen {
+    /// A terminal of 100 by 30 with a shell in it.
+    fn new() -> Self {
+        Self::open(Self { socket: "first", folder: Arc::new(tempfile::tempdir().unwrap()) })
+    }
+
+    /// Another one with the same folder.
+    fn another(&self) -> Self {
+        Self::open(Self { socket: "second", folder: Arc::clone(&self.folder) })
+    }
+
+    fn open(self) -> Self {
+        self.tmux(&["new-session", "-d", "-x", "100", "-y", "30", "env PS1='$ ' LC_ALL=C.UTF-8 sh"]);
+        self.wait_for("$");
+        self
+    }
+
+    fn command(&self) -> Command {
+        let mut command = Command::new("tmux");
+        command.args(["-L", self.socket, "-f", "/dev/null"]).env("TMUX_TMPDIR", self.folder.path());
+        command
+    }
+
+    fn tmux(&self, args: &[&str]) -> String {
+        let ran = self.command().args(args).output();
+        let output = ran.expect("tmux runs: these tests play in a real terminal; install the package tmux");
+        String::from_utf8_lossy(&output.stdout).into_owned()
+    }
+
+    fn sitdown(&self, args: &str) {
+        let folder = self.folder.path().display();
+        let line = format!("{} {args} --folder {folder} --pace 0 --lang en", env!("CARGO_BIN_EXE_sitdown"));
+        self.tmux(&["send-keys", "-l", &line]);
+        self.tmux(&["send-keys", "Enter"]);
+    }
+
+    fn keys(&self, keys: &[&str]) {
+        let all: Vec<&str> = std::iter::once("send-keys").chain(keys.iter().copied()).collect();
+        self.tmux(&all);
+    }
+
+    fn shown(&self) -> String {
+        self.tmux(&["capture-pane", "-p"])
+    }
+
+    fn wait_for(&self, text: &str) -> String {
+        let start = Instant::now();
+        loop {
+            let shown = self.shown();
+            if shown.contains(text) {
+                return shown;
+            }
+            assert!(start.elapsed() < PATIENCE, "“{text}” is never shown:\n{shown}");
+            std::thread::sleep(Duration::from_millis(30));
+        }
+    }
+
+    /// Gives the first answer again and again until the game is over.
+    fn play_to_the_end(&self) {
+        let start = Instant::now();
+        while !self.shown().contains("The game is over.") {
+            assert!(start.elapsed() < PATIENCE, "the game does not end:\n{}", self.shown());
+            self.keys(&["1", "1"]);
+            std::thread::sleep(Duration::from_millis(15));
+        }
+    }
+
+    /// The record of the only game in the folder.
+    fn record(&self) -> PathBuf {
+        let entries = std::fs::read_dir(self.folder.path()).unwrap().map(|entry| entry.unwrap().path());
+        let is_record = |path: &PathBuf| path.extension().is_some_and(|ending| ending == "record");
+        let records: Vec<PathBuf> = entries.filter(is_record).collect();
+        assert_eq!(records.len(), 1, "{records:?}");
+        records[0].clone()
+    }
+
+    /// The process that runs in the terminal, below the shell.
+    fn process(&self) -> String {
+        let shell = self.tmux(&["display-message", "-p", "#{pane_pid}"]);
+        let children = format!("/proc/{0}/task/{0}/children", shell.trim());
+        match std::fs::read_to_string(children) {
+            Ok(children) => children.trim().to_owned(),
+            // Where there is no /proc.
+            Err(_) => {
+                let found = Command::new("pgrep").args(["-P", shell.trim()]).output().unwrap();
+                String::from_utf8_lossy(&found.stdout).trim().to_owned()
+            }
+        }
+    }
+}
+
+impl Drop for Screen {
+    fn drop(&mut self) {
+        let _ = self.command().arg("kill-server").stderr(Stdio::null()).status();
+    }
+}
+
+fn proved(path: &Path) {
+    let record: Record = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    verify(&record).unwrap();
+}
+
+#[test]
+fn a_game_against_bots_is_played_to_its_end() {
+    let screen = Screen::new();
+    screen.sitdown("play family-business --bots street,street --seed 5 --players Ann");
+    let first = screen.wait_for("A Ann (you)");
+    assert!(first.contains("The Hit List") && first.contains("Capone Mob"), "{first}");
+    // Whatever happens to the window, the table stays on it.
+    for (width, height) in [("40", "10"), ("200", "60"), ("80", "24")] {
+        screen.tmux(&["resize-window", "-x", width, "-y", height]);
+        screen.keys(&["?", "Escape"]);
+    }
+    screen.wait_for("A Ann (you)");
+    screen.play_to_the_end();
+    screen.keys(&["q", "Enter"]);
+    screen.wait_for("sitdown replay");
+    proved(&screen.record());
+}
+
+#[test]
+fn mob_city_is_left_with_ctrl_c_and_the_terminal_is_as_it_was() {
+    let screen = Screen::new();
+    screen.sitdown("play mob-city --bots street,street --seed 1 --players Ann");
+    screen.wait_for("On sale");
+    screen.keys(&["C-c"]);
+    let left = screen.wait_for("sitdown play --resume");
+    assert!(!left.contains("On sale"), "{left}");
+    // The shell echoes what is typed, and no mouse sends anything.
+    screen.tmux(&["send-keys", "-l", "echo still $((40 + 2)) here"]);
+    screen.wait_for("echo still $((40 + 2)) here");
+    screen.keys(&["Enter"]);
+    screen.wait_for("still 42 here");
+}
+
+#[test]
+fn a_terminal_that_is_killed_is_gone_on_with() {
+    let screen = Screen::new();
+    screen.sitdown("play --edition lookout --bots street --seed 3 --players Ann");
+    screen.wait_for("A Ann (you)");
+    let record = screen.record();
+    let moves = || std::fs::read_to_string(&record).unwrap().matches(" played ").count();
+    while moves() < 10 {
+        screen.keys(&["1"]);
+        std::thread::sleep(Duration::from_millis(30));
+    }
+    let process = screen.process();
+    assert!(Command::new("kill").args(["-9", &process]).status().unwrap().success());
+    screen.wait_for("Killed");
+    let saved = moves();
+    // Somebody who is gone for good leaves his terminal as it is; whoever comes next gets a new one.
+    let screen = screen.another();
+    screen.sitdown("play --resume");
+    screen.wait_for("A Ann (you)");
+    assert!(moves() >= saved);
+    screen.play_to_the_end();
+    screen.keys(&["C-c"]);
+    screen.wait_for("sitdown replay");
+    proved(&record);
+}
+
+/// Somebody who sets a table on a server.
+struct Host {
+    server: String,
+    token: String,
+}
+
+impl Host {
+    fn new(address: SocketAddr) -> Self {
+        let mut host = Self { server: format!("http://{address}"), token: String::new() };
+        let dee = host.post("/people", &json!({ "name": "Dee" }));
+        host.token = dee["token"].as_str().unwrap().to_owned();
+        host
+    }
+
+    fn post(&self, path: &str, body: &Value) -> Value {
+        let request = ureq::post(format!("{}/api/v1{path}", self.server));
+        let request = match self.token.as_str() {
+            "" => request,
+            token => request.header("authorization", format!("Bearer {token}")),
+        };
+        request.send_json(body).unwrap().body_mut().read_json().unwrap_or_default()
+    }
+
+    fn text(&self, path: &str) -> String {
+        let mut answer = ureq::get(format!("{}/api/v1{path}", self.server)).call().unwrap();
+        answer.body_mut().read_to_string().unwrap()
+    }
+}
+
+#[test]
+fn a_game_at_a_server_is_played_to_its_end() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+    let running = runtime.block_on(server::start(config)).unwrap();
+    let host = Host::new(running.address);
+    let settings = json!({ "edition": "lookout", "seats": 3, "pace_ms": 0, "window_ms": 0 });
+    let set = host.post("/tables", &settings);
+    let table = set["now"]["table"].as_str().unwrap().to_owned();
+    for _ in 0..2 {
+        host.post(&format!("/tables/{table}/hire"), &json!({ "bot": "street" }));
+    }
+    let screen = Screen::new();
+    let page = format!("{}/t/{table}", host.server);
+    screen.sitdown(&format!("play {page} --name Ann"));
+    screen.wait_for("You sit in seat");
+    host.post(&format!("/tables/{table}/start"), &json!({}));
+    screen.wait_for("The Hit List");
+    // Whoever leaves comes back to his seat.
+    screen.keys(&["C-c"]);
+    screen.wait_for("Your seat is kept");
+    screen.sitdown(&format!("play {page}"));
+    screen.wait_for("Ann (you)");
+    screen.play_to_the_end();
+    screen.keys(&["q", "Enter"]);
+    screen.wait_for("sitdown replay");
+    let record: Record = host.text(&format!("/tables/{table}/record")).parse().unwrap();
+    verify(&record).unwrap();
+    // It can be watched again from where it was played.
+    let tmux = screen.another();
+    let line = format!("{} replay {page} --eyes all --lang en", env!("CARGO_BIN_EXE_sitdown"));
+    tmux.tmux(&["send-keys", "-l", &line]);
+    tmux.keys(&["Enter"]);
+    tmux.wait_for("Step 1 of");
+    tmux.keys(&["Right", "Right"]);
+    tmux.wait_for("Step 3 of");
+    tmux.keys(&["End"]);
+    tmux.wait_for("The game is over.");
+    runtime.block_on(running.stop());
+}

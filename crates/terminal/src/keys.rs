@@ -1,0 +1,323 @@
+//! What keys and the mouse mean. Nothing here touches a terminal.
+
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
+};
+use sitting::Known;
+
+use crate::board::Pen;
+use crate::moment::Moment;
+use crate::paint::{Areas, Target};
+use crate::theme::{Colours, Theme};
+
+/// The keys of a menu, one for each answer. `q` leaves and `u` takes back.
+const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
+
+/// No line that is typed is longer.
+const LONGEST_LINE: usize = 200;
+
+/// What somebody wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Intent {
+    /// To answer, in notation.
+    Answer(String),
+    /// To take back the last part of a choice.
+    Undo,
+    /// To see his cards, now that he is at the keyboard.
+    Uncover,
+    /// To leave.
+    Leave,
+}
+
+/// What lies over the table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Popup {
+    /// What there is to know of what is selected.
+    Details,
+    /// What the keys are.
+    Help,
+    /// Whether to leave.
+    Leave,
+    /// A line in notation that is being typed.
+    Line(String),
+    /// The rules, searched for these words, from this row on.
+    Rules(String, usize),
+}
+
+/// What arrow keys move through.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Focus {
+    Menu,
+    Hand,
+}
+
+/// What is selected and opened on the screen. It is no part of the game.
+#[derive(Clone, Debug)]
+pub struct Ui {
+    pub(crate) focus: Focus,
+    /// The selected answer.
+    pub(crate) pick: usize,
+    /// The selected card.
+    pub(crate) card: usize,
+    /// How many rows the log is scrolled back.
+    pub(crate) back: usize,
+    pub(crate) popup: Option<Popup>,
+    /// The question that the selection belongs to.
+    question: String,
+}
+
+impl Default for Ui {
+    fn default() -> Self {
+        Self { focus: Focus::Menu, pick: 0, card: 0, back: 0, popup: None, question: String::new() }
+    }
+}
+
+/// The key of an answer.
+pub(crate) fn key_of(place: usize) -> Option<char> {
+    KEYS.chars().nth(place)
+}
+
+/// The keys that always work, and what they do.
+pub(crate) fn keys(moment: &Moment) -> Vec<(&'static str, String)> {
+    let l = moment.language.messages();
+    let mut keys = vec![
+        ("1 2 3 a b c", l.msg_terminal_key_answer()),
+        ("Up Down", l.msg_terminal_key_select()),
+        ("Enter", l.msg_terminal_key_choose()),
+        ("Tab", l.msg_terminal_key_hand()),
+        ("Space", l.msg_terminal_key_details()),
+        ("u Esc", l.msg_terminal_key_undo()),
+        (":", l.msg_terminal_key_line()),
+        ("/", l.msg_terminal_key_rules()),
+        ("PgUp PgDn", l.msg_terminal_key_log()),
+        ("?", l.msg_terminal_key_help()),
+        ("q Ctrl-C", l.msg_terminal_key_leave()),
+    ];
+    if moment.is_replay {
+        keys.splice(
+            1..2,
+            [("Left Right", l.msg_terminal_key_step()), ("Home End", l.msg_terminal_key_ends())],
+        );
+    }
+    keys
+}
+
+impl Ui {
+    /// Fits the selection to a new moment.
+    pub fn settle(&mut self, moment: &Moment) {
+        if self.question != moment.question {
+            self.question.clone_from(&moment.question);
+            // Steps of a replay follow each other under the same finger.
+            if !moment.is_replay {
+                self.pick = 0;
+            }
+            self.focus = Focus::Menu;
+        }
+        self.pick = self.pick.min(moment.menu.len().saturating_sub(1));
+        self.card = self.card.min(hand(moment).len().saturating_sub(1));
+        self.back = self.back.min(moment.log.len());
+    }
+
+    /// What is selected, in notation, and whether it is a card of the hand.
+    pub(crate) fn selected(&self, moment: &Moment) -> Option<String> {
+        match self.focus {
+            Focus::Menu => moment.menu.get(self.pick).map(|choice| choice.command.clone()),
+            Focus::Hand => hand(moment).get(self.card).cloned(),
+        }
+    }
+
+    /// What an event means.
+    pub fn on(&mut self, event: &Event, moment: &Moment, areas: &Areas) -> Option<Intent> {
+        match event {
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, moment),
+            Event::Paste(text) => {
+                text.chars().filter(|letter| !letter.is_control()).for_each(|letter| self.typed(letter));
+                None
+            }
+            Event::Mouse(mouse) => {
+                let target = areas.at(mouse.column, mouse.row).cloned();
+                match mouse.kind {
+                    MouseEventKind::Down(MouseButton::Left) => self.click(target, moment),
+                    MouseEventKind::ScrollUp => self.scroll(target.as_ref(), moment, true),
+                    MouseEventKind::ScrollDown => self.scroll(target.as_ref(), moment, false),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn key(&mut self, key: KeyEvent, moment: &Moment) -> Option<Intent> {
+        let control = key.modifiers.contains(KeyModifiers::CONTROL);
+        if control && matches!(key.code, KeyCode::Char('c' | 'd' | 'q')) {
+            return Some(Intent::Leave);
+        }
+        if control || key.modifiers.contains(KeyModifiers::ALT) {
+            return None;
+        }
+        if self.popup.is_some() {
+            return self.in_popup(key.code);
+        }
+        if moment.cover.is_some() {
+            return match key.code {
+                KeyCode::Enter => Some(Intent::Uncover),
+                KeyCode::Char('q') | KeyCode::Esc => self.open(Popup::Leave),
+                _ => None,
+            };
+        }
+        match key.code {
+            KeyCode::Char('?') | KeyCode::F(1) => self.open(Popup::Help),
+            KeyCode::Char(':') => self.open(Popup::Line(String::new())),
+            KeyCode::Char('/') => self.open(Popup::Rules(String::new(), 0)),
+            KeyCode::Char(' ') => self.open(Popup::Details),
+            KeyCode::Char('q') => self.open(Popup::Leave),
+            KeyCode::Char('u') | KeyCode::Backspace | KeyCode::Esc => Some(Intent::Undo),
+            KeyCode::Tab | KeyCode::BackTab => {
+                self.focus = if self.focus == Focus::Menu && !hand(moment).is_empty() {
+                    Focus::Hand
+                } else {
+                    Focus::Menu
+                };
+                None
+            }
+            KeyCode::PageUp => self.scroll(Some(&Target::Log), moment, true),
+            KeyCode::PageDown => self.scroll(Some(&Target::Log), moment, false),
+            KeyCode::Right if moment.is_replay => Some(Intent::Answer("next".to_owned())),
+            KeyCode::Left if moment.is_replay => Some(Intent::Answer("back".to_owned())),
+            KeyCode::Home if moment.is_replay => Some(Intent::Answer("first".to_owned())),
+            KeyCode::End if moment.is_replay => Some(Intent::Answer("last".to_owned())),
+            KeyCode::Up | KeyCode::Left => self.step(moment, true),
+            KeyCode::Down | KeyCode::Right => self.step(moment, false),
+            KeyCode::Enter => self.choose(moment),
+            KeyCode::Char(letter) => {
+                let place = KEYS.chars().position(|key| key == letter)?;
+                let choice = moment.menu.get(place)?;
+                self.pick = place;
+                Some(Intent::Answer(choice.command.clone()))
+            }
+            _ => None,
+        }
+    }
+
+    fn open(&mut self, popup: Popup) -> Option<Intent> {
+        self.popup = Some(popup);
+        None
+    }
+
+    fn in_popup(&mut self, code: KeyCode) -> Option<Intent> {
+        match (code, self.popup.take()?) {
+            (KeyCode::Esc, _) => None,
+            (KeyCode::Enter | KeyCode::Char('q' | 'y'), Popup::Leave) => Some(Intent::Leave),
+            (_, Popup::Leave | Popup::Help | Popup::Details) => None,
+            (KeyCode::Enter, Popup::Line(line)) => (!line.trim().is_empty()).then_some(Intent::Answer(line)),
+            (code, mut popup) => {
+                match (&mut popup, code) {
+                    (Popup::Line(text), KeyCode::Backspace) => _ = text.pop(),
+                    (Popup::Rules(text, row), KeyCode::Backspace) => (_, *row) = (text.pop(), 0),
+                    (Popup::Rules(_, row), KeyCode::Down) => *row += 1,
+                    (Popup::Rules(_, row), KeyCode::PageDown) => *row += 10,
+                    (Popup::Rules(_, row), KeyCode::Up) => *row = row.saturating_sub(1),
+                    (Popup::Rules(_, row), KeyCode::PageUp) => *row = row.saturating_sub(10),
+                    _ => {}
+                }
+                self.popup = Some(popup);
+                if let KeyCode::Char(letter) = code {
+                    self.typed(letter);
+                }
+                None
+            }
+        }
+    }
+
+    /// A letter is typed into whatever line is open.
+    fn typed(&mut self, letter: char) {
+        match &mut self.popup {
+            Some(Popup::Line(text)) if text.len() < LONGEST_LINE => text.push(letter),
+            Some(Popup::Rules(text, row)) if text.len() < LONGEST_LINE => {
+                text.push(letter);
+                *row = 0;
+            }
+            _ => {}
+        }
+    }
+
+    fn step(&mut self, moment: &Moment, up: bool) -> Option<Intent> {
+        let (at, count) = match self.focus {
+            Focus::Menu => (&mut self.pick, moment.menu.len()),
+            Focus::Hand => (&mut self.card, hand(moment).len()),
+        };
+        let last = count.saturating_sub(1);
+        *at = match (up, *at) {
+            (true, 0) => last,
+            (true, at) => at - 1,
+            (false, at) if at >= last => 0,
+            (false, at) => at + 1,
+        };
+        None
+    }
+
+    /// Enter: the selected answer; or of the selected card, the first answer that names it.
+    fn choose(&mut self, moment: &Moment) -> Option<Intent> {
+        let selected = self.selected(moment)?;
+        match self.focus {
+            Focus::Menu => Some(Intent::Answer(selected)),
+            Focus::Hand => {
+                let names_it =
+                    |command: &str| command.split_whitespace().next_back() == Some(selected.as_str());
+                let choice = moment.menu.iter().find(|choice| names_it(&choice.command))?;
+                Some(Intent::Answer(choice.command.clone()))
+            }
+        }
+    }
+
+    fn click(&mut self, target: Option<Target>, moment: &Moment) -> Option<Intent> {
+        if let Some(popup) = self.popup.take() {
+            // What is being typed is not lost by a click beside it.
+            if matches!(popup, Popup::Line(_) | Popup::Rules(..)) {
+                self.popup = Some(popup);
+            }
+            return None;
+        }
+        if moment.cover.is_some() {
+            return Some(Intent::Uncover);
+        }
+        match target? {
+            Target::Choice(place) => {
+                (self.focus, self.pick) = (Focus::Menu, place);
+                moment.menu.get(place).map(|choice| Intent::Answer(choice.command.clone()))
+            }
+            Target::Command(command) => {
+                let on_menu = moment.menu.iter().any(|choice| choice.command == command);
+                on_menu.then_some(Intent::Answer(command))
+            }
+            Target::Card(place) => {
+                // The first click selects the card, the second plays it.
+                let again = self.focus == Focus::Hand && self.card == place;
+                (self.focus, self.card) = (Focus::Hand, place);
+                if again { self.choose(moment) } else { None }
+            }
+            Target::Log => None,
+        }
+    }
+
+    fn scroll(&mut self, target: Option<&Target>, moment: &Moment, up: bool) -> Option<Intent> {
+        if let Some(Popup::Rules(_, row)) = &mut self.popup {
+            *row = if up { row.saturating_sub(3) } else { *row + 3 };
+            return None;
+        }
+        if target == Some(&Target::Log) {
+            self.back = if up { self.back + 3 } else { self.back.saturating_sub(3) };
+            self.back = self.back.min(moment.log.len());
+            return None;
+        }
+        self.step(moment, up)
+    }
+}
+
+/// The own hand, in notation.
+fn hand(moment: &Moment) -> Vec<String> {
+    let theme = Theme { colours: Colours::None, light: false };
+    let known: Option<&Known> = moment.known.as_ref();
+    let pen = Pen { moment, theme: &theme };
+    known.map_or_else(Vec::new, |known| pen.hand_of(known)).into_iter().map(|card| card.card).collect()
+}

@@ -1,0 +1,239 @@
+//! The table in lines of text: questions and answers, for screen readers, scripts and whoever likes it plain.
+
+use std::collections::HashMap;
+use std::io::{self, BufRead, Write};
+use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
+use std::time::Duration;
+
+use table::Viewer;
+
+use crate::board::Pen;
+use crate::book::search;
+use crate::moment::Moment;
+use crate::place::Place;
+use crate::theme::{Colours, Theme};
+
+/// So often it is looked whether something happens elsewhere.
+const PATIENCE: Duration = Duration::from_millis(50);
+
+/// So many empty lines hide what stood above them.
+const HIDES: usize = 60;
+
+/// The longest line that is listened to.
+const LONGEST_LINE: usize = 400;
+
+/// Plays, asking line by line. It ends when the game does, on `quit`, and when there is nothing more to read.
+///
+/// # Errors
+/// If nothing can be written.
+pub fn lines(
+    place: &mut dyn Place,
+    input: impl BufRead + Send + 'static,
+    output: &mut dyn Write,
+    stop: &dyn Fn() -> bool,
+) -> io::Result<()> {
+    let (send, typed) = channel();
+    std::thread::spawn(move || {
+        for line in input.lines() {
+            // A line that is no text is a line all the same.
+            let line = match line {
+                Ok(line) => line,
+                Err(error) if error.kind() == io::ErrorKind::InvalidData => String::from('\u{fffd}'),
+                Err(_) => return,
+            };
+            if send.send(line.chars().take(LONGEST_LINE).collect::<String>()).is_err() {
+                return;
+            }
+        }
+    });
+    let mut talk = Talk { output, typed, told: HashMap::new(), asked: None };
+    talk.play(place, stop)?;
+    let moment = place.moment();
+    talk.tell(&moment)?;
+    if place.is_over() {
+        talk.say(&moment.question)?;
+    }
+    place.farewell().iter().try_for_each(|line| talk.say(line))
+}
+
+struct Talk<'a> {
+    output: &'a mut dyn Write,
+    typed: Receiver<String>,
+    /// How much of the log each viewer has been told.
+    told: HashMap<Option<usize>, usize>,
+    /// What was asked last.
+    asked: Option<(String, Vec<String>, Viewer)>,
+}
+
+impl Talk<'_> {
+    fn say(&mut self, line: &str) -> io::Result<()> {
+        writeln!(self.output, "{line}")
+    }
+
+    fn play(&mut self, place: &mut dyn Place, stop: &dyn Fn() -> bool) -> io::Result<()> {
+        let mut is_new = true;
+        while !place.is_over() && !stop() {
+            is_new |= place.go_on();
+            let moment = place.moment();
+            if is_new {
+                self.show(place, &moment)?;
+            }
+            is_new = false;
+            if moment.menu.is_empty() && moment.cover.is_none() {
+                std::thread::sleep(place.soon().unwrap_or(PATIENCE));
+                continue;
+            }
+            match self.typed.recv_timeout(place.soon().unwrap_or(PATIENCE)) {
+                Err(RecvTimeoutError::Timeout) => {}
+                Err(RecvTimeoutError::Disconnected) => return Ok(()),
+                Ok(line) => {
+                    is_new = true;
+                    if !self.hear(place, &moment, line.trim())? {
+                        return Ok(());
+                    }
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what is new, and what is asked.
+    fn show(&mut self, place: &dyn Place, moment: &Moment) -> io::Result<()> {
+        if let Some(player) = &moment.cover {
+            let asked = (player.clone(), Vec::new(), moment.viewer);
+            if self.asked.as_ref() != Some(&asked) {
+                self.asked = Some(asked);
+                // What the one before has read goes out of sight.
+                self.say(&"\n".repeat(HIDES))?;
+                self.say(&moment.language.messages().msg_terminal_hand_over(player.as_str()))?;
+            }
+            return self.output.flush();
+        }
+        if place.is_said_anew() {
+            self.table(moment)?;
+        }
+        self.tell(moment)?;
+        let menu: Vec<String> = moment.menu.iter().map(|choice| choice.command.clone()).collect();
+        let asked = (moment.question.clone(), menu, moment.viewer);
+        let is_open = moment.known.is_none();
+        if self.asked.as_ref() != Some(&asked) && (is_open || !moment.menu.is_empty()) {
+            // Before the deal there is nothing to answer, but to know what is waited for.
+            if moment.menu.is_empty() {
+                self.say(&moment.question)?;
+            } else {
+                self.ask(moment)?;
+            }
+            self.asked = Some(asked);
+        }
+        self.output.flush()
+    }
+
+    /// Says what has happened since this viewer was told the last time.
+    fn tell(&mut self, moment: &Moment) -> io::Result<()> {
+        let viewer = match moment.viewer {
+            Viewer::Seat(seat) => Some(seat.number()),
+            Viewer::Spectator => None,
+        };
+        let told = self.told.insert(viewer, moment.log.len()).unwrap_or(0);
+        moment.log.iter().skip(told).try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    /// The hand, the question and the numbered answers.
+    fn ask(&mut self, moment: &Moment) -> io::Result<()> {
+        self.hand(moment)?;
+        for choice in &moment.chain {
+            writeln!(self.output, "> {choice}")?;
+        }
+        writeln!(self.output, "{}", moment.question)?;
+        for (place, choice) in moment.menu.iter().enumerate() {
+            writeln!(self.output, "{:>3}  {}  [{}]", place + 1, choice.label, choice.command)?;
+        }
+        writeln!(self.output, "?")
+    }
+
+    fn hand(&mut self, moment: &Moment) -> io::Result<()> {
+        let theme = PLAIN;
+        let pen = Pen { moment, theme: &theme };
+        let named = |cards: Vec<crate::board::HandCard>| {
+            pen.list(cards.into_iter().map(|card| match card.count {
+                1 => card.name,
+                count => pen.l().msg_mc_times(count as u64, card.name),
+            }))
+        };
+        let cards = pen.hand();
+        if !cards.is_empty() {
+            let count: usize = cards.iter().map(|card| card.count).sum();
+            writeln!(self.output, "{} {}", pen.l().msg_terminal_hand(count as u64), named(cards))?;
+        }
+        for (title, cards) in pen.shown() {
+            writeln!(self.output, "{title}: {}", named(cards))?;
+        }
+        Ok(())
+    }
+
+    fn table(&mut self, moment: &Moment) -> io::Result<()> {
+        let theme = PLAIN;
+        let lines = Pen { moment, theme: &theme }.lines();
+        lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
+        if let Some(status) = Some(&moment.status).filter(|status| !status.is_empty()) {
+            writeln!(self.output, "{status}")?;
+        }
+        self.hand(moment)
+    }
+
+    /// Does what a line says; `false` if it says to leave.
+    fn hear(&mut self, place: &mut dyn Place, moment: &Moment, line: &str) -> io::Result<bool> {
+        if moment.cover.is_some() {
+            place.uncover();
+            return Ok(line != "quit");
+        }
+        let l = moment.language.messages();
+        let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
+        match word {
+            "" => {}
+            "quit" => return Ok(false),
+            "help" | "?" => {
+                let typed = [
+                    ("1 2 3", l.msg_terminal_typed_number()),
+                    ("play contract on B", l.msg_terminal_typed_notation()),
+                    ("undo", l.msg_terminal_key_undo()),
+                    ("table", l.msg_terminal_typed_table()),
+                    ("rules ...", l.msg_terminal_typed_rules()),
+                    ("help", l.msg_terminal_typed_help()),
+                    ("quit", l.msg_terminal_typed_leave()),
+                ];
+                typed.iter().try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
+            }
+            "table" => self.table(moment)?,
+            "undo" => place.undo(),
+            "rules" => self.rules(moment, rest)?,
+            _ => {
+                let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+                let command = number.and_then(|place| moment.menu.get(place)).map(|choice| &choice.command);
+                place.answer(command.map_or(line, String::as_str));
+                if let Some(notice) = place.moment().notice {
+                    self.say(&notice)?;
+                }
+            }
+        }
+        // Whatever was said, the question is asked once more.
+        self.asked = None;
+        Ok(true)
+    }
+
+    fn rules(&mut self, moment: &Moment, query: &str) -> io::Result<()> {
+        let selected = moment.menu.first().map_or("", |choice| choice.command.as_str());
+        let query = if query.is_empty() { selected.rsplit(' ').next().unwrap_or("") } else { query };
+        let all = search(moment.language, query);
+        if all.is_empty() {
+            return self.say(&moment.language.messages().msg_terminal_rules_none(query));
+        }
+        all.iter().try_for_each(|found| {
+            self.say(&found.title(moment.language))?;
+            self.say(&format!("  {}", found.text()))
+        })
+    }
+}
+
+/// No colours at all.
+const PLAIN: Theme = Theme { colours: Colours::None, light: false };

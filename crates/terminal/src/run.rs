@@ -1,0 +1,88 @@
+//! The loop on a real terminal.
+
+use std::io::{self, Write as _, stdout};
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
+
+use ratatui::crossterm::event::{
+    self, DisableBracketedPaste, DisableMouseCapture, EnableBracketedPaste, EnableMouseCapture, Event,
+};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
+
+use crate::keys::{Intent, Ui};
+use crate::moment::Moment;
+use crate::paint::Areas;
+use crate::place::Place;
+use crate::screen::draw;
+use crate::theme::Theme;
+
+/// So long nobody waits for the next look at a clock.
+const LONGEST_WAIT: Duration = Duration::from_millis(250);
+
+/// Plays on the whole screen until somebody leaves or `stop` says so. The terminal is as it was afterwards,
+/// whatever happens.
+///
+/// # Errors
+/// If the terminal cannot be used, or is gone.
+pub fn full_screen(place: &mut dyn Place, theme: &Theme, stop: &dyn Fn() -> bool) -> io::Result<()> {
+    let mut terminal = ratatui::try_init()?;
+    let restores = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        restore();
+        restores(panic);
+    }));
+    let played = execute!(stdout(), EnableMouseCapture, EnableBracketedPaste)
+        .and_then(|()| play(&mut terminal, place, theme, stop));
+    restore();
+    ratatui::restore();
+    played?;
+    place.farewell().iter().try_for_each(|line| writeln!(stdout(), "{line}"))
+}
+
+fn restore() {
+    // If the terminal is gone, there is nothing to restore.
+    let _ = execute!(stdout(), DisableMouseCapture, DisableBracketedPaste);
+}
+
+fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
+    i64::try_from(since.as_millis()).unwrap_or(0)
+}
+
+fn play(
+    terminal: &mut ratatui::DefaultTerminal,
+    place: &mut dyn Place,
+    theme: &Theme,
+    stop: &dyn Fn() -> bool,
+) -> io::Result<()> {
+    let mut ui = Ui::default();
+    let mut moment: Moment = place.moment();
+    let mut areas = Areas::default();
+    let mut is_new = true;
+    while !stop() {
+        is_new |= place.go_on();
+        if is_new {
+            moment = place.moment();
+            ui.settle(&moment);
+        }
+        if is_new || moment.until.is_some() {
+            execute!(stdout(), BeginSynchronizedUpdate)?;
+            terminal.draw(|frame| areas = draw(frame, &moment, &ui, theme, now()))?;
+            execute!(stdout(), EndSynchronizedUpdate)?;
+        }
+        is_new = false;
+        if !event::poll(place.soon().unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT))? {
+            continue;
+        }
+        is_new = true;
+        let event: Event = event::read()?;
+        match ui.on(&event, &moment, &areas) {
+            None => {}
+            Some(Intent::Leave) => return Ok(()),
+            Some(Intent::Answer(answer)) => place.answer(&answer),
+            Some(Intent::Undo) => place.undo(),
+            Some(Intent::Uncover) => place.uncover(),
+        }
+    }
+    Ok(())
+}

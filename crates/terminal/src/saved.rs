@@ -1,0 +1,163 @@
+//! A game that is saved with every move: its record, written entry by entry, and beside it the secret that its
+//! cards come from.
+
+use std::fs::{self, File, OpenOptions};
+use std::io::{self, Write};
+use std::path::{Path, PathBuf};
+
+use sitting::{Doubt, Entry, HASH, Hash, RECORD_VERSION, Record, Secret, hex, link, unhex};
+use words::Language;
+
+/// How the names of saved games end.
+const ENDING: &str = "record";
+
+/// The largest file that is read as a saved game.
+const LARGEST: u64 = 16 << 20;
+
+/// A saved game that is being played.
+#[derive(Debug)]
+pub struct Saved {
+    path: PathBuf,
+    file: File,
+    hash: Hash,
+}
+
+/// Why a game cannot go on.
+#[derive(Debug)]
+pub enum CannotResume {
+    /// There is none.
+    Nothing,
+    /// It is being played in another terminal.
+    Played,
+    /// It cannot be read or written.
+    File(io::Error),
+    /// It is damaged.
+    Damaged(Doubt),
+}
+
+impl CannotResume {
+    /// In a sentence.
+    #[must_use]
+    pub fn sentence(&self, language: Language) -> String {
+        let l = language.messages();
+        match self {
+            Self::Nothing => l.msg_terminal_nothing_saved(),
+            Self::Played => l.msg_terminal_played_elsewhere(),
+            Self::File(error) => l.msg_terminal_cannot_save(error.to_string()),
+            Self::Damaged(doubt) => doubt.sentence(language),
+        }
+    }
+}
+
+impl From<io::Error> for CannotResume {
+    fn from(error: io::Error) -> Self {
+        Self::File(error)
+    }
+}
+
+impl Saved {
+    /// Begins to save a game in a folder, under a name that no game there has. Nobody goes on with it
+    /// elsewhere as long as this is there.
+    ///
+    /// # Errors
+    /// If nothing can be written there.
+    pub fn begin(folder: &Path, name: &str, secret: Secret) -> io::Result<Self> {
+        fs::create_dir_all(folder)?;
+        let path = (1..)
+            .map(|number| folder.join(format!("{name}-{number:04}.{ENDING}")))
+            .find(|path| !path.exists())
+            .unwrap_or_else(|| folder.join(format!("{name}.{ENDING}")));
+        let mut kept = File::create(path.with_extension("secret"))?;
+        writeln!(kept, "{}", hex(&secret.0))?;
+        kept.sync_all()?;
+        let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
+        file.lock()?;
+        let mut saved = Self { path, file, hash: HASH };
+        saved.write(&format!("sitdown record {RECORD_VERSION}\n"))?;
+        Ok(saved)
+    }
+
+    /// Writes entries down. They are on the disk when this returns.
+    ///
+    /// # Errors
+    /// If they cannot be written.
+    pub fn keep<'a>(&mut self, entries: impl IntoIterator<Item = &'a Entry>) -> io::Result<()> {
+        let (mut text, mut hash) = (String::new(), self.hash);
+        for entry in entries {
+            let entry = entry.to_string();
+            hash = link(&hash, &entry);
+            text.push_str(&format!("{entry}\n= {}\n", hex(&hash)));
+        }
+        self.write(&text)?;
+        self.hash = hash;
+        Ok(())
+    }
+
+    fn write(&mut self, text: &str) -> io::Result<()> {
+        self.file.write_all(text.as_bytes())?;
+        self.file.sync_data()
+    }
+
+    /// Where it is.
+    #[must_use]
+    pub fn path(&self) -> &Path {
+        &self.path
+    }
+
+    /// The game is over: its secret is in the record now.
+    pub fn finish(&self) {
+        // Left behind, it does no harm.
+        let _ = fs::remove_file(self.path.with_extension("secret"));
+    }
+
+    /// The game in a folder that was played last and is not over.
+    #[must_use]
+    pub fn last(folder: &Path) -> Option<PathBuf> {
+        let unfinished = |path: &PathBuf| {
+            path.extension().is_some_and(|ending| ending == ENDING) && path.with_extension("secret").exists()
+        };
+        let paths = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
+        let last = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
+        paths.filter(unfinished).max_by_key(|path| (last(path), path.clone()))
+    }
+
+    /// Opens a saved game to go on with it. What was being written when it was broken off is left out.
+    ///
+    /// # Errors
+    /// If there is none, somebody plays it, or it is no record.
+    pub fn open(path: &Path) -> Result<(Self, Record, Secret), CannotResume> {
+        let file = OpenOptions::new().append(true).open(path)?;
+        match file.try_lock() {
+            Ok(()) => {}
+            Err(fs::TryLockError::WouldBlock) => return Err(CannotResume::Played),
+            Err(fs::TryLockError::Error(error)) => return Err(error.into()),
+        }
+        if file.metadata()?.len() > LARGEST {
+            return Err(CannotResume::Damaged(Doubt::Bad(sitting::BadRecord::NoRecord)));
+        }
+        let text = String::from_utf8_lossy(&fs::read(path)?).into_owned();
+        let whole = whole(&text);
+        let record = Record::read(whole).map_err(|bad| CannotResume::Damaged(Doubt::Bad(bad)))?;
+        let secret = fs::read_to_string(path.with_extension("secret"))?;
+        let secret = unhex(secret.trim()).map(Secret).ok_or(CannotResume::Damaged(Doubt::Secret))?;
+        if whole.len() < text.len() {
+            file.set_len(whole.len() as u64)?;
+        }
+        let hash = record.links.last().map_or(HASH, |link| link.hash);
+        Ok((Self { path: path.to_owned(), file, hash }, record, secret))
+    }
+}
+
+/// As much of a record as was written whole: up to the last line with a hash.
+fn whole(text: &str) -> &str {
+    let mut end = 0;
+    let mut at = 0;
+    for line in text.split_inclusive('\n') {
+        at += line.len();
+        let hash = line.strip_prefix("= ").and_then(|rest| rest.strip_suffix('\n'));
+        if hash.is_some_and(|hash| unhex(hash).is_some()) {
+            end = at;
+        }
+    }
+    &text[..end]
+}

@@ -1,0 +1,328 @@
+//! Whole games on this machine: with any keys, with any lines, broken off anywhere and gone on with.
+
+use std::path::Path;
+use std::time::Duration;
+
+use ratatui::Terminal;
+use ratatui::backend::TestBackend;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use sitting::{GameName, Record, Secret, Settings, verify};
+use table::{Chance as _, Fast};
+use terminal::{
+    Areas, CannotResume, Colours, Intent, Local, Place, Player, Replay, Saved, Seating, Stage, Theme, Ui,
+    draw, lines,
+};
+use words::Language;
+
+fn seating(game: GameName, people: &[&str], number: u8) -> Seating {
+    let people = people.iter().map(|name| Player::Person((*name).to_owned()));
+    let players: Vec<Player> = people.chain([Player::Bot("street".to_owned())]).collect();
+    let edition = if game == GameName::FamilyBusiness && number % 2 == 1 { "lookout-advanced" } else { "" };
+    Seating {
+        settings: Settings {
+            game,
+            edition: edition.to_owned(),
+            seats: players.len() as u8,
+            ..Settings::default()
+        },
+        players,
+        secret: Secret([number; 32]),
+        language: Language::ALL[usize::from(number) % 3],
+        pace: Duration::ZERO,
+    }
+}
+
+/// Lets bots play until somebody at the keyboard is asked, or the game is over.
+fn settle(place: &mut dyn Place) {
+    // A scene is always looked at again; there nobody waits for anything.
+    while place.soon().is_some() && !place.is_over() && !place.is_said_anew() {
+        if !place.go_on() {
+            std::thread::sleep(Duration::from_micros(50));
+        }
+    }
+}
+
+const KEYS: [KeyCode; 20] = [
+    KeyCode::Enter,
+    KeyCode::Esc,
+    KeyCode::Up,
+    KeyCode::Down,
+    KeyCode::Left,
+    KeyCode::Right,
+    KeyCode::Tab,
+    KeyCode::BackTab,
+    KeyCode::Backspace,
+    KeyCode::PageUp,
+    KeyCode::PageDown,
+    KeyCode::Home,
+    KeyCode::End,
+    KeyCode::Delete,
+    KeyCode::F(1),
+    KeyCode::Char('?'),
+    KeyCode::Char(':'),
+    KeyCode::Char('/'),
+    KeyCode::Char(' '),
+    KeyCode::Null,
+];
+
+/// Anything that a keyboard and a mouse can do.
+fn garbage(luck: &mut Fast) -> Event {
+    let modifiers = [KeyModifiers::NONE, KeyModifiers::SHIFT, KeyModifiers::ALT, KeyModifiers::CONTROL];
+    let modifier = if luck.below(9) > 0 { KeyModifiers::NONE } else { modifiers[luck.below(4) as usize] };
+    match luck.below(10) {
+        0..=3 => Event::Key(KeyEvent::new(KEYS[luck.below(20) as usize], modifier)),
+        4 | 5 => Event::Key(KeyEvent::new(KeyCode::Char(char::from(b'1' + luck.below(9) as u8)), modifier)),
+        6 | 7 => {
+            let letter = char::from_u32(luck.below(0x3000)).unwrap_or('家');
+            Event::Key(KeyEvent::new(KeyCode::Char(letter), modifier))
+        }
+        8 => {
+            let kinds = [
+                MouseEventKind::Down(MouseButton::Left),
+                MouseEventKind::ScrollUp,
+                MouseEventKind::ScrollDown,
+                MouseEventKind::Moved,
+            ];
+            let kind = kinds[luck.below(4) as usize];
+            let (column, row) = (luck.below(140) as u16, luck.below(50) as u16);
+            Event::Mouse(MouseEvent { kind, column, row, modifiers: modifier })
+        }
+        _ => Event::Paste("play contract on B1; \u{7}家 choose".to_owned()),
+    }
+}
+
+/// Presses any keys for so many steps, or until the game is over: how many answers were given.
+fn press(place: &mut dyn Place, steps: usize, seed: u64) -> usize {
+    let mut luck = Fast::new(seed);
+    let theme = Theme { colours: Colours::Sixteen, light: true };
+    let (mut ui, mut areas, mut answers) = (Ui::default(), Areas::default(), 0);
+    for step in 0..steps {
+        settle(place);
+        if place.is_over() {
+            break;
+        }
+        let moment = place.moment();
+        ui.settle(&moment);
+        if step % 8 == 0 {
+            let size = TestBackend::new(1 + luck.below(150) as u16, 1 + luck.below(50) as u16);
+            let mut terminal = Terminal::new(size).unwrap();
+            terminal.draw(|frame| areas = draw(frame, &moment, &ui, &theme, 0)).unwrap();
+        }
+        match ui.on(&garbage(&mut luck), &moment, &areas) {
+            Some(Intent::Answer(answer)) => {
+                place.answer(&answer);
+                answers += 1;
+            }
+            Some(Intent::Undo) => place.undo(),
+            Some(Intent::Uncover) => place.uncover(),
+            Some(Intent::Leave) | None => {}
+        }
+    }
+    answers
+}
+
+fn record(path: &Path) -> Record {
+    std::fs::read_to_string(path).unwrap().parse().unwrap()
+}
+
+#[test]
+fn any_keys_for_thousands_of_steps() {
+    let folder = tempfile::tempdir().unwrap();
+    for (number, game) in
+        [(1, GameName::FamilyBusiness), (2, GameName::FamilyBusiness), (3, GameName::MobCity)]
+    {
+        let mut local = Local::new(seating(game, &["Ann", "Bob"], number), folder.path()).unwrap();
+        let answers = press(&mut local, 3000, number.into());
+        settle(&mut local);
+        assert!(answers > 30, "{game:?}: only {answers} answers");
+        let path = local.path().to_owned();
+        let log = local.moment().log;
+        if local.is_over() {
+            assert!(verify(&record(&path)).is_ok());
+        } else {
+            drop(local);
+            let again = Local::resume(&path, Language::ALL[usize::from(number) % 3], Duration::ZERO).unwrap();
+            // Nobody is at the keyboard yet, but nothing was lost.
+            assert!(again.moment().cover.is_some() && log.len() > 5);
+        }
+    }
+}
+
+#[test]
+fn any_lines_until_there_are_no_more() {
+    let folder = tempfile::tempdir().unwrap();
+    for (number, game) in [(4, GameName::FamilyBusiness), (5, GameName::MobCity)] {
+        let mut luck = Fast::new(number.into());
+        let words = [
+            "play",
+            "contract",
+            "on",
+            "B1",
+            "pass",
+            ";",
+            "undo",
+            "help",
+            "table",
+            "rules",
+            "buy",
+            "家族",
+            "done",
+            "\u{0}",
+            "-1",
+            "99999999999999999999",
+        ];
+        let mut text = Vec::new();
+        for _ in 0..2000 {
+            if luck.below(3) > 0 {
+                text.extend(format!("{}", 1 + luck.below(4)).into_bytes());
+            } else {
+                for _ in 0..luck.below(5) {
+                    text.extend(format!("{} ", words[luck.below(16) as usize]).into_bytes());
+                }
+                if luck.below(20) == 0 {
+                    text.extend([0xff, 0xfe]);
+                }
+            }
+            text.push(b'\n');
+        }
+        let mut local = Local::new(seating(game, &["Ann"], number), folder.path()).unwrap();
+        let mut said = Vec::new();
+        lines(&mut local, std::io::Cursor::new(text), &mut said, &|| false).unwrap();
+        assert!(String::from_utf8(said).unwrap().lines().count() > 400);
+    }
+}
+
+#[test]
+fn a_game_that_is_over_is_proved_and_watched_again() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
+    let ones = "1\n".repeat(2000);
+    let mut said = Vec::new();
+    lines(&mut local, std::io::Cursor::new(ones), &mut said, &|| false).unwrap();
+    assert!(local.is_over());
+    let path = local.path().to_owned();
+    let record = record(&path);
+    verify(&record).unwrap();
+    assert!(Saved::last(folder.path()).is_none(), "nothing is left to go on with");
+    let mut replay = Replay::new(&record, Language::En, Duration::ZERO).unwrap();
+    let first = replay.moment();
+    assert!(first.menu.iter().any(|choice| choice.command == "eyes A"));
+    for answer in
+        ["last", "eyes B", "back", "first", "next", "step 5", "7", "eyes all", "eyes Z", "nonsense", "first"]
+    {
+        replay.answer(answer);
+    }
+    let all = replay.moment();
+    assert_eq!((all.open.len(), all.log.clone()), (2, first.log));
+    assert!(press(&mut replay, 2000, 7) > 100);
+    // Played by itself it comes to its end.
+    replay.answer("first");
+    if replay.soon().is_none() {
+        replay.answer("play");
+    }
+    while replay.go_on() {}
+    replay.answer("eyes public");
+    let end = replay.moment();
+    replay.answer("last");
+    assert_eq!(replay.moment().log, end.log);
+}
+
+#[test]
+fn a_game_goes_on_wherever_it_was_broken_off() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 8), folder.path()).unwrap();
+    let mut logs = Vec::new();
+    for _ in 0..12 {
+        settle(&mut local);
+        let moment = local.moment();
+        let Some(choice) = moment.menu.first() else { break };
+        local.answer(&choice.command);
+        logs.push(local.moment().log);
+    }
+    settle(&mut local);
+    let (path, before) = (local.path().to_owned(), local.moment());
+    assert!(matches!(Local::resume(&path, Language::En, Duration::ZERO), Err(CannotResume::Played)));
+    drop(local);
+    assert_eq!(Saved::last(folder.path()), Some(path.clone()));
+    let language = before.language;
+    let mut again = Local::resume(&path, language, Duration::ZERO).unwrap();
+    settle(&mut again);
+    let after = again.moment();
+    assert_eq!((&after.log, &after.question, &after.menu), (&before.log, &before.question, &before.menu));
+    drop(again);
+    // Wherever the power went off while it was written, it goes on from the last whole entry.
+    let whole = std::fs::read(&path).unwrap();
+    let dealt = whole.windows(7).position(|part| part == b"played ").unwrap();
+    for end in (dealt..whole.len()).step_by(37) {
+        std::fs::write(&path, &whole[..end]).unwrap();
+        let again = Local::resume(&path, language, Duration::ZERO).unwrap();
+        assert!(before.log.starts_with(&again.moment().log[..5]));
+    }
+    // What was changed is not gone on with.
+    let text = String::from_utf8(whole).unwrap();
+    std::fs::write(&path, text.replacen("A drew", "A drew ", 1).replacen("contract", "hit", 1)).unwrap();
+    assert!(matches!(Local::resume(&path, language, Duration::ZERO), Err(CannotResume::Damaged(_))));
+}
+
+/// What somebody at a keyboard that is handed on may see.
+fn hand(place: &dyn Place) -> usize {
+    place.moment().known.and_then(|known| known.own()).map_or(0, |own| own.hand.len())
+}
+
+#[test]
+fn at_one_keyboard_nobody_sees_anothers_cards() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local =
+        Local::new(seating(GameName::FamilyBusiness, &["Ann", "Bob", "Cat"], 9), folder.path()).unwrap();
+    let mut handed_on = 0;
+    for step in 0..600 {
+        settle(&mut local);
+        if local.is_over() {
+            break;
+        }
+        let moment = local.moment();
+        if let Some(player) = moment.cover {
+            assert_eq!((hand(&local), moment.menu.len()), (0, 0), "{player}");
+            // What is typed before anybody is there is nobody's answer.
+            local.answer("pass");
+            assert_eq!(local.moment().cover, Some(player));
+            local.uncover();
+            handed_on += 1;
+        }
+        let moment = local.moment();
+        assert!(!moment.menu.is_empty());
+        local.answer(&moment.menu[step % moment.menu.len()].command);
+    }
+    assert!(handed_on > 20, "{handed_on}");
+}
+
+#[test]
+fn a_scene_is_shown_as_it_is_written() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("one.scene");
+    let mut stage = Stage::new(file.clone(), Language::En);
+    assert!(stage.moment().notice.is_some(), "there is no file yet");
+    let mut write = |text: &str| {
+        std::fs::write(&file, text).unwrap();
+        assert!(stage.go_on());
+        assert!(!stage.go_on());
+        stage.moment()
+    };
+    let good =
+        "# FB-A1 A Contract\nedition lookout\nhand A contract\nA: play contract on B1\nexpect list B1\n";
+    let shown = write(good);
+    assert_eq!((shown.notice.clone(), shown.open.len()), (None, 2));
+    assert!(shown.status.contains("holds"), "{}", shown.status);
+    let bad = write(&good.replace("list B1", "list B2"));
+    assert!(bad.notice.is_some_and(|notice| notice.starts_with("Line 5")), "{}", bad.status);
+    assert!(bad.known.is_some(), "the position is shown all the same");
+    let worse = write("# FB-A1\nhand A finger\nnonsense\n");
+    assert!(worse.known.is_some() && worse.notice.is_some());
+    write("");
+    write("# MC-20\nhand A knife\nexpect hp B 8\n");
+    stage.answer("eyes A");
+    assert_eq!(hand(&stage), 1);
+    assert!(press(&mut stage, 500, 3) > 0);
+}
