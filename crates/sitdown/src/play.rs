@@ -99,6 +99,9 @@ enum Background {
 /// No name at the table is longer.
 const LONGEST_NAME: usize = 24;
 
+/// So long a terminal may take to be left.
+const GRACE: Duration = Duration::from_secs(1);
+
 /// No file of house rules is longer.
 const LONGEST_RULES: u64 = 64 * 1024;
 
@@ -112,7 +115,14 @@ impl Look {
         let stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&stopped);
         // Where no signal can be caught, the game is saved all the same.
-        let _ = ctrlc::set_handler(move || stop.store(true, Ordering::Release));
+        let _ = ctrlc::set_handler(move || {
+            stop.store(true, Ordering::Release);
+            // A terminal that is gone can be waited for without end. Every move is saved already.
+            std::thread::spawn(|| {
+                std::thread::sleep(GRACE);
+                std::process::exit(1);
+            });
+        });
         let stop = || stopped.load(Ordering::Acquire);
         let has_screen =
             stdin().is_terminal() && stdout().is_terminal() && variable("TERM").as_deref() != Some("dumb");

@@ -181,6 +181,20 @@ fn a_terminal_that_is_killed_is_gone_on_with() {
     proved(&record);
 }
 
+#[test]
+fn when_its_window_is_closed_the_program_ends() {
+    let screen = Screen::new();
+    screen.sitdown("play --bots street --seed 3 --players Ann");
+    screen.wait_for("A Ann (you)");
+    let process = PathBuf::from("/proc").join(screen.process());
+    screen.tmux(&["kill-server"]);
+    let start = Instant::now();
+    while process.exists() {
+        assert!(start.elapsed() < PATIENCE, "it runs on without a terminal");
+        std::thread::sleep(Duration::from_millis(50));
+    }
+}
+
 /// Somebody who sets a table on a server.
 struct Host {
     server: String,
