@@ -2,7 +2,7 @@
 
 use family_business::{Board, Card, Kind, Mobster, Mobsters, View};
 use table::Seat;
-use words::{Language, card_name, card_text, family_name, kind_name, mobster_name};
+use words::{Language, card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
 use crate::board::{Details, HandCard, Pen};
 use crate::paint::{Row, flow, piece};
@@ -39,9 +39,8 @@ fn name(board: &Board, mobster: Mobster) -> &'static str {
 }
 
 /// As much of a name as fits beside others.
-fn short(board: &Board, mobster: Mobster) -> &'static str {
-    let name = name(board, mobster);
-    name.rsplit(' ').next().unwrap_or(name)
+fn short(board: &Board, mobster: Mobster) -> String {
+    mobster_short(board.setup.families[mobster.boss().number()], mobster.number())
 }
 
 fn ability(language: Language, board: &Board, mobster: Mobster) -> Option<String> {
@@ -123,7 +122,7 @@ pub(crate) fn wall(pen: &Pen<'_>, view: &View, width: usize, most: usize) -> Vec
     let one = |(place, mobster): (usize, &Mobster)| -> Vec<Row> {
         let role = if place < next { Role::Red } else { Role::Text };
         let called =
-            if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster).to_owned() };
+            if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
         let top = vec![
             pen.piece(format!("{} ", place + 1), Role::Quiet),
             pen.naming(format!("{mobster} {called}"), role, format!("name {mobster}")),
@@ -148,7 +147,7 @@ pub(crate) fn wall(pen: &Pen<'_>, view: &View, width: usize, most: usize) -> Vec
 /// A whole name where it fits, else the last part of it.
 fn cut_name(board: &Board, mobster: Mobster, most: usize) -> String {
     let whole = name(board, mobster);
-    if crate::text::width(whole) <= most { whole.to_owned() } else { short(board, mobster).to_owned() }
+    if crate::text::width(whole) <= most { whole.to_owned() } else { short(board, mobster) }
 }
 
 /// A row for each family: who is home, listed and dead.
@@ -235,7 +234,7 @@ pub(crate) fn families_at_length(pen: &Pen<'_>, view: &View, width: usize, heigh
 }
 
 fn person(pen: &Pen<'_>, board: &Board, mobster: Mobster, at_length: bool) -> Row {
-    let called = if at_length { name(board, mobster) } else { short(board, mobster) };
+    let called = if at_length { name(board, mobster).to_owned() } else { short(board, mobster) };
     let place = board.hit_list.iter().position(|listed| listed == mobster);
     let number = mobster.number() + 1;
     let (mark, role) = match place {
