@@ -11,7 +11,7 @@ use server::{Chances, Config, Limits, Running};
 pub enum Luck {
     /// From the tables' own seeds, so that their records are proved.
     Real,
-    /// The same answers give the same game, every time.
+    /// The same answers give the same game, every time; but nobody can prove it, so it must not come to its end.
     Fixed,
 }
 

@@ -59,16 +59,16 @@ async fn whole_game(stage: &Stage, settings: &Value, policy: Policy, most: usize
 
 #[test]
 fn two_people_play_family_business_to_its_end() {
-    with_browsers(Luck::Fixed, async |stage| {
+    with_browsers(Luck::Real, async |stage| {
         let settings = json!({ "game": "family-business", "seats": 2 });
         let tally = whole_game(stage, &settings, family_business, 400).await;
-        assert!(tally.in_windows > 0 && tally.counters > 0, "{tally:?}");
+        assert!(tally.in_windows > 0, "{tally:?}");
     });
 }
 
 #[test]
 fn two_people_and_a_bot_play_mob_city_to_its_end() {
-    with_browsers(Luck::Fixed, async |stage| {
+    with_browsers(Luck::Real, async |stage| {
         let settings = json!({ "game": "mob-city", "seats": 3, "house_rules": "rules.win_juice = 6\n" });
         let tally = whole_game(stage, &settings, mob_city, 150).await;
         assert!(tally.pressed > 20, "{tally:?}");
