@@ -27,7 +27,7 @@ pub(super) fn small(asked: &HeaderMap, response: Response) -> Response {
 /// A message as blocks of deflate that look back at nothing before it, behind whatever has to stand there first.
 fn squeezed(head: &mut Vec<u8>, message: &[u8]) -> Bytes {
     let mut squeezed = std::mem::take(head);
-    let mut compress = Compress::new(Compression::fast(), false);
+    let mut compress = Compress::new(Compression::default(), false);
     // What cannot be made smaller grows by a few bytes for each block.
     squeezed.reserve(message.len() + message.len() / 1000 + 64);
     let mut taken = 0;
