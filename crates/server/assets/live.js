@@ -61,7 +61,8 @@
   function add(list, items) {
     const reading = list.scrollHeight - list.scrollTop - list.clientHeight > 40;
     for (const li of items) list.append(li);
-    while (list.children.length > 80) list.firstElementChild.remove();
+    // Rarely, and many at once: what goes away at the top moves all the rest.
+    if (list.children.length > 600) [...list.children].slice(0, 300).forEach(li => li.remove());
     if (!reading) list.scrollTop = list.scrollHeight;
     prepare();
   }

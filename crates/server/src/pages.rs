@@ -27,6 +27,7 @@ mod scene;
 mod seats;
 mod set;
 mod shell;
+mod small;
 
 use std::sync::Arc;
 

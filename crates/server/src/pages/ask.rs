@@ -17,7 +17,7 @@ pub(super) fn panel(scene: &Scene) -> Markup {
         section #ask.question.asked[asked].moment[scene.window] aria-labelledby="question"
             data-at=(scene.now.at) data-chain=(scene.chain.len()) data-turn=[asked.then(|| l.msg_your_turn())] {
             @if scene.stale { p.notice role="alert" { (l.msg_error_stale()) } }
-            @if let Some(question) = &scene.question { h2 #question role="status" { (question) } }
+            @if let Some(question) = &scene.question { div role="status" { h2 #question { (question) } } }
             @if let Some(answer) = &scene.sealed { p.sealed { (l.msg_you_sealed(answer.as_str())) } }
             (time(scene))
             @if !scene.chain.is_empty() {

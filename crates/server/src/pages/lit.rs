@@ -65,13 +65,15 @@ impl<'a> Lit<'a> {
             let why = self.is_about(command).then_some(command);
             return html! { div.{ (class) } data-why=[why] { (inside) } };
         };
+        // What is pressed is called by what it does; what is drawn on it is for the eyes.
+        let named = html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } };
         html! {
             @if offer.complete {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
-                    aria-label=(offer.label) aria-describedby=[about] { (inside) }
+                    aria-describedby=[about] { (named) }
             } @else {
                 a.{ (class) " answer" } href=(scene.address_after(&offer.command)) data-command=(offer.command)
-                    aria-label=(offer.label) aria-describedby=[about] { (inside) }
+                    aria-describedby=[about] { (named) }
             }
         }
     }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::extract::State;
-use axum::http::HeaderValue;
+use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
@@ -18,6 +18,7 @@ use super::parts::{Part, Parts, parts};
 use super::room::{beside, chat, lines_part};
 use super::scene::Scene;
 use super::shell::Visit;
+use super::small::small;
 use crate::app::App;
 use crate::error::Error;
 use crate::show::viewer;
@@ -92,6 +93,7 @@ pub(super) async fn live(
     mut visit: Visit,
     Address(name): Address<String>,
     Asked(fields): Asked<Fields>,
+    headers: HeaderMap,
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
     if fields.text("screen").is_some() {
@@ -111,5 +113,5 @@ pub(super) async fn live(
     let mut response = sse.into_response();
     // Proxies are to pass every message on at once.
     response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
-    Ok(response)
+    Ok(small(&headers, response))
 }

@@ -27,8 +27,8 @@ pub(super) fn part(scene: &Scene, told: &[Happened]) -> Markup {
     html! {
         section #log.log aria-labelledby="log-name" hidden[scene.status == Status::Open] {
             h2 #log-name { (l.msg_log()) }
-            ol role="log" aria-live="polite" tabindex="0" aria-labelledby="log-name" {
-                @for each in told { (sentence(scene, each)) }
+            div role="log" aria-live="polite" aria-labelledby="log-name" {
+                ol tabindex="0" aria-labelledby="log-name" { @for each in told { (sentence(scene, each)) } }
             }
         }
     }

@@ -1,0 +1,78 @@
+//! What axe finds: nothing, on every page, in every state, dark and light.
+
+use e2e::{Finding, LANGUAGES, Luck, PAGES, Page, WIDE, nothing_found, with_browsers};
+
+use crate::tables::places;
+
+/// Light, then dark, without fetching the page again.
+async fn look_over(page: &Page, what: &str, found: &mut Vec<Finding>) {
+    for (dark, look) in [(false, "light"), (true, "dark")] {
+        page.dark(dark).await;
+        found.extend(page.axe(&format!("{what}, {look}")).await);
+    }
+    page.dark(false).await;
+}
+
+#[test]
+fn axe_finds_nothing_on_any_page() {
+    with_browsers(Luck::Real, async |stage| {
+        let page = stage.browser(WIDE).await;
+        let mut found = Vec::new();
+        for (language, known) in LANGUAGES.into_iter().zip([false, true, true]) {
+            page.language(language).await;
+            if known {
+                page.be(&stage.house.person("Ann")).await;
+            }
+            for path in PAGES {
+                page.open(path).await;
+                page.settled().await;
+                page.js("document.querySelectorAll('details').forEach(each => { each.open = true; })", &[])
+                    .await;
+                look_over(&page, &format!("{language} {path}"), &mut found).await;
+            }
+        }
+        nothing_found(&found);
+        page.close().await;
+    });
+}
+
+async fn on_tables_of(stage: &e2e::Stage, game: &str) {
+    let page = stage.browser(WIDE).await;
+    let mut found = Vec::new();
+    for place in places(&stage.house, game) {
+        page.be(&place.person).await;
+        for language in LANGUAGES {
+            page.language(language).await;
+            page.open(&place.path).await;
+            page.settled().await;
+            let what = format!("{language} {}", place.name);
+            if language == "en" {
+                look_over(&page, &what, &mut found).await;
+                page.shot(&place.name.replace([' ', ','], "-")).await;
+                // A choice that is half made.
+                let half =
+                    page.js("return document.querySelector('a.answer')?.dataset.command ?? null", &[]).await;
+                if let Some(command) = half.as_str() {
+                    page.press(command).await;
+                    page.settled().await;
+                    look_over(&page, &format!("{what}, after {command}"), &mut found).await;
+                }
+            } else {
+                found.extend(page.axe(&what).await);
+            }
+        }
+    }
+    nothing_found(&found);
+    page.no_console_errors().await;
+    page.close().await;
+}
+
+#[test]
+fn axe_finds_nothing_at_a_table_of_family_business() {
+    with_browsers(Luck::Real, async |stage| on_tables_of(stage, "family-business").await);
+}
+
+#[test]
+fn axe_finds_nothing_at_a_table_of_mob_city() {
+    with_browsers(Luck::Real, async |stage| on_tables_of(stage, "mob-city").await);
+}

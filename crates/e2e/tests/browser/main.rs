@@ -1,0 +1,12 @@
+//! What people do at a table, in real browsers.
+
+#![allow(missing_docs, reason = "each test is named for what it shows")]
+
+mod accessible;
+mod games;
+mod keyboard;
+mod phone;
+mod script_blocked;
+mod shared_screen;
+mod staying;
+mod tables;

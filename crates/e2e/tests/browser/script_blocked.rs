@@ -1,0 +1,90 @@
+//! A browser that runs no script.
+
+use std::time::Duration;
+
+use e2e::{Luck, Page, Script, WIDE, with_browsers};
+
+/// What is lit, by its command, and whether it is a link. Nothing if the page fetches itself meanwhile.
+async fn lit(page: &Page) -> Vec<(String, bool)> {
+    let mut all = Vec::new();
+    for thing in page.all(".answer").await {
+        match (thing.attr("data-command").await, thing.attr("value").await) {
+            (Ok(Some(command)), _) => all.push((command, true)),
+            (_, Ok(Some(command))) => all.push((command, false)),
+            _ => return Vec::new(),
+        }
+    }
+    all
+}
+
+async fn press(page: &Page, command: &str) {
+    let selector = format!(".answer[data-command=\"{command}\"], .answer[value=\"{command}\"]");
+    for _ in 0..5 {
+        for thing in page.all(&selector).await {
+            if thing.is_displayed().await.unwrap_or(false)
+                && thing.scroll_into_view().await.is_ok()
+                && thing.click().await.is_ok()
+            {
+                return;
+            }
+        }
+    }
+    panic!("{command} cannot be pressed at {}", page.path().await);
+}
+
+/// Waits, as people without a script do: the page fetches itself now and then.
+async fn until_asked(page: &Page) {
+    for _ in 0..40 {
+        if !lit(page).await.is_empty() {
+            return;
+        }
+        tokio::time::sleep(Duration::from_millis(500)).await;
+    }
+    panic!("nobody is asked at {}", page.path().await);
+}
+
+#[test]
+fn a_turn_can_be_played_with_the_script_blocked() {
+    with_browsers(Luck::Real, async |stage| {
+        let page = stage.browser_with(WIDE, Script::Blocked).await;
+        page.open("/").await;
+        assert!(!page.find(".tools").await.is_displayed().await.expect("to be looked at"), "the script runs");
+        page.click("form.play button[value=family-business]").await;
+        assert!(page.path().await.starts_with("/t/"), "{}", page.path().await);
+        until_asked(&page).await;
+        page.shot("script-blocked").await;
+        let mut half_made = 0;
+        let mut whole = 0;
+        for n in 0..30 {
+            if whole >= 2 && half_made >= 1 {
+                break;
+            }
+            until_asked(&page).await;
+            let offered = lit(&page).await;
+            let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
+            if let Some((command, _)) = link {
+                press(&page, command).await;
+                assert!(page.path().await.contains("chain="), "{}", page.path().await);
+                if half_made == 0 {
+                    // Taken back, and made again.
+                    page.click("#ask .undo").await;
+                    assert!(!page.path().await.contains("chain="), "{}", page.path().await);
+                    press(&page, command).await;
+                }
+                half_made += 1;
+                while page.path().await.contains("chain=") {
+                    let (next, _) = lit(&page).await.into_iter().next().expect("something to choose");
+                    press(&page, &next).await;
+                }
+                whole += 1;
+            } else {
+                let (command, _) = offered.first().expect("something is lit");
+                press(&page, command).await;
+                whole += 1;
+            }
+            assert!(page.all("main .problem").await.is_empty(), "refused");
+        }
+        assert!(whole >= 2 && half_made >= 1, "{whole} {half_made}");
+        page.close().await;
+    });
+}

@@ -1,0 +1,92 @@
+//! Tables in every state that a page can show.
+
+use e2e::{House, Person, Table, family_business};
+use serde_json::{Value, json};
+
+/// A page in some state: what to call it, where it is, and who looks.
+pub struct Place {
+    pub name: String,
+    pub path: String,
+    pub person: Person,
+}
+
+/// Two people at a table, dealt.
+pub fn two(house: &House, settings: &Value) -> (Table, Person, Person) {
+    let (ann, bob) = (house.person("Ann"), house.person("Bob"));
+    let table = ann.set(settings);
+    ann.sit(&table, "A", "Ann");
+    bob.sit(&table, "B", "Bob");
+    for seat in 2..settings["seats"].as_u64().unwrap_or(2) {
+        let letter = char::from(b'A' + seat as u8).to_string();
+        ann.hire(&table, &letter, "street");
+    }
+    ann.deal(&table);
+    (table, ann, bob)
+}
+
+/// Plays over the API until `so`: whether a look at the table is what is wanted.
+pub fn play_until(table: &Table, people: &[&Person], so: impl Fn(&Value) -> bool) {
+    for _ in 0..2000 {
+        if people.iter().any(|person| so(&person.look(table))) {
+            return;
+        }
+        let answered =
+            people.iter().any(|person| person.answer(table, |command| family_business(command, 1)));
+        if !answered {
+            std::thread::sleep(std::time::Duration::from_millis(5));
+        }
+    }
+    panic!("the table is never so");
+}
+
+/// Whether somebody is asked in a window.
+pub fn in_window(now: &Value) -> bool {
+    let counter = |answer: &Value| answer["command"] == "pass";
+    now["menu"].as_array().into_iter().flatten().any(counter)
+}
+
+/// Every state of a table of this game, but for a choice that is half made.
+pub fn places(house: &House, game: &str) -> Vec<Place> {
+    let place = |name: &str, path: &str, person: &Person| Place {
+        name: format!("{game}, {name}"),
+        path: path.to_owned(),
+        person: person.clone(),
+    };
+    let mut places = Vec::new();
+    let host = house.person("Ann");
+    let open = host.set(&json!({ "game": game, "seats": 3 }));
+    host.sit(&open, "A", "Ann");
+    host.hire(&open, "B", "capo+grudge");
+    places.push(place("before the deal", &open.path, &host));
+    places.push(place("before the deal, a stranger", &open.path, &house.person("Cat")));
+
+    let (table, ann, bob) = two(house, &json!({ "game": game, "seats": 4 }));
+    for person in [&ann, &bob] {
+        let asked = person.look(&table)["menu"] != json!([]);
+        places.push(place(if asked { "asked" } else { "not asked" }, &table.path, person));
+    }
+    places.push(place("somebody who watches", &table.path, &house.person("Dee")));
+
+    if game == "family-business" {
+        let (table, ann, bob) = two(house, &json!({ "game": game, "seats": 2 }));
+        play_until(&table, &[&ann, &bob], in_window);
+        for person in [&ann, &bob] {
+            let asked = in_window(&person.look(&table));
+            places.push(place(if asked { "asked in a window" } else { "a window" }, &table.path, person));
+        }
+    }
+
+    let (table, ann, bob) = two(house, &json!({ "game": game, "seats": 2 }));
+    for _ in 0..12 {
+        let _ = ann.answer(&table, |_| 0) || bob.answer(&table, |_| 0);
+    }
+    ann.give_up(&table, "A");
+    if bob.look(&table)["stage"] != "over" {
+        bob.give_up(&table, "B");
+    }
+    play_until(&table, &[&ann, &bob], |now| now["stage"] == "over");
+    places.push(place("over", &table.path, &bob));
+    places.push(place("replay", &format!("{}/replay", table.path), &bob));
+    places.push(place("replay, one player's eyes", &format!("{}/replay?step=6&as=A", table.path), &bob));
+    places
+}
