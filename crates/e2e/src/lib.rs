@@ -23,7 +23,21 @@ use driver::Driver;
 pub const LANGUAGES: [&str; 3] = ["en", "da", "zh-Hant"];
 
 /// The pages that everybody can open, an address that leads nowhere among them.
-pub const PAGES: [&str; 5] = ["/", "/me", "/records", "/api", NOWHERE];
+pub const PAGES: [&str; 13] = [
+    "/",
+    "/me",
+    "/records",
+    "/api",
+    "/learn",
+    "/learn/cards",
+    "/learn/card/fb-contract",
+    "/learn/card/mc-tommy-gun",
+    "/learn/rule/FB-A1",
+    "/learn/rule/MC-R40",
+    "/learn/family-business/first",
+    "/learn/mob-city/first?step=4",
+    NOWHERE,
+];
 
 /// An address that leads nowhere.
 pub const NOWHERE: &str = "/nowhere";

@@ -121,8 +121,7 @@ pub(crate) fn wall(pen: &Pen<'_>, view: &View, width: usize, most: usize) -> Vec
     let next = usize::from(board.war);
     let one = |(place, mobster): (usize, &Mobster)| -> Vec<Row> {
         let role = if place < next { Role::Red } else { Role::Text };
-        let called =
-            if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
+        let called = if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
         let top = vec![
             pen.piece(format!("{} ", place + 1), Role::Quiet),
             pen.naming(format!("{mobster} {called}"), role, format!("name {mobster}")),

@@ -173,6 +173,18 @@ const fn members(family: Family) -> [&'static str; FAMILY_SIZE] {
     }
 }
 
+/// What a mobster is called where there is little room: by his last name, with the first letter of his name before it
+/// where two of a family have the same.
+#[must_use]
+pub fn mobster_short(family: Family, number: usize) -> String {
+    let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
+    let alike = (0..FAMILY_SIZE).filter(|other| last(*other) == last(number)).count();
+    match mobster_name(family, number).chars().find(|letter| letter.is_alphabetic()) {
+        Some(first) if alike > 1 => format!("{first}. {}", last(number)),
+        _ => last(number).to_owned(),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -184,17 +196,5 @@ mod tests {
         assert_eq!(all.len(), 108);
         assert!(all.iter().all(|name| !name.trim().is_empty()));
         assert_eq!(all.iter().collect::<HashSet<_>>().len(), all.len());
-    }
-}
-
-/// What a mobster is called where there is little room: by his last name, with the first letter of his name before it
-/// where two of a family have the same.
-#[must_use]
-pub fn mobster_short(family: Family, number: usize) -> String {
-    let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
-    let alike = (0..FAMILY_SIZE).filter(|other| last(*other) == last(number)).count();
-    match mobster_name(family, number).chars().find(|letter| letter.is_alphabetic()) {
-        Some(first) if alike > 1 => format!("{first}. {}", last(number)),
-        _ => last(number).to_owned(),
     }
 }

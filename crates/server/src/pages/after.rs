@@ -47,7 +47,9 @@ pub(super) async fn fill(app: &Arc<App>, scene: &mut Scene) -> Result<(), Error>
 pub(super) fn panel(scene: &Scene, link: &str) -> Markup {
     let (language, l) = (scene.language, scene.language.messages());
     let there = format!("/t/{}", scene.now.table);
-    let Some(after) = &scene.after else { return html! {} };
+    let Some(after) = &scene.after else {
+        return html! { section.question { h2 #question { (scene.question.as_deref().unwrap_or_default()) } } };
+    };
     let story = &after.judged.story;
     let won = tale::won(language, &scene.players, story);
     html! {

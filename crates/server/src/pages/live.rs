@@ -45,7 +45,8 @@ impl Reader {
                 Scene::look(&self.follower.table, &self.follower.ask, self.wanted, &[]).await.ok()?;
             match message {
                 Message::Table { whole, seen, .. } => {
-                    after::fill(&self.follower.app, &mut scene).await.ok()?;
+                    // A game whose story cannot be told is over all the same.
+                    _ = after::fill(&self.follower.app, &mut scene).await;
                     let told: Vec<Happened> = seen
                         .into_iter()
                         .filter_map(|seen| Some(Happened { seen: seen.seen, text: seen.text? }))
@@ -56,7 +57,7 @@ impl Reader {
                     };
                     let mut patch = self.changed(parts(&scene, &self.link));
                     patch.push_str(&log.into_string());
-                    patch.push_str(&self.new(Part::new("seat", beside(&scene))));
+                    patch.push_str(&self.unless_sent(Part::new("seat", beside(&scene))));
                     return Some(patch);
                 }
                 Message::Chat { .. } => {
@@ -70,7 +71,7 @@ impl Reader {
     /// The table, as far as it has changed.
     fn changed(&mut self, now: Parts) -> String {
         if self.frame == now.frame && !now.parts.is_empty() {
-            return now.parts.into_iter().map(|part| self.new(part)).collect();
+            return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
         }
         self.frame = now.frame;
         self.sent.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
@@ -78,7 +79,7 @@ impl Reader {
     }
 
     /// A part, if it is not what was sent last.
-    fn new(&mut self, part: Part) -> String {
+    fn unless_sent(&mut self, part: Part) -> String {
         let text = part.markup.into_string();
         match self.sent.insert(part.id, text.clone()) {
             Some(before) if before == text => String::new(),

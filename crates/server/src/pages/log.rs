@@ -99,19 +99,28 @@ fn with_names(scene: &Scene, text: &str) -> Markup {
         Some(Known::FamilyBusiness(view)) => Some(view.board.setup.families),
         Some(Known::MobCity(_)) | None => None,
     };
-    let mut rest = text;
     html! {
-        @while let Some((at, number)) = first_name(rest, &scene.players) {
-            @let end = at + scene.players[number].len();
-            (rest[..at])
-            @match families.and_then(|families| families.get(number).copied()) {
-                Some(family) => b.chip.{ "f-" (family) } { (rest[at..end]) },
-                None => b.chip.{ "p-" (number) } { (rest[at..end]) },
+        @for (before, named) in names_in(text, &scene.players) {
+            (before)
+            @if let Some(number) = named {
+                @match families.and_then(|families| families.get(number).copied()) {
+                    Some(family) => b.chip.{ "f-" (family) } { (scene.players[number]) },
+                    None => b.chip.{ "p-" (number) } { (scene.players[number]) },
+                }
             }
-            @let _ = rest = &rest[end..];
         }
-        (rest)
     }
+}
+
+/// A sentence in pieces: each is what stands before a player's name, and whose name it is; the last has none.
+fn names_in<'a>(text: &'a str, players: &[String]) -> Vec<(&'a str, Option<usize>)> {
+    let (mut pieces, mut rest) = (Vec::new(), text);
+    while let Some((at, number)) = first_name(rest, players) {
+        pieces.push((&rest[..at], Some(number)));
+        rest = &rest[at + players[number].len()..];
+    }
+    pieces.push((rest, None));
+    pieces
 }
 
 /// Where the first name of a player stands in a sentence, and whose it is; of two that begin there, the longer.
@@ -136,4 +145,16 @@ pub(super) async fn read(table: &Table, scene: &Scene) -> Result<Vec<Happened>, 
     let mut all = happened(told);
     all.drain(..all.len().saturating_sub(SHOWN));
     Ok(all)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::names_in;
+
+    #[test]
+    fn of_two_names_that_begin_alike_the_longer_is_found() {
+        let players = ["Ann", "Anna", ""].map(str::to_owned);
+        let pieces = names_in("Anna hits Ann.", &players);
+        assert_eq!(pieces, [("", Some(1)), (" hits ", Some(0)), (".", None)]);
+    }
 }

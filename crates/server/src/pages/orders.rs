@@ -99,13 +99,13 @@ fn order(scene: &Scene, order: &StandingOrder, against: &Names, with: &Names) ->
 
 /// A sentence with fields where its arguments stand; each is marked by its number.
 fn in_slots(sentence: &str, slots: &[Markup; 4]) -> Markup {
-    let mut rest = sentence;
     html! {
-        @while let Some(at) = rest.find(|sign| ('\u{1}'..='\u{4}').contains(&sign)) {
-            (rest[..at]) (slots[usize::from(rest.as_bytes()[at]) - 1])
-            @let _ = rest = &rest[at + 1..];
+        @for piece in sentence.split_inclusive(|sign| ('\u{1}'..='\u{4}').contains(&sign)) {
+            @match piece.as_bytes() {
+                [.., slot @ 1..=4] => { (piece[..piece.len() - 1]) (slots[usize::from(*slot) - 1]) }
+                _ => (piece),
+            }
         }
-        (rest)
     }
 }
 

@@ -185,7 +185,9 @@ impl Scene {
         };
         for command in cards.into_iter().map(|card| format!("{verb} {card}")) {
             let offered = self.offers.iter().any(|offer| offer.command == command);
-            if let (false, Err(refused)) = (offered, sitting.supposing(seat, &[command.clone()], to)) {
+            if let (false, Err(refused)) =
+                (offered, sitting.supposing(seat, std::slice::from_ref(&command), to))
+            {
                 self.refused.push((command, refused));
             }
         }
