@@ -137,6 +137,15 @@ impl Page {
         }
     }
 
+    /// Waits until the browser has come to such an address.
+    pub async fn arrives(&self, is_there: impl Fn(&str) -> bool) {
+        let start = Instant::now();
+        while !is_there(&self.path().await) {
+            assert!(start.elapsed() < PATIENCE, "still at {}", self.path().await);
+            tokio::time::sleep(Duration::from_millis(15)).await;
+        }
+    }
+
     /// Waits until the page is whole, follows its table, and nothing moves on it.
     pub async fn settled(&self) {
         let still = "return document.readyState === 'complete' && (!document.body.dataset.stream || e2e.patches > 0) \

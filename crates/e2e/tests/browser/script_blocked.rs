@@ -50,7 +50,7 @@ fn a_turn_can_be_played_with_the_script_blocked() {
         page.open("/").await;
         assert!(!page.find(".tools").await.is_displayed().await.expect("to be looked at"), "the script runs");
         page.click("form.play button[value=family-business]").await;
-        assert!(page.path().await.starts_with("/t/"), "{}", page.path().await);
+        page.arrives(|path| path.starts_with("/t/")).await;
         until_asked(&page).await;
         page.shot("script-blocked").await;
         let mut half_made = 0;
@@ -64,11 +64,11 @@ fn a_turn_can_be_played_with_the_script_blocked() {
             let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
             if let Some((command, _)) = link {
                 press(&page, command).await;
-                assert!(page.path().await.contains("chain="), "{}", page.path().await);
+                page.arrives(|path| path.contains("chain=")).await;
                 if half_made == 0 {
                     // Taken back, and made again.
                     page.click("#ask .undo").await;
-                    assert!(!page.path().await.contains("chain="), "{}", page.path().await);
+                    page.arrives(|path| !path.contains("chain=")).await;
                     press(&page, command).await;
                 }
                 half_made += 1;
