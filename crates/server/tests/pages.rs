@@ -489,3 +489,40 @@ fn seats_are_taken_freed_and_filled_and_orders_are_left() {
     let gone = host.post(&format!("{table}/give-up"), &[("as", "A")]);
     assert!(!gone.text.contains("/leave\""));
 }
+
+#[test]
+fn when_only_bots_play_on_they_can_be_hurried() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let slow = [("name", "Ann"), ("game", "family-business"), ("seats", "2"), ("window", "0"), ("pace", "5")];
+    let table = browser.post("/tables", &slow).address;
+    browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann")]);
+    browser.post(&format!("{table}/start"), &[("fill", "street")]);
+    assert_eq!(browser.post(&format!("{table}/hurry"), &[]).status, 409, "she is still in");
+    assert_eq!(Browser::new(&site, "en").post(&format!("{table}/hurry"), &[]).status, 401);
+    let gone = browser.post(&format!("{table}/give-up"), &[("as", "A")]);
+    assert!(gone.text.contains("/hurry\""));
+    assert_eq!(browser.post(&format!("{table}/hurry"), &[]).status, 200);
+    // A hundred answers at five seconds each would take longer.
+    let start = Instant::now();
+    while !browser.get(&table).text.contains("/replay\"") {
+        assert!(start.elapsed() < Duration::from_secs(120), "they dawdle");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+}
+
+#[test]
+fn a_shared_screen_shows_what_lies_face_up_and_how_to_join() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let table = browser.set_table("family-business", "2");
+    browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann")]);
+    browser.post(&format!("{table}/start"), &[("fill", "street")]);
+    assert!(browser.get(&table).text.contains("id=\"hand\""));
+    let screen = browser.get(&format!("{table}/screen"));
+    is_a_page(&screen);
+    assert!(screen.text.contains("id=\"wall\"") && screen.text.contains("/qr.svg\""));
+    assert!(!screen.text.contains("id=\"hand\"") && !screen.text.contains("name=\"answer\""));
+    let code = browser.get(&format!("{table}/qr.svg"));
+    assert!(code.status == 200 && code.kind.starts_with("image/svg+xml") && code.text.contains("<path"));
+}

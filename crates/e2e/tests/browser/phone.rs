@@ -54,14 +54,16 @@ fn everything_fits_a_telephone_and_a_thumb_in_every_language() {
 }
 
 /// At a table that asks, the question and something that answers it are seen without scrolling; the own cards too, unless
-/// one of them is chosen already.
+/// one of them is chosen already. Every answer can be pressed somewhere.
 async fn question_is_in_sight(page: &e2e::Page, what: &str) -> Vec<Finding> {
     if !page.seen().await.asked {
         return Vec::new();
     }
     let script = "const inside = e => { const r = e.getBoundingClientRect(); return r.height > 0 && r.top >= -1 && r.bottom <= innerHeight + 1 && r.left < innerWidth && r.right > 0; };\
         return [['the question', '#question'], ['an answer', '.answer'], ['a card of the hand', '#hand .front']]\
-          .slice(0, Number(document.getElementById('ask').dataset.chain) > 0 ? 2 : 3).filter(([, selector]) => ![...document.querySelectorAll(selector)].some(inside)).map(([name]) => name)";
+          .slice(0, Number(document.getElementById('ask').dataset.chain) > 0 ? 2 : 3).filter(([, selector]) => ![...document.querySelectorAll(selector)].some(inside)).map(([name]) => name)\
+          .concat([...new Set([...document.querySelectorAll('.answer')].map(e => e.value ?? e.dataset.command))]\
+            .filter(command => ![...document.querySelectorAll('.answer')].some(e => (e.value ?? e.dataset.command) === command && e.offsetParent !== null)))";
     let missing = page.js(script, &[json!(null)]).await;
     let missing = missing.as_array().into_iter().flatten();
     let name = |name: &serde_json::Value| name.as_str().unwrap_or_default().to_owned();

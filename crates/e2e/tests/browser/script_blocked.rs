@@ -72,15 +72,23 @@ fn a_turn_can_be_played_with_the_script_blocked() {
                     press(&page, command).await;
                 }
                 half_made += 1;
-                while page.path().await.contains("chain=") {
+                page.arrives(|path| path.contains("chain=")).await;
+                loop {
+                    let here = page.path().await;
+                    if !here.contains("chain=") {
+                        break;
+                    }
                     let (next, _) = lit(&page).await.into_iter().next().expect("something to choose");
                     press(&page, &next).await;
+                    page.arrives(|path| path != here).await;
                 }
                 whole += 1;
             } else {
                 let (command, _) = offered.first().expect("something is lit");
                 press(&page, command).await;
                 whole += 1;
+                // The next page has the same address.
+                tokio::time::sleep(Duration::from_millis(500)).await;
             }
             assert!(page.all("main .problem").await.is_empty(), "refused");
         }

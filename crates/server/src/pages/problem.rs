@@ -35,7 +35,7 @@ pub(crate) async fn as_page(request: Request, next: Next) -> Response {
         (name_first(language, &problem, table.as_deref()))
     };
     let title = language.messages().msg_problem();
-    let shown = page(language, &back, &title, None, &Extras::default(), &body).into_body();
+    let shown = page(language, ("", &back), &title, None, &Extras::default(), &body).into_body();
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.remove(header::CONTENT_ENCODING);

@@ -71,7 +71,7 @@ impl Visit {
     /// A page with something about it.
     pub(super) fn page_with(&self, title: &str, extras: &Extras, body: &Markup) -> Response {
         let name = self.ask.person.as_ref().map(|person| person.name.as_str());
-        page(self.ask.language, &self.here, title, name, extras, body)
+        page(self.ask.language, (&self.host, &self.here), title, name, extras, body)
     }
 
     /// Sees to it that whoever comes has a name: makes him known by `name`, or by the usual one. What is
@@ -106,10 +106,10 @@ pub(super) struct Extras {
     pub(super) refresh: Option<String>,
 }
 
-/// A page.
+/// A page, at a host and an address there.
 pub(super) fn page(
     language: Language,
-    here: &str,
+    (host, here): (&str, &str),
     title: &str,
     person: Option<&str>,
     extras: &Extras,
@@ -128,7 +128,7 @@ pub(super) fn page(
                 meta name="description" content=(l.msg_what_this_is());
                 meta property="og:title" content={ (title) " · " (l.msg_site_name()) };
                 meta property="og:description" content=(l.msg_what_this_is());
-                meta property="og:image" content=(assets::address("share.png"));
+                @if !host.is_empty() { meta property="og:image" content={ "//" (host) (assets::address("share.png")) }; }
                 @for sheet in ["style.css", "table.css", "drawn.css", "after.css"] {
                     link rel="stylesheet" href=(assets::address(sheet));
                 }
