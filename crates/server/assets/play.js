@@ -98,6 +98,7 @@
     drag.ghost.style.transform = `translate(${event.clientX - 56}px, ${event.clientY - 60}px)`;
     document.querySelector('.dropping')?.classList.remove('dropping');
     target(event)?.classList.add('dropping');
+    if (event.clientY < 48) scrollBy(0, -16);
     event.preventDefault();
   }, { passive: false });
   const stop = async event => {
@@ -105,8 +106,10 @@
     drag = null;
     if (!held?.ghost) return;
     held.ghost.remove();
-    addEventListener('click', click => click.preventDefault() || click.stopPropagation(), { capture: true, once: true });
-    setTimeout(() => removeEventListener('click', stop), 0);
+    // Letting go is no click on what lies below.
+    const swallow = click => { click.preventDefault(); click.stopPropagation(); };
+    addEventListener('click', swallow, { capture: true });
+    setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
     await held.ready;
     document.querySelector('.dropping')?.classList.remove('dropping');
     const over = event.type === 'pointerup' ? target(event) : null;
