@@ -114,8 +114,11 @@
     document.querySelector('.dropping')?.classList.remove('dropping');
     const over = event.type === 'pointerup' ? target(event) : null;
     setTimeout(() => {
-      if (over?.matches('.answer') && over !== held.from) over.click();
+      // A card is for whoever it is laid on; a mobster is just named, wherever he is put down.
+      const card = held.from.matches('.front');
+      if (card && over?.matches('.answer') && over !== held.from) over.click();
       else if (over && held.from.localName === 'button' && held.from.isConnected) held.from.click();
+      else if (over && !card) return;
       else if (held.from.localName === 'a') document.querySelector('#ask .undo')?.click();
     }, 30);
   };
