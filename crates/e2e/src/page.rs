@@ -120,6 +120,33 @@ impl Page {
         self.driver.find_all(By::Css(selector)).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
+    /// Presses the mouse on the first element that is like this, and begins to pull.
+    pub async fn pick_up(&self, selector: &str) {
+        let (x, y) = self.middle(selector).await;
+        self.mouse("mousePressed", x, y, 1).await;
+        self.mouse("mouseMoved", x, y - 30.0, 1).await;
+    }
+
+    /// Pulls to the first element that is like this, and lets go.
+    pub async fn drop_on(&self, selector: &str) {
+        let (x, y) = self.middle(selector).await;
+        self.mouse("mouseMoved", x, y, 1).await;
+        self.mouse("mouseReleased", x, y, 0).await;
+    }
+
+    async fn middle(&self, selector: &str) -> (f64, f64) {
+        let script = "const e = [...document.querySelectorAll(arguments[0])].find(e => e.offsetParent !== null);\
+            e.scrollIntoView({ block: 'nearest' }); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]";
+        let place = self.js(script, &[json!(selector)]).await;
+        (place[0].as_f64().expect("a place"), place[1].as_f64().expect("a place"))
+    }
+
+    async fn mouse(&self, what: &str, x: f64, y: f64, buttons: u8) {
+        let event =
+            json!({ "type": what, "x": x, "y": y, "button": "left", "buttons": buttons, "clickCount": 1 });
+        self.protocol("Input.dispatchMouseEvent", event).await;
+    }
+
     /// Types, wherever the focus is.
     pub async fn type_keys(&self, keys: &str) {
         self.driver.action_chain().send_keys(keys).perform().await.expect("keys");

@@ -1,70 +1,39 @@
 //! The bot in `examples/bot.py`, as somebody would run it: it plays whole games of both kinds against bots of the
 //! server, and what comes of it can be proved.
 
+mod host;
+
 use std::net::SocketAddr;
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::{Duration, Instant};
 
+use host::Host;
 use serde_json::{Value, json};
 use server::{Config, Limits};
 use sitting::{Record, verify};
 
-struct Host {
-    server: String,
-    token: String,
+/// A table with the example bot in one seat and bots of the server in the others, dealt.
+fn dealt(host: &Host, settings: &Value, bots: &[&str]) -> (String, Child) {
+    let name = host.table(settings, bots);
+    let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
+    let started = Command::new("python3")
+        .arg(example)
+        .arg(format!("{}/t/{name}", host.server))
+        .args(["--name", "Example"])
+        .stdout(Stdio::piped())
+        .stderr(Stdio::piped())
+        .spawn();
+    let bot =
+        started.expect("python3 runs: this test plays with the example bot, which is written in Python");
+    let start = Instant::now();
+    while !host.text(&format!("/tables/{name}")).contains("\"Example\"") {
+        assert!(start.elapsed() < Duration::from_secs(30), "the example bot does not sit down");
+        std::thread::sleep(Duration::from_millis(20));
+    }
+    host.post(&format!("/tables/{name}/start"), &json!({}));
+    (name, bot)
 }
-
-impl Host {
-    fn new(address: SocketAddr) -> Self {
-        let mut host = Self { server: format!("http://{address}"), token: String::new() };
-        let ann = host.post("/people", &json!({ "name": "Ann" }));
-        host.token = ann["token"].as_str().unwrap().to_owned();
-        host
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Value {
-        let request = ureq::post(format!("{}/api/v1{path}", self.server));
-        let request = if self.token.is_empty() {
-            request
-        } else {
-            request.header("authorization", format!("Bearer {}", self.token))
-        };
-        request.send_json(body).unwrap().body_mut().read_json().unwrap_or_default()
-    }
-
-    fn text(&self, path: &str) -> String {
-        let mut answer = ureq::get(format!("{}/api/v1{path}", self.server)).call().unwrap();
-        answer.body_mut().read_to_string().unwrap()
-    }
-
-    /// A table with the example bot in one seat and bots of the server in the others, dealt.
-    fn table(&self, settings: &Value, bots: &[&str]) -> (String, Child) {
-        let set = self.post("/tables", settings);
-        let name = set["now"]["table"].as_str().unwrap().to_owned();
-        for bot in bots {
-            self.post(&format!("/tables/{name}/hire"), &json!({ "bot": bot }));
-        }
-        let example = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../examples/bot.py");
-        let started = Command::new("python3")
-            .arg(example)
-            .arg(format!("{}/t/{name}", self.server))
-            .args(["--name", "Example"])
-            .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
-            .spawn();
-        let bot =
-            started.expect("python3 runs: this test plays with the example bot, which is written in Python");
-        let start = Instant::now();
-        while !self.text(&format!("/tables/{name}")).contains("\"Example\"") {
-            assert!(start.elapsed() < Duration::from_secs(30), "the example bot does not sit down");
-            std::thread::sleep(Duration::from_millis(20));
-        }
-        self.post(&format!("/tables/{name}/start"), &json!({}));
-        (name, bot)
-    }
-}
-
 /// Waits for the example bot to end by itself, and says what it printed.
 fn ended(mut bot: Child) -> String {
     let start = Instant::now();
@@ -92,7 +61,8 @@ fn played(games: &[Value], file: &str) {
     let running = start(SocketAddr::from(([127, 0, 0, 1], 0)));
     let address = running.address;
     let host = Host::new(running.address);
-    let tables: Vec<_> = games.iter().map(|settings| host.table(settings, &["street", "soldier"])).collect();
+    let tables: Vec<_> =
+        games.iter().map(|settings| dealt(&host, settings, &["street", "soldier"])).collect();
     std::thread::sleep(Duration::from_millis(700));
     runtime.block_on(running.stop());
     let running = start(address);

@@ -1,13 +1,16 @@
 //! The table in a real terminal: tmux holds it, keys go in, and what stands on the screen comes out.
 #![cfg(unix)]
 
+mod host;
+
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use serde_json::{Value, json};
+use host::Host;
+use serde_json::json;
 use server::{Config, Limits};
 use sitting::{Record, verify};
 
@@ -195,35 +198,6 @@ fn when_its_window_is_closed_the_program_ends() {
     }
 }
 
-/// Somebody who sets a table on a server.
-struct Host {
-    server: String,
-    token: String,
-}
-
-impl Host {
-    fn new(address: SocketAddr) -> Self {
-        let mut host = Self { server: format!("http://{address}"), token: String::new() };
-        let dee = host.post("/people", &json!({ "name": "Dee" }));
-        host.token = dee["token"].as_str().unwrap().to_owned();
-        host
-    }
-
-    fn post(&self, path: &str, body: &Value) -> Value {
-        let request = ureq::post(format!("{}/api/v1{path}", self.server));
-        let request = match self.token.as_str() {
-            "" => request,
-            token => request.header("authorization", format!("Bearer {token}")),
-        };
-        request.send_json(body).unwrap().body_mut().read_json().unwrap_or_default()
-    }
-
-    fn text(&self, path: &str) -> String {
-        let mut answer = ureq::get(format!("{}/api/v1{path}", self.server)).call().unwrap();
-        answer.body_mut().read_to_string().unwrap()
-    }
-}
-
 #[test]
 fn a_game_at_a_server_is_played_to_its_end() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
@@ -232,11 +206,7 @@ fn a_game_at_a_server_is_played_to_its_end() {
     let running = runtime.block_on(server::start(config)).unwrap();
     let host = Host::new(running.address);
     let settings = json!({ "edition": "lookout", "seats": 3, "pace_ms": 0, "window_ms": 0 });
-    let set = host.post("/tables", &settings);
-    let table = set["now"]["table"].as_str().unwrap().to_owned();
-    for _ in 0..2 {
-        host.post(&format!("/tables/{table}/hire"), &json!({ "bot": "street" }));
-    }
+    let table = host.table(&settings, &["street", "street"]);
     let screen = Screen::new();
     let page = format!("{}/t/{table}", host.server);
     screen.sitdown(&format!("play {page} --name Ann"));

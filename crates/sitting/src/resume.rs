@@ -3,7 +3,7 @@
 
 use table::{Seat, Seats};
 
-use crate::entry::{Entry, Move};
+use crate::entry::Move;
 use crate::fair::Secret;
 use crate::record::Record;
 use crate::settings::Settings;
@@ -47,16 +47,8 @@ pub fn resume(
     mut each: impl FnMut(&dyn Sitting, &[Seated]),
 ) -> Result<Resumed, Doubt> {
     let entries = unbroken(record)?;
-    let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
-        entries.split_first()
-    else {
-        return Err(Doubt::NoTable);
-    };
-    if secret.commitment() != *commitment {
-        return Err(Doubt::Secret);
-    }
-    let mut check = Check::new(table, settings, secret, 0);
-    let mut chairs = vec![Seated { name: String::new(), bot: None }; settings.seats.into()];
+    let (mut check, rest) = Check::begin(&entries, secret, 0)?;
+    let mut chairs = vec![Seated { name: String::new(), bot: None }; check.settings.seats.into()];
     let (mut steps, mut over) = (0, false);
     for (place, entry) in rest.iter().enumerate() {
         check.follow(place + 2, &entry.what)?;
@@ -81,9 +73,9 @@ pub fn resume(
         steps = sitting.steps();
         each(&**sitting, &chairs);
     }
-    let Check { sitting, sealed, seed, .. } = check;
+    let Check { table, settings, sitting, sealed, seed, .. } = check;
     let sitting = sitting.ok_or(Doubt::Unfinished)?;
-    Ok(Resumed { table: table.clone(), settings: (**settings).clone(), chairs, sitting, sealed, seed, over })
+    Ok(Resumed { table: table.to_owned(), settings: settings.clone(), chairs, sitting, sealed, seed, over })
 }
 
 fn bots(chairs: &[Seated]) -> Seats {

@@ -91,15 +91,7 @@ pub fn verify(record: &Record) -> Result<Proof, Doubt> {
 
 /// Plays entries again, from the table on.
 fn walk(entries: &[Entry], secret: Secret, depth: usize) -> Result<Check<'_>, Doubt> {
-    let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
-        entries.split_first()
-    else {
-        return Err(Doubt::NoTable);
-    };
-    if secret.commitment() != *commitment {
-        return Err(Doubt::Secret);
-    }
-    let mut check = Check::new(table, settings, secret, depth);
+    let (mut check, rest) = Check::begin(entries, secret, depth)?;
     for (place, entry) in rest.iter().enumerate() {
         check.follow(place + 2, &entry.what)?;
     }
@@ -120,8 +112,8 @@ pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, Doubt> {
 
 /// Plays a record again, entry by entry.
 pub(crate) struct Check<'a> {
-    table: &'a str,
-    settings: &'a Settings,
+    pub(crate) table: &'a str,
+    pub(crate) settings: &'a Settings,
     secret: Secret,
     /// What each seat has added to the deal.
     added: Vec<Option<String>>,
@@ -141,20 +133,34 @@ const NOBODY: Listener<'static> =
     Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 impl<'a> Check<'a> {
-    pub(crate) fn new(table: &'a str, settings: &'a Settings, secret: Secret, depth: usize) -> Self {
-        let added = vec![None; settings.seats.into()];
-        Self {
+    /// Begins with the table that the first entry sets, if the secret is the one it is bound to: the check, and
+    /// the entries after it.
+    pub(crate) fn begin(
+        entries: &'a [Entry],
+        secret: Secret,
+        depth: usize,
+    ) -> Result<(Self, &'a [Entry]), Doubt> {
+        let Some((Entry { what: Move::Opened { table, commitment, settings }, .. }, rest)) =
+            entries.split_first()
+        else {
+            return Err(Doubt::NoTable);
+        };
+        if secret.commitment() != *commitment {
+            return Err(Doubt::Secret);
+        }
+        let check = Self {
             table,
             settings,
             secret,
-            added,
+            added: vec![None; settings.seats.into()],
             seed: [0; 32],
             sitting: None,
             sealed: Vec::new(),
             answers: 0,
             carried: None,
             depth,
-        }
+        };
+        Ok((check, rest))
     }
 
     /// Lets an entry happen, if it is what follows from those before it.

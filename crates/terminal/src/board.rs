@@ -3,6 +3,7 @@
 
 use ratatui::style::Style;
 use sitting::Known;
+use table::{Seat, Seats, Viewer};
 use words::{Language, Messages};
 
 use crate::moment::Moment;
@@ -16,6 +17,24 @@ use crate::{book, family_business, mob_city};
 pub(crate) struct Pen<'a> {
     pub(crate) moment: &'a Moment,
     pub(crate) theme: &'a Theme,
+}
+
+/// How a player stands in the game.
+#[derive(Clone, Copy)]
+pub(crate) enum Stands {
+    Out,
+    Turn,
+    Waiting,
+}
+
+impl Stands {
+    pub(crate) fn of(seat: Seat, turn: Seat, players: Seats) -> Self {
+        match (players.contains(seat), seat == turn) {
+            (false, _) => Self::Out,
+            (true, true) => Self::Turn,
+            (true, false) => Self::Waiting,
+        }
+    }
 }
 
 /// A card in a hand.
@@ -84,6 +103,20 @@ impl<'a> Pen<'a> {
         let mut rest = self.piece(empty, Role::Text);
         rest.target = Some(Target::Command(command.clone()));
         [self.naming(text, role, command), rest]
+    }
+
+    /// A player: whether it is his turn, his letter and his name in so many cells. `command` names him.
+    pub(crate) fn player(&self, seat: Seat, stands: Stands, names: usize, command: String) -> Row {
+        let (mark, role) = match stands {
+            Stands::Out => ("x", Role::Quiet),
+            Stands::Turn => (">", Role::Turn),
+            Stands::Waiting => (" ", Role::Text),
+        };
+        let own = self.moment.viewer == Viewer::Seat(seat);
+        let you = if own { format!(" ({})", self.l().msg_you()) } else { String::new() };
+        let name = format!("{seat} {}{you}", self.moment.player(seat));
+        let [name, rest] = self.naming_fit(&name, names, role, command);
+        vec![self.piece(mark, role), name, rest, self.piece(" ", role)]
     }
 
     /// A heading and what it is about: beside it, or below if there is no room.

@@ -4,7 +4,7 @@ use family_business::{Board, Card, Kind, Mobster, Mobsters, View};
 use table::Seat;
 use words::{Language, card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
-use crate::board::{Details, HandCard, Pen};
+use crate::board::{Details, HandCard, Pen, Stands};
 use crate::paint::{Row, flow, piece};
 use crate::text::fit;
 use crate::theme::Role;
@@ -168,26 +168,8 @@ pub(crate) fn families(pen: &Pen<'_>, view: &View, width: usize) -> Vec<Row> {
 
 /// A player: whether it is his turn, his letter and his name.
 fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
-    let board = &view.board;
-    let out = !board.players.contains(seat);
-    let role = if out {
-        Role::Quiet
-    } else if seat == board.turn {
-        Role::Turn
-    } else {
-        Role::Text
-    };
-    let mark = if out {
-        'x'
-    } else if seat == board.turn {
-        '>'
-    } else {
-        ' '
-    };
-    let you = if view.seat() == Some(seat) { format!(" ({})", pen.l().msg_you()) } else { String::new() };
-    let name = format!("{seat} {}{you}", pen.moment.player(seat));
-    let [name, rest] = pen.naming_fit(&name, names, role, format!("choose {seat}"));
-    vec![pen.piece(mark.to_string(), role), name, rest, pen.piece(" ", role)]
+    let stands = Stands::of(seat, view.board.turn, view.board.players);
+    pen.player(seat, stands, names, format!("choose {seat}"))
 }
 
 /// A mobster in three cells: his number at home, in brackets on the list, a cross for the dead.

@@ -5,7 +5,7 @@ use table::Seat;
 use words::Language;
 use words::mob_city::{business_name, card_name, card_text, kind_name};
 
-use crate::board::{Details, HandCard, Pen};
+use crate::board::{Details, HandCard, Pen, Stands};
 use crate::paint::{Row, flow};
 use crate::text::fit;
 use crate::theme::Role;
@@ -121,26 +121,8 @@ fn ware(pen: &Pen<'_>, view: &View, card: Card) -> Row {
 
 /// A player: whether it is his turn, his letter and his name.
 fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
-    let board = &view.board;
-    let out = !board.players.contains(seat);
-    let role = if out {
-        Role::Quiet
-    } else if seat == board.turn {
-        Role::Turn
-    } else {
-        Role::Text
-    };
-    let mark = if out {
-        'x'
-    } else if seat == board.turn {
-        '>'
-    } else {
-        ' '
-    };
-    let you = if view.seat() == Some(seat) { format!(" ({})", pen.l().msg_you()) } else { String::new() };
-    let name = format!("{seat} {}{you}", pen.moment.player(seat));
-    let [name, rest] = pen.naming_fit(&name, names, role, format!("target {seat}"));
-    vec![pen.piece(mark.to_string(), role), name, rest, pen.piece(" ", role)]
+    let stands = Stands::of(seat, view.board.turn, view.board.players);
+    pen.player(seat, stands, names, format!("target {seat}"))
 }
 
 /// What befalls a player: jail, lying low.

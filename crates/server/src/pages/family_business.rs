@@ -11,7 +11,7 @@ use table::Seat;
 use words::{Language, card_name, kind_name, mobster_name, mobster_short};
 
 use super::lit::Lit;
-use super::parts::Part;
+use super::parts::{Part, near, others, those};
 use super::picture;
 
 /// A table, and who looks at it.
@@ -24,7 +24,7 @@ struct Shown<'a> {
 /// What lies on the table and in the own hand, only to be looked at.
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
     let shown = Shown { lit: Lit::nothing(language, players), view };
-    layout(&shown.parts(), &html! {})
+    layout(&shown.parts())
 }
 
 /// The parts of a table that is being played.
@@ -32,17 +32,13 @@ pub(super) fn parts(lit: Lit<'_>, view: &View) -> Vec<Part> {
     Shown { lit, view }.parts()
 }
 
-/// The parts in their places, with the question between the wall and the own cards.
-pub(super) fn layout(parts: &[Part], question: &Markup) -> Markup {
-    let those = |ids: &'static str| parts.iter().filter(move |part| part.id.starts_with(ids));
+/// The parts in their places.
+pub(super) fn layout(parts: &[Part]) -> Markup {
     html! {
-        @for part in those("bar") { (part.markup) }
-        div.others { @for part in those("family-") { (part.markup) } }
-        @for part in those("wall") { (part.markup) }
-        div.near {
-            div.stage { @for part in those("piles") { (part.markup) } (question) }
-            div.mine { @for part in those("own") { (part.markup) } @for part in those("hand") { (part.markup) } }
-        }
+        (those(parts, "bar"))
+        div.others { (those(parts, "family-")) }
+        (those(parts, "wall"))
+        (near(parts))
     }
 }
 
@@ -59,11 +55,8 @@ fn kind_class(card: Card) -> &'static str {
 
 impl<'a> Shown<'a> {
     fn parts(&self) -> Vec<Part> {
-        let seats = usize::from(self.table().setup.seats);
-        // From the own chair on, as they sit.
         let own = self.view.seat();
-        let start = own.map_or(0, |seat| seat.number() + 1);
-        let others = (0..seats).map(|n| Seat::new((start + n) % seats)).filter(|seat| own != Some(*seat));
+        let others = others(own, self.table().setup.seats.into());
         let mut parts = vec![Part::new("bar", self.bar()), Part::new("wall", self.wall())];
         parts.extend(others.map(|seat| Part::new(format!("family-{seat}"), self.family(seat))));
         parts.push(Part::new("piles", self.piles()));

@@ -41,10 +41,11 @@ impl<'a> Lit<'a> {
 
     /// Whether the question is about things of this sort, so that one may ask why not this one.
     fn is_about(&self, command: &str) -> bool {
-        let verb = |command: &str| command.split(' ').next().unwrap_or_default().to_owned();
-        let sort = verb(command);
+        fn verb(command: &str) -> Option<&str> {
+            command.split(' ').next()
+        }
         self.scene.is_some_and(|scene| {
-            scene.offers.iter().any(|offer| verb(&offer.command) == sort)
+            scene.offers.iter().any(|offer| verb(&offer.command) == verb(command))
                 || scene.refused.iter().any(|(refused, _)| refused == command)
         })
     }

@@ -14,7 +14,7 @@ use futures_util::stream::unfold;
 use super::after;
 use super::fields::Fields;
 use super::log::{self, Happened};
-use super::parts::{Part, Parts, parts};
+use super::parts::{Part, parts};
 use super::room::{beside, chat, lines_part};
 use super::scene::Scene;
 use super::shell::Visit;
@@ -55,7 +55,7 @@ impl Reader {
                         true => log::part(&scene, &told[told.len().saturating_sub(log::SHOWN)..]),
                         false => log::more(&scene, &told),
                     };
-                    let mut patch = self.changed(parts(&scene, &self.link));
+                    let mut patch = self.changed(&scene);
                     patch.push_str(&log.into_string());
                     patch.push_str(&self.unless_sent(Part::new("seat", beside(&scene))));
                     return Some(patch);
@@ -69,13 +69,15 @@ impl Reader {
     }
 
     /// The table, as far as it has changed.
-    fn changed(&mut self, now: Parts) -> String {
+    fn changed(&mut self, scene: &Scene) -> String {
+        let now = parts(scene);
         if self.frame == now.frame && !now.parts.is_empty() {
             return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
         }
+        let whole = now.whole(scene, &self.link).into_string();
         self.frame = now.frame;
         self.sent.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
-        now.whole.into_string()
+        whole
     }
 
     /// A part, if it is not what was sent last.

@@ -12,7 +12,7 @@ use words::Language;
 use words::mob_city::{card_name, kind_name};
 
 use super::lit::Lit;
-use super::parts::Part;
+use super::parts::{Part, near, others, those};
 use super::picture;
 use super::shell::list;
 
@@ -26,7 +26,7 @@ struct Shown<'a> {
 /// What lies on the table and in the own hand, only to be looked at.
 pub(super) fn board(language: Language, players: &[String], view: &View) -> Markup {
     let shown = Shown { lit: Lit::nothing(language, players), view };
-    layout(&shown.parts(), &html! {})
+    layout(&shown.parts())
 }
 
 /// The parts of a table that is being played.
@@ -34,17 +34,13 @@ pub(super) fn parts(lit: Lit<'_>, view: &View) -> Vec<Part> {
     Shown { lit, view }.parts()
 }
 
-/// The parts in their places, with the question between the shop and the own cards.
-pub(super) fn layout(parts: &[Part], question: &Markup) -> Markup {
-    let those = |ids: &'static str| parts.iter().filter(move |part| part.id.starts_with(ids));
+/// The parts in their places.
+pub(super) fn layout(parts: &[Part]) -> Markup {
     html! {
-        @for part in those("bar") { (part.markup) }
-        div.others { @for part in those("player-") { (part.markup) } }
-        div.shop { @for part in those("shelf-") { (part.markup) } }
-        div.near {
-            div.stage { @for part in those("piles") { (part.markup) } (question) }
-            div.mine { @for part in those("own") { (part.markup) } @for part in those("hand") { (part.markup) } }
-        }
+        (those(parts, "bar"))
+        div.others { (those(parts, "player-")) }
+        div.shop { (those(parts, "shelf-")) }
+        (near(parts))
     }
 }
 
@@ -78,11 +74,8 @@ fn kind_class(card: Card) -> &'static str {
 
 impl<'a> Shown<'a> {
     fn parts(&self) -> Vec<Part> {
-        let seats = usize::from(self.table().setup.seats);
-        // From the own chair on, as they sit.
         let own = self.view.seat();
-        let start = own.map_or(0, |seat| seat.number() + 1);
-        let others = (0..seats).map(|n| Seat::new((start + n) % seats)).filter(|seat| own != Some(*seat));
+        let others = others(own, self.table().setup.seats.into());
         let mut parts = vec![Part::new("bar", self.bar())];
         parts.extend(others.map(|seat| Part::new(format!("player-{seat}"), self.player(seat))));
         parts.extend(self.shelves());

@@ -4,7 +4,7 @@
 use maud::{Markup, html};
 use sitting::Known;
 use store::Status;
-use table::Viewer;
+use table::{Seat, Viewer};
 use words::Language;
 
 use super::lit::Lit;
@@ -24,55 +24,76 @@ impl Part {
     }
 }
 
-/// The table: which parts it has now, and how they stand together.
+/// The parts that a table has now. Before the deal and when the game is over it is one whole, and has none.
 pub(super) struct Parts {
     /// Parts with the same frame can be exchanged one by one.
     pub(super) frame: String,
     pub(super) parts: Vec<Part>,
-    /// All of it.
-    pub(super) whole: Markup,
 }
 
-/// The table as a viewer sees it.
-pub(super) fn parts(scene: &Scene, link: &str) -> Parts {
-    let (parts, inside) = match (scene.status, &scene.known) {
-        (Status::Open, _) => (Vec::new(), seats::open(scene, link)),
-        (_, None) => (Vec::new(), html! {}),
-        (Status::Running, Some(known)) => {
-            let lit = Lit::of(scene);
-            let ask = ask::panel(scene);
-            let covered = room::hot_seats(scene);
-            let (mut parts, inside) = match known {
-                Known::FamilyBusiness(view) => {
-                    let parts = family_business::parts(lit, view);
-                    let inside = family_business::layout(&parts, &ask);
-                    (parts, inside)
+/// The parts of the table as a viewer sees it.
+pub(super) fn parts(scene: &Scene) -> Parts {
+    let lit = Lit::of(scene);
+    let mut parts = match (scene.status, &scene.known) {
+        (Status::Running, Some(Known::FamilyBusiness(view))) => family_business::parts(lit, view),
+        (Status::Running, Some(Known::MobCity(view))) => mob_city::parts(lit, view),
+        _ => Vec::new(),
+    };
+    if !parts.is_empty() {
+        parts.push(Part::new("covered", room::hot_seats(scene)));
+        parts.push(Part::new("ask", ask::panel(scene)));
+    }
+    Parts { frame: format!("{:?} {:?} {}", scene.status, scene.viewer, parts.len()), parts }
+}
+
+impl Parts {
+    /// The whole table.
+    pub(super) fn whole(&self, scene: &Scene, link: &str) -> Markup {
+        let class = match scene.known {
+            Some(Known::FamilyBusiness(_)) => "family-business",
+            Some(Known::MobCity(_)) => "mob-city",
+            None => "open",
+        };
+        html! {
+            div #table.{ (class) } .watched[scene.viewer == Viewer::Spectator] data-at=(scene.now.at) {
+                @match scene.status {
+                    Status::Open => (seats::open(scene, link)),
+                    Status::Running => {
+                        (after::taken_over(scene))
+                        (those(&self.parts, "covered"))
+                        a #latest href="#log" data-script hidden {}
+                        @match scene.known {
+                            Some(Known::FamilyBusiness(_)) => (family_business::layout(&self.parts)),
+                            Some(Known::MobCity(_)) => (mob_city::layout(&self.parts)),
+                            None => {}
+                        }
+                    }
+                    Status::Over => { (after::panel(scene, link)) (room::board(scene)) }
                 }
-                Known::MobCity(view) => {
-                    let parts = mob_city::parts(lit, view);
-                    let inside = mob_city::layout(&parts, &ask);
-                    (parts, inside)
-                }
-            };
-            let inside = html! { (after::taken_over(scene)) (covered) a #latest href="#log" data-script hidden {} (inside) };
-            parts.push(Part::new("covered", covered));
-            parts.push(Part::new("ask", ask));
-            (parts, inside)
+            }
         }
-        (Status::Over, Some(_)) => (Vec::new(), html! { (after::panel(scene, link)) (room::board(scene)) }),
-    };
-    let own = match scene.viewer {
-        Viewer::Seat(seat) => seat.to_string(),
-        Viewer::Spectator => String::new(),
-    };
-    let frame = format!("{:?} {own} {}", scene.status, parts.len());
-    let class = match scene.known {
-        Some(Known::FamilyBusiness(_)) => "family-business",
-        Some(Known::MobCity(_)) => "mob-city",
-        None => "open",
-    };
-    let whole = html! { div #table.{ (class) } .watched[own.is_empty()] data-at=(scene.now.at) { (inside) } };
-    Parts { frame, parts, whole }
+    }
+}
+
+/// The parts whose ids begin so.
+pub(super) fn those(parts: &[Part], ids: &str) -> Markup {
+    html! { @for part in parts.iter().filter(|part| part.id.starts_with(ids)) { (part.markup) } }
+}
+
+/// What lies before whoever looks: the middle of the table, the question, and the own cards.
+pub(super) fn near(parts: &[Part]) -> Markup {
+    html! {
+        div.near {
+            div.stage { (those(parts, "piles")) (those(parts, "ask")) }
+            div.mine { (those(parts, "own")) (those(parts, "hand")) }
+        }
+    }
+}
+
+/// The others as they sit, from the own chair on; everybody for those who only watch.
+pub(super) fn others(own: Option<Seat>, seats: usize) -> impl Iterator<Item = Seat> {
+    let start = own.map_or(0, |seat| seat.number() + 1);
+    (0..seats).map(move |n| Seat::new((start + n) % seats)).filter(move |seat| own != Some(*seat))
 }
 
 /// What there is to say of whoever sits in a chair: his time, and whether he is there.

@@ -65,10 +65,10 @@ async fn page(
 ) -> Result<Response, Error> {
     let name = &table.id;
     let link = visit.link(app, &format!("/t/{name}"));
-    let now = parts(scene, &link);
+    let now = parts(scene);
     if visit.live {
         let pieces = match now.parts.is_empty() {
-            true => now.whole.into_string(),
+            true => now.whole(scene, &link).into_string(),
             false => now.parts.into_iter().map(|part| part.markup.into_string()).collect(),
         };
         return Ok(Html(pieces).into_response());
@@ -83,7 +83,7 @@ async fn page(
         h1.unseen { (game) ", " (edition_name(visit.language(), settings.game, settings.edition())) }
         p.lost hidden #lost role="status" { (l.msg_connection_lost()) }
         div.room.shared[shared] {
-            (now.whole)
+            (now.whole(scene, &link))
             div.side {
                 @if shared { section.join { (qr::code(name, &l.msg_qr_about())) p { (l.msg_screen_join()) } p.hash { (link) } } }
                 (log::part(scene, &told))
