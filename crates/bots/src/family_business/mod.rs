@@ -30,9 +30,10 @@ impl Savvy for Game {
     /// Games are short enough to be played to the end.
     const HORIZON: u32 = u32::MAX;
 
-    /// Two know more of each other than six: there is less to be gained by looking ahead, and it takes more of it.
+    /// Two know more of each other than six: there is less to be gained by looking ahead. It takes more of it to gain
+    /// anything, and beyond some more there is nothing to be gained.
     fn usual(view: &View) -> [u32; 2] {
-        if view.board.setup.seats == 2 { [1000, 16_000] } else { [600, 16_000] }
+        if view.board.setup.seats == 2 { [1000, 8000] } else { [600, 16_000] }
     }
 
     fn seat_of(view: &View) -> Option<Seat> {

@@ -42,7 +42,7 @@ pub(super) async fn figure(language: Language, scene: Scene) -> Result<Markup, E
     let frames = frames.await.ok().flatten().ok_or(Error::Broken)?;
     let (l, count) = (language.messages(), frames.len());
     Ok(html! {
-        figure.example data-example aria-label=(scene.title()) {
+        figure.example data-example aria-label=(scene.title(language)) {
             ol.frames {
                 @for (number, frame) in frames.into_iter().enumerate() {
                     li.frame {

@@ -172,7 +172,7 @@ pub(super) async fn rule(visit: Visit, Address(id): Address<String>) -> Result<R
         @if let Some((scene, figure)) = &example {
             section aria-labelledby="example" {
                 h2 #example { (l.msg_learn_example()) }
-                p.caption lang=[(language != Language::En).then_some("en")] { (scene.title()) }
+                p.caption { (scene.title(language)) }
                 (figure)
                 p { a href={ "/learn/scene/" (scene.name) } { (l.msg_learn_scene_text()) } }
                 @if scenes.len() > 1 {
@@ -202,8 +202,8 @@ pub(super) async fn rule(visit: Visit, Address(id): Address<String>) -> Result<R
 /// Links to scenes.
 pub(super) fn scene_list(language: Language, scenes: &[Scene]) -> Markup {
     html! {
-        ul.scenes lang=[(language != Language::En).then_some("en")] {
-            @for scene in scenes { li { a href={ "/learn/scene/" (scene.name) } { (scene.title()) } } }
+        ul.scenes {
+            @for scene in scenes { li { a href={ "/learn/scene/" (scene.name) } { (scene.title(language)) } } }
         }
     }
 }
@@ -282,7 +282,7 @@ pub(super) async fn scene(visit: Visit, Address(name): Address<String>) -> Resul
     let figure = figure(language, scene).await?;
     let body = html! {
         p.crumbs { @for rule in scene.rules() { a href={ "/learn/rule/" (rule) } { (rule) } " " } }
-        h1 lang=[(language != Language::En).then_some("en")] { (scene.title()) }
+        h1 { (scene.title(language)) }
         section { (figure) }
         section aria-labelledby="text" {
             h2 #text { (l.msg_learn_scene_text()) }
@@ -290,5 +290,5 @@ pub(super) async fn scene(visit: Visit, Address(name): Address<String>) -> Resul
             pre lang="en" { (scene.text) }
         }
     };
-    Ok(page(&visit, scene.title(), &body))
+    Ok(page(&visit, scene.title(language), &body))
 }
