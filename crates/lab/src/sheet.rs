@@ -6,7 +6,7 @@ use std::io::{self, BufWriter};
 use std::path::Path;
 use std::sync::Arc;
 
-use parquet::basic::{Compression, ZstdLevel};
+use parquet::basic::{Compression, GzipLevel};
 use parquet::data_type::{ByteArray, ByteArrayType, FloatType, Int32Type, Int64Type};
 use parquet::errors::ParquetError;
 use parquet::file::metadata::KeyValue;
@@ -207,8 +207,8 @@ impl Sheet {
     pub(crate) fn create(path: &Path, columns: Vec<Column>, group: usize) -> io::Result<Self> {
         let fields: String = columns.iter().map(Column::schema).collect();
         let schema = parse_message_type(&format!("message rows {{ {fields} }}")).map_err(told)?;
-        let zstd = ZstdLevel::try_new(3).map_err(told)?;
-        let properties = WriterProperties::builder().set_compression(Compression::ZSTD(zstd)).build();
+        let gzip = Compression::GZIP(GzipLevel::default());
+        let properties = WriterProperties::builder().set_compression(gzip).build();
         let (draft, file) = Draft::create(path)?;
         let file = SerializedFileWriter::new(file, Arc::new(schema), Arc::new(properties)).map_err(told)?;
         Ok(Self { columns, rows: 0, group, file, draft })

@@ -116,9 +116,7 @@ impl Hall {
                 .ok_or(Error::Damaged)?;
             chair.person = Some(person);
         }
-        if let Some(sitting) = &mut state.sitting {
-            sitting.forget();
-        }
+        state.looked_on(false);
         let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
         let mut orders: Vec<Option<Orders>> = vec![None; state.chairs.len()];

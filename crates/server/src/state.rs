@@ -127,8 +127,9 @@ pub(crate) struct State {
     /// The game that is played on here, until it is dealt, and where that is from.
     pub(crate) carried: Option<Box<Carried>>,
     pub(crate) origin: Option<Origin>,
-    /// What lies face up, as JSON: written once for all who look.
+    /// What lies face up, as JSON: written once for all who look on.
     board: OnceLock<Option<Arc<RawValue>>>,
+    looked_on: bool,
     chances: Chances,
     seed: [u8; 32],
     /// Whether bots need not wait for people to look on. It is not in the record: nothing but the pace goes by it.
@@ -156,6 +157,7 @@ impl State {
             carried: None,
             origin: None,
             board: OnceLock::new(),
+            looked_on: false,
             hurried: false,
             chances,
             seed: [0; 32],
@@ -167,7 +169,9 @@ impl State {
         let done = self.happen(entry).is_some();
         self.hash = link(&self.hash, text);
         self.seq += 1;
-        self.players = self.chairs.iter().map(|chair| chair.name().to_owned()).collect();
+        if let Move::Opened { .. } | Move::Sat { .. } | Move::Hired { .. } | Move::Rose { .. } = entry.what {
+            self.players = self.chairs.iter().map(|chair| chair.name().to_owned()).collect();
+        }
         done
     }
 
@@ -329,7 +333,16 @@ impl State {
             let board = self.sitting.as_ref()?.view(Viewer::Spectator).board();
             serde_json::value::to_raw_value(&board).ok().map(Arc::from)
         };
-        self.board.get_or_init(written).clone()
+        if self.looked_on { self.board.get_or_init(written).clone() } else { written() }
+    }
+
+    /// Whether somebody looks on. Where nobody does there is nobody to tell what has happened, and nothing is
+    /// kept for telling it: whoever comes gets the whole table.
+    pub(crate) fn looked_on(&mut self, looked_on: bool) {
+        self.looked_on = looked_on;
+        if !looked_on && let Some(sitting) = &mut self.sitting {
+            sitting.forget();
+        }
     }
 
     /// Who listens.

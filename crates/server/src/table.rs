@@ -117,12 +117,7 @@ impl Table {
                     table.write(&mut state, Move::Over { secret }.into(), at).await?;
                 }
             }
-            // Where nobody looks on there is nobody to tell: whoever comes gets the whole table.
-            if table.ticks.receiver_count() == 0
-                && let Some(sitting) = &mut state.sitting
-            {
-                sitting.forget();
-            }
+            state.looked_on(table.ticks.receiver_count() > 0);
             table.tick();
             changed.map(|()| answer)
         });

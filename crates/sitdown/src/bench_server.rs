@@ -44,7 +44,7 @@ pub(crate) struct Options {
     /// How many connections to hold open [default: 10000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     connections: Option<u32>,
-    /// How many tables nobody is at [default: 2000]
+    /// How many tables nobody is at [default: 5000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     idle: Option<u32>,
     /// How many finished games to start with [default: 100000]
@@ -165,7 +165,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
         report.note(format!("The system allows too few open files for {wanted} connections."));
     }
     progress.set_message("idle tables");
-    let idle = options.or(options.idle, 2000, 50);
+    let idle = options.or(options.idle, 5000, 50);
     hold(&folder.join("idle.db"), idle, connections, wanted, &progress, report).await?;
     progress.finish_and_clear();
     Ok(())

@@ -270,16 +270,16 @@ struct Mind<G: Playable> {
 struct Seated<G: Playable> {
     game: G,
     steps: u64,
-    /// The last steps, so that they can be told to anybody, and the game before the first of them.
+    /// The last steps, so that they can be told to anybody, and the game before the first of them, if there is one.
     recent: VecDeque<Box<[G::Event]>>,
-    before: G,
+    before: Option<Box<G>>,
     minds: Vec<Mind<G>>,
 }
 
 impl<G: Playable> Seated<G> {
     /// A game of which nothing is told yet.
     fn before(game: G, steps: u64) -> Self {
-        Self { game, steps, recent: VecDeque::new(), before: game, minds: Vec::new() }
+        Self { game, steps, recent: VecDeque::new(), before: None, minds: Vec::new() }
     }
 
     /// Tries answers on a copy.
@@ -397,6 +397,7 @@ impl<G: Playable> Sitting for Seated<G> {
 
     fn apply(&mut self, events: &[String]) -> Result<(), Unreadable> {
         let events: Box<[G::Event]> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
+        let before = self.before.get_or_insert_with(|| Box::new(self.game));
         for event in &events {
             self.game.apply(event);
             for mind in &mut self.minds {
@@ -411,7 +412,7 @@ impl<G: Playable> Sitting for Seated<G> {
         if self.recent.len() > KEPT
             && let Some(oldest) = self.recent.pop_front()
         {
-            oldest.iter().for_each(|event| self.before.apply(event));
+            oldest.iter().for_each(|event| before.apply(event));
         }
         Ok(())
     }
@@ -421,14 +422,13 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn forget(&mut self) {
-        self.recent = VecDeque::new();
-        self.before = self.game;
+        (self.recent, self.before) = (VecDeque::new(), None);
     }
 
     fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
         let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
         let known = self.recent.len().checked_sub(missed)?;
-        let (mut game, mut told) = (self.before, Vec::new());
+        let (mut game, mut told) = (self.before.as_deref().copied().unwrap_or(self.game), Vec::new());
         for (place, events) in self.recent.iter().enumerate() {
             for event in events {
                 game.apply(event);

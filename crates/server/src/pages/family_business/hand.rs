@@ -6,7 +6,7 @@ use table::Seat;
 use words::card_text;
 
 use super::{Shown, kind_class};
-use crate::pages::lit::rule_link;
+use crate::pages::lit::{card_words, rule_link};
 
 impl Shown<'_> {
     pub(super) fn hand(&self, seat: Seat) -> Markup {
@@ -33,7 +33,7 @@ impl Shown<'_> {
         let about = format!("text-{card}");
         let front = html! {
             (self.card_front(card))
-            span.text id=(about) { (card_text(self.lit.language, card, table.rules())) }
+            (card_words(&about, &card_text(self.lit.language, card, table.rules())))
             @if count > 1 { span.count { "×" (count) } }
         };
         html! {

@@ -6,7 +6,7 @@ use table::Seat;
 use words::mob_city::card_text;
 
 use super::{Shown, kind_class};
-use crate::pages::lit::rule_link;
+use crate::pages::lit::{card_words, rule_link};
 
 impl Shown<'_> {
     pub(super) fn hand(&self, seat: Seat) -> Markup {
@@ -60,7 +60,7 @@ impl Shown<'_> {
         let money = card.def().kind == Kind::Large;
         let front = html! {
             (self.card_front(card))
-            @if !money { span.text id=(about) { (card_text(self.lit.language, card, self.rules())) } }
+            @if !money { (card_words(&about, &card_text(self.lit.language, card, self.rules()))) }
             @if count > 1 { span.count { "×" (count) } }
         };
         html! {
