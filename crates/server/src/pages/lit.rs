@@ -109,7 +109,7 @@ impl<'a> Lit<'a> {
 /// What a card says, set smaller where it says much. Chinese takes half as many characters, twice as wide.
 pub(super) fn card_words(id: &str, words: &str) -> Markup {
     let width: usize = words.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum();
-    html! { span.text.long[width > 84] id=(id) { (words) } }
+    html! { span.text.long[width > 108] id=(id) { (words) } }
 }
 
 /// A rule by its number, to be read.

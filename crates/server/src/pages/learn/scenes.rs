@@ -12,7 +12,8 @@ use super::text::ids;
 static SCENES: &[(&str, &str)] = &include!(concat!(env!("OUT_DIR"), "/scenes.rs"));
 
 /// What the scenes show, in the languages that they are not written in.
-static DANISH: LazyLock<Titles> = LazyLock::new(|| titles(include_str!("../../../../../rules/da/scenes.txt")));
+static DANISH: LazyLock<Titles> =
+    LazyLock::new(|| titles(include_str!("../../../../../rules/da/scenes.txt")));
 static CHINESE: LazyLock<Titles> =
     LazyLock::new(|| titles(include_str!("../../../../../rules/zh-Hant/scenes.txt")));
 
