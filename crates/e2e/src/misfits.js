@@ -2,8 +2,8 @@
 const least = arguments[0] - 0.5, found = [];
 const called = e => `${e.localName}${e.id ? '#' + e.id : ''}${e.className ? '.' + String(e.className.baseVal ?? e.className).trim().replace(/\s+/g, '.') : ''} “${(e.getAttribute('aria-label') || e.textContent || e.name || '').trim().slice(0, 40)}”`;
 const root = document.documentElement;
-if (root.scrollWidth > innerWidth) {
-  const wide = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > innerWidth + 1 && e.checkVisibility());
+if (root.scrollWidth > root.clientWidth) {
+  const wide = [...document.querySelectorAll('body *')].filter(e => e.getBoundingClientRect().right > root.clientWidth + 1 && e.checkVisibility());
   found.push(`the page is ${root.scrollWidth} wide: ${wide.slice(0, 3).map(called).join(', ')}`);
 }
 // Whether something can be scrolled into sight inside of what holds it.
@@ -18,7 +18,7 @@ const large = new Set(things.filter(e => { const r = box(e); return Math.min(r.w
 for (const thing of things) {
   const r = box(thing);
   if (!r.width || !r.height) continue;
-  if ((r.left < -1 || r.right > innerWidth + 1) && !scrolls(thing)) found.push(`out of the window: ${called(thing)}`);
+  if ((r.left < -1 || r.right > root.clientWidth + 1) && !scrolls(thing)) found.push(`out of the window: ${called(thing)}`);
   // Links in a line of text are as high as the line; a small thing may have a large one that does the same.
   const small = r.height < least || r.width < least;
   if (small && !(thing.matches('.answer') && large.has(thing.value || thing.dataset.command))) found.push(`${Math.round(r.width)}x${Math.round(r.height)} is too small: ${called(thing)}`);

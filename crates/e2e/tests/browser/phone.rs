@@ -59,7 +59,7 @@ async fn question_is_in_sight(page: &e2e::Page, what: &str) -> Vec<Finding> {
     if !page.seen().await.asked {
         return Vec::new();
     }
-    let script = "const inside = e => { const r = e.getBoundingClientRect(); return r.height > 0 && r.top >= -1 && r.bottom <= innerHeight + 1 && r.left < innerWidth && r.right > 0; };\
+    let script = "const inside = e => { const r = e.getBoundingClientRect(); return r.height > 0 && r.top >= -1 && r.bottom <= visualViewport.height + 1 && r.left < document.documentElement.clientWidth && r.right > 0; };\
         return [['the question', '#question'], ['an answer', '.answer'], ['a card of the hand', '#hand .front']]\
           .slice(0, Number(document.getElementById('ask').dataset.chain) > 0 ? 2 : 3).filter(([, selector]) => ![...document.querySelectorAll(selector)].some(inside)).map(([name]) => name)\
           .concat([...new Set([...document.querySelectorAll('.answer')].map(e => e.value ?? e.dataset.command))]\

@@ -45,6 +45,12 @@ pub fn in_window(now: &Value) -> bool {
     now["menu"].as_array().into_iter().flatten().any(counter)
 }
 
+/// Whether somebody has many mobsters to choose from.
+fn names_many(now: &Value) -> bool {
+    let names = |answer: &&Value| answer["command"].as_str().is_some_and(|text| text.starts_with("name "));
+    now["menu"].as_array().into_iter().flatten().filter(names).count() >= 7
+}
+
 /// Every state of a table of this game, but for a choice that is half made.
 pub fn places(house: &House, game: &str) -> Vec<Place> {
     let place = |name: &str, path: &str, person: &Person| Place {
@@ -74,6 +80,10 @@ pub fn places(house: &House, game: &str) -> Vec<Place> {
             let asked = in_window(&person.look(&table));
             places.push(place(if asked { "asked in a window" } else { "a window" }, &table.path, person));
         }
+        let (table, ann, bob) = two(house, &json!({ "game": game, "seats": 2 }));
+        play_until(&table, &[&ann, &bob], names_many);
+        let asked = if names_many(&ann.look(&table)) { &ann } else { &bob };
+        places.push(place("asked for a mobster", &table.path, asked));
     }
 
     let (table, ann, bob) = two(house, &json!({ "game": game, "seats": 2 }));
