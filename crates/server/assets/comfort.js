@@ -63,7 +63,7 @@
     };
     sound.addEventListener('click', () => { keep('sound', on() ? null : 'on'); tell(); if (on()) { audio ??= new AudioContext(); sounds.turn(); } });
     // Browsers let nothing sound before something was pressed.
-    addEventListener('pointerdown', () => { if (on()) audio ??= new AudioContext(); }, { once: true });
+    for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => { if (on()) audio ??= new AudioContext(); }, { once: true });
     let mine = false;
     window.sitdown.listeners.push(pictures => {
       if (!on() || !audio) return;
