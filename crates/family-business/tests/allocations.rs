@@ -31,9 +31,9 @@ fn think(setup: Setup, game: &Game, chance: &mut Fast) -> usize {
 
 #[test]
 fn the_hot_path_allocates_nothing() {
-    let mut chance = Fast::new(common::seed());
+    let mut chance = Fast::new(trials::seed());
     for setup in common::tables() {
-        for _ in 0..20 * common::effort() {
+        for _ in 0..20 * trials::effort() {
             let game = Game::deal(setup, &mut chance, &mut |_| {}).unwrap();
             let mut steps = 0;
             let made = allocation_counter::measure(|| steps = think(setup, &game, &mut chance));

@@ -1,63 +1,42 @@
 //! Whole games, printed and kept: one for each edition at 2, 4 and 6 seats. A change in them is a change
 //! in the rules, in the order of events or in the notation. `UPDATE_EXPECT=1` writes them anew.
 
-use std::fmt::Write as _;
-use std::fs;
 use std::path::Path;
 
 use family_business::{Edition, Event, Game, Setup};
-use table::laws::any_answer;
-use table::{Game as _, Seeded};
+use table::Game as _;
+
+/// Each of them, by name.
+fn kept() -> impl Iterator<Item = (String, Setup)> {
+    Edition::ALL.into_iter().flat_map(|edition| {
+        [2, 4, 6]
+            .map(|seats| (format!("{}-{seats}.game", edition.name()), Setup::new(edition.rules(), seats)))
+    })
+}
 
 fn print_game(setup: Setup) -> String {
-    let mut chance = Seeded::numbered(u64::from(setup.seats));
-    let mut choice = table::Fast::new(u64::from(setup.seats));
-    let mut events: Vec<Event> = Vec::new();
-    let mut text = String::new();
-    let mut game = Game::deal(setup, &mut chance, &mut |event| events.push(*event)).unwrap();
-    loop {
-        for event in events.drain(..) {
-            writeln!(text, "  {event}").unwrap();
-        }
-        let Some(seat) = game.next_asked() else { return text };
-        let command = any_answer(&game, seat, &mut choice);
-        writeln!(text, "{seat}: {command}").unwrap();
-        game.act(seat, command, &mut chance, &mut |event| events.push(*event)).unwrap();
-    }
+    trials::print_game(u64::from(setup.seats), |chance, tell| {
+        Game::deal(setup, chance, &mut |event| tell(event)).unwrap()
+    })
 }
 
 #[test]
 fn whole_games_are_played_as_they_were() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
-    for edition in Edition::ALL {
-        for seats in [2, 4, 6] {
-            let file = folder.join(format!("{}-{seats}.game", edition.name()));
-            let played = print_game(Setup::new(edition.rules(), seats));
-            if std::env::var_os("UPDATE_EXPECT").is_some() {
-                fs::create_dir_all(&folder).unwrap();
-                fs::write(&file, &played).unwrap();
-            }
-            let kept = fs::read_to_string(&file).unwrap_or_default();
-            for (n, (kept, played)) in kept.lines().zip(played.lines()).enumerate() {
-                assert_eq!(kept, played, "{} line {}", file.display(), n + 1);
-            }
-            assert_eq!(kept.lines().count(), played.lines().count(), "{}", file.display());
-        }
+    for (name, setup) in kept() {
+        trials::is_as_kept(&folder.join(name), &print_game(setup));
     }
 }
 
 /// A kept game is a record: replaying its events, and nothing else, gives the game again.
 #[test]
 fn kept_games_are_read_back() {
-    for edition in Edition::ALL {
-        for seats in [2, 4, 6] {
-            let setup = Setup::new(edition.rules(), seats);
-            let mut game = Game::bare(setup);
-            for line in print_game(setup).lines().filter(|line| line.starts_with("  ")) {
-                let event: Event = line.trim().parse().unwrap();
-                game.apply(&event);
-            }
-            assert!(game.winner().is_some());
+    for (_, setup) in kept() {
+        let mut game = Game::bare(setup);
+        for line in print_game(setup).lines().filter(|line| line.starts_with("  ")) {
+            let event: Event = line.trim().parse().unwrap();
+            game.apply(&event);
         }
+        assert!(game.winner().is_some());
     }
 }

@@ -3,13 +3,14 @@
 
 mod common;
 
-use common::{effort, seed, tables};
+use common::tables;
 use family_business::{
     Butchering, Card, Command, CounterAnswers, Event, Game, Grudges, Hand, Kind, Mobsters, Pick, Rules,
     Setup, Shotgunning, Temper, Waiting,
 };
 use table::laws::{Witness, any_answer, only_the_menu_is_accepted, somebody_is_asked};
 use table::{Fast, Game as _, Seat, Seats};
+use trials::{effort, seed};
 
 /// A random game takes a few hundred answers; one that takes so many does not end.
 const ENDLESS: usize = 100_000;

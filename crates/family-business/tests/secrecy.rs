@@ -4,10 +4,11 @@
 mod common;
 mod redeal;
 
-use common::{effort, seed, tables};
+use common::tables;
 use family_business::{Command, CounterAnswers, Event, Game, Seen, Setup};
 use redeal::{play, unseen_places};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
+use trials::{effort, seed};
 
 /// Everything a viewer gets: what happens, the whole view and menu after each command.
 #[derive(PartialEq, Debug)]

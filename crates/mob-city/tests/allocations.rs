@@ -28,9 +28,9 @@ fn think(game: &Game, chance: &mut Fast) -> usize {
 
 #[test]
 fn the_hot_path_allocates_nothing() {
-    let mut chance = Fast::new(common::seed());
+    let mut chance = Fast::new(trials::seed());
     for setup in common::tables() {
-        for _ in 0..4 * common::effort() {
+        for _ in 0..4 * trials::effort() {
             let game = Game::deal(setup, &mut chance, &mut |_| {}).unwrap();
             let mut steps = 0;
             let made = allocation_counter::measure(|| steps = think(&game, &mut chance));

@@ -2,10 +2,11 @@
 
 mod common;
 
-use common::{effort, seed, tables};
+use common::tables;
 use mob_city::{Business, Card, Command, Event, Game, Hand, Money, Open, Rules, Setup, Waiting};
 use table::laws::{Witness, any_answer, only_the_menu_is_accepted, somebody_is_asked};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
+use trials::{effort, seed};
 
 /// A random game takes some thousand answers; one that takes so many does not end.
 const ENDLESS: usize = 400_000;

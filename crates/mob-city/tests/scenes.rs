@@ -2,23 +2,10 @@
 
 use std::collections::BTreeSet;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 use mob_city::Game;
-use table::scene;
-
-fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
-    let mut found = Vec::new();
-    for entry in fs::read_dir(folder).unwrap() {
-        let path = entry.unwrap().path();
-        if path.is_dir() {
-            found.extend(files(&path, end));
-        } else if path.extension().is_some_and(|e| e == end) {
-            found.push(path);
-        }
-    }
-    found
-}
+use trials::files;
 
 fn root() -> &'static Path {
     Path::new(env!("CARGO_MANIFEST_DIR"))
@@ -26,18 +13,7 @@ fn root() -> &'static Path {
 
 #[test]
 fn every_scene_holds() {
-    let scenes = files(&root().join("scenes"), "scene");
-    let mut differences = Vec::new();
-    for file in &scenes {
-        let text = fs::read_to_string(file).unwrap();
-        for difference in scene::run::<Game>(&text) {
-            differences.push(format!("{}: {difference}", file.display()));
-        }
-        let moments = scene::moments::<Game>(&text).map(|moments| moments.len());
-        assert!(moments.is_ok_and(|moments| moments > 0), "{} cannot be looked at", file.display());
-    }
-    assert!(differences.is_empty(), "{}", differences.join("\n"));
-    assert!(scenes.len() >= 200, "there are only {} scenes", scenes.len());
+    trials::every_scene_holds::<Game>(&root().join("scenes"), 200);
 }
 
 /// The ids in `text` that look like `MC-1` or `MC-R01`.

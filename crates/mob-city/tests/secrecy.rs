@@ -4,10 +4,11 @@
 mod common;
 mod redeal;
 
-use common::{effort, seed, tables};
+use common::tables;
 use mob_city::{Command, Event, Game, Seen, Setup};
 use redeal::{armed, play, unseen_places};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
+use trials::{effort, seed};
 
 #[derive(PartialEq, Debug)]
 enum Page {
