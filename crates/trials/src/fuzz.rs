@@ -125,10 +125,8 @@ pub fn mangled_positions_are_refused_or_can_be_played<G: Staged>(
 /// If something has.
 pub fn commands_never_break<G: Game>(mut game: G, commands: &[G::Command], chance: &mut Fast) {
     for _ in 0..3_000 {
-        // Two bytes: who, what.
-        let bytes = chance.bits().to_le_bytes();
-        let seat = Seat::new(bytes[0] as usize % Seat::MOST);
-        let command = commands[bytes[1] as usize % commands.len()];
+        let seat = Seat::new(chance.below(Seat::MOST as u32) as usize);
+        let command = *pick(commands, chance);
         let (before, mut told) = (game, 0);
         if game.act(seat, command, chance, &mut |_| told += 1).is_err() {
             assert!(game == before && told == 0, "{seat}: {command} was refused but changed something");

@@ -7,6 +7,7 @@ mod scenes;
 
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use fuzz::{
@@ -17,14 +18,15 @@ pub use goldens::{is_as_kept, print_game};
 pub use perft::ways_are_as_many_as_they_were;
 pub use scenes::every_scene_holds;
 
-/// A new seed for each run, or the one in `SITDOWN_SEED`. It is printed, so a failure can be repeated.
+/// A new seed for each run, or the one in `SITDOWN_SEED`. It is printed, so a failure can be repeated, and it is the same
+/// for everything in a run.
 #[must_use]
 pub fn seed() -> u64 {
-    let given = std::env::var("SITDOWN_SEED").ok().and_then(|seed| seed.parse().ok());
-    let seed = given.unwrap_or_else(|| {
-        SystemTime::now()
-            .duration_since(UNIX_EPOCH)
-            .map_or(0, |since| since.as_nanos() as u64 % 1_000_000_007)
+    static SEED: OnceLock<u64> = OnceLock::new();
+    let seed = *SEED.get_or_init(|| {
+        let given = std::env::var("SITDOWN_SEED").ok().and_then(|seed| seed.parse().ok());
+        let now = || SystemTime::now().duration_since(UNIX_EPOCH);
+        given.unwrap_or_else(|| now().map_or(0, |since| since.as_nanos() as u64 % 1_000_000_007))
     });
     println!("to repeat this run: SITDOWN_SEED={seed}");
     seed

@@ -31,7 +31,7 @@ impl Savvy for Game {
     const HORIZON: u32 = u32::MAX;
 
     /// Two know more of each other than six: there is less to be gained by looking ahead. It takes more of it to gain
-    /// anything, and beyond some more there is nothing to be gained.
+    /// anything, and twice as much was not seen to bring more.
     fn usual(view: &View) -> [u32; 2] {
         if view.board.setup.seats == 2 { [1000, 8000] } else { [600, 16_000] }
     }
