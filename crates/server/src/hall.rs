@@ -4,13 +4,11 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sitting::{Entry, Move, Secret, Settings, link};
+use sitting::{Chances, Entry, Move, Orders, Secret, Settings, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
-use crate::config::Chances;
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::state::State;
 use crate::summary::Summary;
 use crate::table::{Table, Wish, now};
@@ -62,8 +60,8 @@ impl Hall {
                 wake: None,
             })
             .await?;
-        let state = State::bare(name.clone(), host.to_owned(), created, secret, self.chances.clone());
-        let table = Table::new(state, self.store.clone(), Vec::new());
+        let state = State::new(sitting::Table::new(secret, self.chances.clone()), host.to_owned());
+        let table = Table::new(name.clone(), state, self.store.clone(), Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: name.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Wish::from(opened), ()))).await?;
@@ -101,31 +99,32 @@ impl Hall {
     async fn fetch(&self, name: &str) -> Result<Arc<Table>, Error> {
         let row = self.store.table(name).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = row.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::bare(row.id, row.host, row.created, Secret(secret), self.chances.clone());
+        let mut state = State::new(sitting::Table::new(Secret(secret), self.chances.clone()), row.host);
         for each in self.store.entries(name, 0).await? {
             let entry: Entry = each.entry.parse().map_err(|_| Error::Damaged)?;
-            let sound = link(&state.hash, &each.entry) == each.hash && state.apply(&entry, &each.entry);
+            let sound =
+                link(state.table.hash(), &each.entry) == each.hash && state.apply(&entry, &each.entry);
             if !sound {
                 return Err(Error::Damaged);
             }
         }
         for (seat, person) in self.store.seated(name).await? {
-            let chair = usize::try_from(seat)
+            let owner = usize::try_from(seat)
                 .ok()
-                .and_then(|seat| state.chairs.get_mut(seat))
+                .and_then(|seat| state.owners.get_mut(seat))
                 .ok_or(Error::Damaged)?;
-            chair.person = Some(person);
+            *owner = Some(person);
         }
-        state.looked_on(false);
+        state.set_watched(false);
         let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
-        let mut orders: Vec<Option<Orders>> = vec![None; state.chairs.len()];
+        let mut orders: Vec<Option<Orders>> = vec![None; state.owners.len()];
         for (seat, text) in self.store.orders(name).await? {
             if let Some(place) = usize::try_from(seat).ok().and_then(|seat| orders.get_mut(seat)) {
                 *place = serde_json::from_str(&text).ok();
             }
         }
-        let table = Table::new(state, self.store.clone(), orders);
+        let table = Table::new(row.id, state, self.store.clone(), orders);
         table.last_line.store(self.store.last_line(name).await?, Ordering::Release);
         drive::wake(&table);
         Ok(table)

@@ -30,7 +30,8 @@ pub(crate) async fn play_on(
     if bot.parse::<Order>().is_err() {
         return Err(Error::invalid(|l| l.msg_error_bot(bot.chars().take(80).collect::<String>())));
     }
-    let there = read.steps.at(steps)?.ok_or(Error::Damaged)?;
+    let there = read.steps.at(steps)?;
+    let there = there.game().ok_or(Error::Damaged)?;
     if there.winners().is_some() {
         return Err(Error::invalid(|l| l.msg_error_over_there()));
     }

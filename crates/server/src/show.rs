@@ -5,37 +5,14 @@ use std::sync::Arc;
 
 use serde::Serialize;
 use serde_json::value::RawValue;
-use sitting::{Board, Choice, Own, Settings, Told, hex};
-use store::Status;
+use sitting::{Board, Chair, Choice, Occupant, Own, Settings, Stage, Told, hex};
 use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
 use words::Language;
 
 use crate::error::Error;
 use crate::people::Person;
-use crate::state::{Chair, Occupant, State};
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// People can still sit down.
-    Open,
-    /// The game is being played.
-    Running,
-    /// The game is over.
-    Over,
-}
-
-impl From<Status> for Stage {
-    fn from(status: Status) -> Self {
-        match status {
-            Status::Open => Self::Open,
-            Status::Running => Self::Running,
-            Status::Over => Self::Over,
-        }
-    }
-}
+use crate::state::State;
 
 /// A table as one viewer sees it.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -181,10 +158,10 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat
     match wanted {
         Some(seat) if own.contains(seat) => return Ok(Viewer::Seat(seat)),
         // When the game is over nothing is hidden, but whose eyes these were still matters.
-        Some(seat) if seat.number() < state.chairs.len() && state.status == Status::Over => {
+        Some(seat) if seat.number() < state.owners.len() && state.table.stage() == Stage::Over => {
             return Ok(Viewer::Seat(seat));
         }
-        Some(seat) if seat.number() >= state.chairs.len() => return Err(Error::NotFound),
+        Some(seat) if seat.number() >= state.owners.len() => return Err(Error::NotFound),
         Some(_) => return Err(Error::NotYours),
         None => {}
     }
@@ -192,12 +169,13 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat
         return Ok(own.nth(0).map_or(Viewer::Spectator, Viewer::Seat));
     }
     let host = person.is_some_and(|person| person.id == state.host);
-    let private = state.settings.watching == sitting::Watching::Nobody && state.status != Status::Open;
+    let private =
+        state.table.settings().watching == sitting::Watching::Nobody && state.table.stage() != Stage::Open;
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
 fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairNow {
-    let (kind, bot, away, gave_up) = match &chair.occupant {
+    let (kind, bot, away, gave_up) = match chair.occupant() {
         Occupant::Nobody => (Kind::Nobody, None, false, false),
         Occupant::Person { away, gave_up, .. } => (Kind::Person, None, *away, *gave_up),
         Occupant::Bot { order, .. } => (Kind::Bot, Some(order.clone()), false, false),
@@ -210,8 +188,8 @@ fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairNow {
         bot,
         away,
         gave_up,
-        bank_ms: live.then_some(chair.bank),
-        entropy: there(&chair.entropy),
+        bank_ms: live.then_some(chair.bank()),
+        entropy: there(chair.entropy()),
     }
 }
 
@@ -222,46 +200,43 @@ pub(crate) fn table_now(
     viewer: Viewer,
     language: Language,
 ) -> TableNow {
-    let to = state.listener(viewer, language);
-    let sitting = state.sitting.as_ref();
+    let to = state.table.listener(viewer, language);
+    let sitting = state.game();
     let own = match viewer {
-        Viewer::Seat(seat) => state.chairs.get(seat.number()),
+        Viewer::Seat(seat) => state.table.chair(seat),
         Viewer::Spectator => None,
     };
-    let sealed = own.and_then(|chair| chair.sealed.as_ref()).map(|(answer, _)| answer.clone());
+    let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
     let asked = sitting.map_or(Seats::NONE, |sitting| sitting.asked());
-    let until = sitting.and_then(|sitting| match sitting.window() {
-        Some(_) => state.window_until(),
-        None => asked.nth(0).and_then(|seat| state.deadline(seat)),
-    });
-    let live = matches!(state.settings.clock, sitting::Clock::Live { .. });
+    let live = matches!(state.table.settings().clock, sitting::Clock::Live { .. });
     let menu = sitting.filter(|_| sealed.is_none()).map_or_else(Vec::new, |sitting| sitting.menu(&to));
     TableNow {
-        table: state.id.clone(),
-        stage: state.status.into(),
-        at: state.at(viewer),
+        table: state.table.id().to_owned(),
+        stage: state.table.stage(),
+        at: state.table.at(viewer),
         viewer: match viewer {
             Viewer::Seat(seat) => Some(seat.to_string()),
             Viewer::Spectator => None,
         },
         yours: person.map_or_else(Vec::new, |person| letters(state.seats_of(&person.id))),
         host: person.is_some_and(|person| person.id == state.host),
-        chairs: Seat::first(state.chairs.len())
-            .map(|seat| chair_now(seat, &state.chairs[seat.number()], live))
+        chairs: Seat::first(state.owners.len())
+            .zip(state.table.chairs())
+            .map(|(seat, chair)| chair_now(seat, chair, live))
             .collect(),
         waiting: sitting.map(|sitting| sitting.waiting()),
         question: sitting.map(|sitting| sitting.question(&to)),
         asked: letters(asked),
         menu: menu.into_iter().map(Answer::from).collect(),
         sealed,
-        until,
+        until: state.until(),
         board: state.board(),
-        own: sitting.and_then(|sitting| sitting.view(viewer).own()),
+        own: sitting.and_then(|it| sitting::own(&it.view(viewer))),
         winners: sitting.and_then(|sitting| sitting.winners()).map_or_else(Vec::new, letters),
-        commitment: hex(&state.commitment),
-        secret: (state.status == Status::Over).then(|| hex(&state.secret().0)),
+        commitment: hex(state.table.commitment()),
+        secret: state.table.secret().map(|secret| hex(&secret.0)),
         rematch: state.rematch.clone(),
-        continues: state.origin.as_ref().map(|from| Continues {
+        continues: state.table.origin().map(|from| Continues {
             table: from.table.clone(),
             steps: from.steps,
             hash: hex(&from.of),

@@ -121,14 +121,14 @@ impl Follower {
             let state = self.table.state().await;
             let person = self.ask.person.as_deref();
             let whose = self.eyes(&state)?;
-            let at = (state.at(whose), state.rematch.clone());
+            let at = (state.table.at(whose), state.rematch.clone());
             if self.shown.as_ref() == Some(&at) {
                 return Ok(None);
             }
-            let to = state.listener(whose, self.ask.language);
-            let steps = state.sitting.as_ref().map_or(0, |sitting| sitting.steps());
+            let to = state.table.listener(whose, self.ask.language);
+            let steps = state.table.steps();
             let first = self.shown.is_none();
-            let told = match &state.sitting {
+            let told = match state.game() {
                 Some(sitting) if !first => sitting.told(self.steps, &to),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),

@@ -1,11 +1,11 @@
 //! What lists say of a table without looking at its record.
 
 use serde::{Deserialize, Serialize};
-use sitting::{Clock, Entry, GameName, Move, Settings};
+use sitting::{Clock, Entry, GameName, Move, Occupant, Settings};
 use store::{Change, Status};
 use utoipa::ToSchema;
 
-use crate::state::{Occupant, State};
+use crate::state::State;
 use crate::table::Wish;
 
 /// What lists say of a table.
@@ -53,17 +53,17 @@ impl Summary {
 
 /// How the table's row will be when `entries` have happened.
 pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, at: i64) -> Change {
-    let mut summary = Summary::of(&state.settings);
-    let mut status = state.status;
-    for (chair, player) in state.chairs.iter().zip(&mut summary.players) {
-        *player = match &chair.occupant {
+    let mut summary = Summary::of(state.table.settings());
+    let mut status = state.status();
+    for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
+        *player = match chair.occupant() {
             Occupant::Nobody => None,
             Occupant::Person { name, .. } => Some(Name { name: name.clone(), bot: None }),
             Occupant::Bot { name, order } => Some(Name { name: name.clone(), bot: Some(order.clone()) }),
         };
     }
     let mut moved = wish.seat.is_some();
-    let mut bots = !state.bots().is_empty();
+    let mut bots = !state.table.bots().is_empty();
     for (entry, _) in entries {
         match &entry.what {
             Move::Sat { seat, name, .. } => {
@@ -88,13 +88,18 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
             | Move::Back { .. } => {}
         }
     }
-    let winners = state.sitting.as_ref().and_then(|sitting| sitting.winners());
+    // The last move and the end of the game are written down together.
+    let last = entries.iter().filter_map(|(entry, _)| entry.what.events()).next_back();
+    let winners = state.game().and_then(|game| match last.filter(|_| status == Status::Over) {
+        Some(events) => game.winners_after(events),
+        None => game.winners(),
+    });
     summary.winners =
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = wish.rematch.clone().or_else(|| state.rematch.clone());
-    let by_itself = bots || state.settings.clock != Clock::None;
+    let by_itself = bots || state.table.settings().clock != Clock::None;
     let seats = moved.then(|| {
-        let mut seats: Vec<Option<String>> = state.chairs.iter().map(|chair| chair.person.clone()).collect();
+        let mut seats = state.owners.clone();
         if let Some((seat, person)) = &wish.seat {
             seats[seat.number()].clone_from(person);
         }

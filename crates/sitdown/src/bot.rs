@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bots::{Bot, Finding, Order, Savvy, Thoughts};
-use table::scene::{Staged, Study, study};
+use table::scene::{SceneGame, Study, study};
 use table::{Fast, Game, Seat, Viewer};
 use words::Language;
 
@@ -50,7 +50,7 @@ impl Explain {
         }
     }
 
-    fn show<G: Savvy + Staged>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
+    fn show<G: Savvy + SceneGame>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
         let Study { game, best } = match study::<G>(text) {
             Ok(study) => study,
             Err(difference) => return rules::refuse(&[format!("{}: {difference}", path.display())]),

@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bots::{Level, Order, Savvy, finds};
 use serde_json::json;
-use table::scene::{Staged, study};
+use table::scene::{SceneGame, study};
 
 use crate::{Which, rules, scene};
 
@@ -38,7 +38,7 @@ pub(crate) fn run(paths: &[PathBuf], seed: u64, as_json: bool) -> ExitCode {
 }
 
 /// Which levels find the right answer.
-fn look<G: Savvy + Staged>(text: &str, seed: u64) -> Result<[bool; 5], String> {
+fn look<G: Savvy + SceneGame>(text: &str, seed: u64) -> Result<[bool; 5], String> {
     let study = study::<G>(text).map_err(|wrong| wrong.to_string())?;
     if study.best.is_none() {
         return Err("no line says what is best, as in best A: play hit on B1".to_owned());

@@ -141,13 +141,15 @@ fn apart(entry: &Entry) -> Value {
             "kind": "played", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
             "commands": commands, "events": events,
         }),
-        Move::Answered { seat: who, cause, made_at, command } => json!({
+        Move::Answered { seat: who, cause, made_at, answer } => json!({
             "kind": "answered", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
-            "commands": [command],
+            "commands": [answer.to_string()],
         }),
         Move::Closed(Closing { answers, events }) => {
-            let answers: Vec<Value> =
-                answers.iter().map(|(who, answer)| json!({ "seat": seat(who), "command": answer })).collect();
+            let answers: Vec<Value> = answers
+                .iter()
+                .map(|(who, answer)| json!({ "seat": seat(who), "command": answer.to_string() }))
+                .collect();
             json!({ "kind": "closed", "answers": answers, "events": events })
         }
         Move::Away { seat: who } => json!({ "kind": "away", "seat": seat(who) }),

@@ -6,14 +6,13 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{Board, Own};
+use sitting::{Board, Orders, Own};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
 use super::tables::Eyes;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
-use crate::orders::Orders;
 use crate::show::{Answer, SeenNow, TableNow, table_now, viewer};
 use crate::stream::Line;
 use crate::take::{Address, Asked, seat, seat_if};
@@ -80,12 +79,12 @@ pub(crate) async fn suppose(
         return Err(Error::NotYours);
     }
     let viewer = Viewer::Seat(seat);
-    let sitting = state.sitting.as_ref().ok_or(Error::NotRunning)?;
-    if made.at != state.at(viewer) {
+    let sitting = state.game().ok_or(Error::NotRunning)?;
+    if made.at != state.table.at(viewer) {
         let now = serde_json::to_value(table_now(&state, Some(person), viewer, ask.language));
         return Err(Error::Stale(Box::new(now.map_err(|_| Error::Broken)?)));
     }
-    let to = state.listener(viewer, ask.language);
+    let to = state.table.listener(viewer, ask.language);
     let supposed = sitting
         .supposing(seat, &made.commands, &to)
         .map_err(|refused| Error::Illegal(refused.sentence, refused.rule))?;
@@ -122,8 +121,8 @@ pub(crate) async fn seen(
     let (whose, at, steps, players) = {
         let state = table.state().await;
         let whose = viewer(&state, ask.person.as_deref(), seat_if(eyes.eyes.as_deref())?)?;
-        let steps = state.sitting.as_ref().map_or(0, |sitting| sitting.steps());
-        (whose, state.at(whose), steps, Arc::clone(&state.players))
+        let steps = state.table.steps();
+        (whose, state.table.at(whose), steps, Arc::clone(state.table.players()))
     };
     let to = sitting::Listener { viewer: whose, language: ask.language, players: &players };
     let told = match steps {
@@ -294,6 +293,6 @@ pub(crate) async fn open_cards(
 ) -> Result<Json<OpenCards>, Error> {
     let table = app.hall.table(&table).await?;
     let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
-    let board = views.first().map(sitting::Known::board);
-    Ok(Json(OpenCards { board, own: views.iter().map(sitting::Known::own).collect() }))
+    let board = views.first().map(sitting::board);
+    Ok(Json(OpenCards { board, own: views.iter().map(sitting::own).collect() }))
 }

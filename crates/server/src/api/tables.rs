@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::Settings;
+use sitting::{Settings, Stage};
 use store::{Status, TableRow};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,7 +14,7 @@ use crate::app::{App, Ask};
 use crate::deeds;
 use crate::error::{Error, Problem};
 use crate::people::name;
-use crate::show::{Stage, TableWhole, table_now, viewer};
+use crate::show::{TableWhole, table_now, viewer};
 use crate::summary::Summary;
 use crate::table::Table;
 use crate::take::{Address, Asked, seat, seat_if};
@@ -39,7 +39,7 @@ pub(crate) fn listed(row: TableRow) -> Option<Listed> {
     let summary = serde_json::from_str(&row.summary).ok()?;
     Some(Listed {
         table: row.id,
-        stage: row.status.into(),
+        stage: crate::state::stage(row.status),
         created: row.created,
         updated: row.updated,
         summary,
@@ -82,8 +82,8 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
     let state = table.state().await;
     let person = ask.person.as_deref();
     let viewer = viewer(&state, person, wanted)?;
-    let names = state.sitting.as_ref().map(|sitting| sitting.view(viewer).names()).unwrap_or_default();
-    let settings = (*state.settings).clone();
+    let names = state.game().map(|game| sitting::mobster_names(&game.view(viewer))).unwrap_or_default();
+    let settings = (**state.table.settings()).clone();
     Ok(TableWhole { settings, names, now: table_now(&state, person, viewer, ask.language) })
 }
 

@@ -81,7 +81,7 @@ pub(super) async fn start(
     let table = app.hall.table(&name).await?;
     let person = visit.ask.person()?;
     if let Some(level) = fields.text("fill") {
-        let free = table.state().await.seats(|chair| chair.name().is_empty());
+        let free = table.state().await.table.seats(|chair| chair.name().is_empty());
         for seat in free.iter() {
             deeds::hire(&table, person, Some(seat), level, visit.language()).await?;
         }

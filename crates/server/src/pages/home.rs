@@ -8,7 +8,7 @@ use axum::response::Response;
 use bots::Level;
 use family_business::Family;
 use maud::{Markup, html};
-use sitting::{Clock, GameName};
+use sitting::{Clock, GameName, Stage};
 use words::Language;
 
 use super::fields::Fields;
@@ -19,7 +19,6 @@ use crate::api::tables::{Listed, in_the_lobby, listed};
 use crate::app::{App, LANGUAGE_COOKIE};
 use crate::error::Error;
 use crate::id;
-use crate::show::Stage;
 use crate::take::{Asked, Form};
 
 /// The front page.

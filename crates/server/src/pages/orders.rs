@@ -7,7 +7,7 @@ use words::Language;
 use super::fields::Fields;
 use super::scene::Scene;
 use super::shell::list;
-use crate::orders::{Orders, Otherwise, StandingOrder};
+use sitting::{Orders, Otherwise, StandingOrder};
 
 /// The cards that orders can be against, and those that they can answer with: in notation and by name.
 type Names = Vec<(&'static str, String)>;

@@ -105,7 +105,7 @@ async fn page(
     // Games are played again here: that is no work for those who serve pages.
     let shown = tokio::task::spawn_blocking(move || {
         error::LANGUAGE.sync_scope(language, || {
-            let sitting = read.steps.at(step)?.ok_or(Error::Damaged)?;
+            let sitting = read.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
             let shown = Shown { language, read, eyes, step, sitting, there, whole, link };
             if part { Ok((String::new(), shown.step_part())) } else { shown.whole_page(&table) }
         })

@@ -228,8 +228,8 @@ pub(super) async fn why(
     let refused = {
         let state = table.state().await;
         let whose = viewer(&state, visit.ask.person.as_deref(), seat_if(fields.text("as"))?)?;
-        let to = state.listener(whose, visit.language());
-        match (whose, &state.sitting) {
+        let to = state.table.listener(whose, visit.language());
+        match (whose, state.game()) {
             (Viewer::Seat(seat), Some(sitting)) => sitting.supposing(seat, &commands, &to).err(),
             _ => None,
         }
@@ -252,7 +252,7 @@ pub(super) async fn open_cards(
 ) -> Result<Response, Error> {
     let table = app.hall.table(&name).await?;
     let (delay, views) = history::open_cards(&table, visit.ask.person.as_deref()).await?;
-    let players = Arc::clone(&table.state().await.players);
+    let players = Arc::clone(table.state().await.table.players());
     let (language, l) = (visit.language(), visit.messages());
     let hand = |known: &Known| match known {
         Known::FamilyBusiness(view) => {

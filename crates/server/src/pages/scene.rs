@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use sitting::{Known, Listener, Refused, Settings, Sitting};
+use sitting::{Known, Listener, Orders, Refused, Settings, Sitting};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -12,7 +12,6 @@ use super::after::After;
 use super::fields::encoded;
 use crate::app::Ask;
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::show::{TableNow, table_now, viewer};
 use crate::table::{Table, now};
 
@@ -75,15 +74,15 @@ impl Scene {
         let whose = viewer(&state, person, wanted)?;
         let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
         let now_there = table_now(&state, person, whose, ask.language);
-        let to = state.listener(whose, ask.language);
+        let to = state.table.listener(whose, ask.language);
         let mut scene = Self {
-            status: state.status,
+            status: state.status(),
             language: ask.language,
             viewer: whose,
             own,
             asked: Seats::NONE,
-            settings: Arc::clone(&state.settings),
-            players: Arc::clone(&state.players),
+            settings: Arc::clone(state.table.settings()),
+            players: Arc::clone(state.table.players()),
             known: None,
             question: now_there.question.clone(),
             offers: Vec::new(),
@@ -95,16 +94,17 @@ impl Scene {
             left: None,
             window: false,
             orders: Orders::default(),
-            people_play: state.people_play(),
+            people_play: state.table.people_play(),
             name: person.map(|person| person.name.clone()),
             after: None,
             now: now_there,
         };
-        let Some(sitting) = &state.sitting else { return Ok(scene) };
+        let Some(sitting) = state.game() else { return Ok(scene) };
         scene.steps = sitting.steps();
         scene.asked = sitting.asked();
         scene.window = sitting.window().is_some();
-        scene.left = scene.now.until.map(|until| ((until - now()).max(0), (until - state.asked_at).max(1)));
+        scene.left =
+            scene.now.until.map(|until| ((until - now()).max(0), (until - state.table.asked_at()).max(1)));
         scene.known = Some(sitting.view(whose));
         if let Some(sealed) = &scene.now.sealed {
             let menu = sitting.menu(&to);
@@ -115,7 +115,7 @@ impl Scene {
         if let Viewer::Seat(seat) = whose
             && own.contains(seat)
         {
-            scene.suppose(&**sitting, seat, chosen, &to);
+            scene.suppose(sitting, seat, chosen, &to);
             let orders = table.orders.lock().ok();
             scene.orders =
                 orders.and_then(|all| all.get(seat.number()).cloned().flatten()).unwrap_or_default();

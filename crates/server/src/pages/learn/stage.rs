@@ -2,11 +2,11 @@
 
 use maud::Markup;
 use sitting::Listener;
-use table::scene::Staged;
+use table::scene::SceneGame;
 use table::{Seat, Viewer};
 
 /// A game that is told in sentences and shown in small pictures.
-pub(super) trait Shown: Staged {
+pub(super) trait Shown: SceneGame {
     /// What the listener has seen, in a sentence, if it takes one. The game is as it is right after it.
     fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String>;
 

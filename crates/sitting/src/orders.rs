@@ -3,17 +3,17 @@
 //! They are carried out by what he knows and nothing else, and go into the same sealed box as an answer by
 //! hand.
 
+use games::{AnyView, dispatch_view};
 use serde::{Deserialize, Serialize};
-use sitting::Known;
-use table::Menu as _;
+use table::{CommandKind, Game, Menu as _};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Array, ArrayBuilder, ObjectBuilder, Type};
 
 /// At most so many orders a seat.
-pub(crate) const MOST_ORDERS: usize = 20;
+pub const MOST_ORDERS: usize = 20;
 
 /// At most so many cards in one part of an order, and so many letters in the name of one.
-pub(crate) const MOST_WORDS: usize = 40;
+pub const MOST_WORDS: usize = 40;
 
 /// What a player wants answered for him.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -62,7 +62,8 @@ fn words_schema() -> Array {
 
 impl Orders {
     /// Whether there is too much of it to be anybody's orders.
-    pub(crate) fn is_too_long(&self) -> bool {
+    #[must_use]
+    pub fn is_too_long(&self) -> bool {
         let long = |words: &Vec<String>| {
             words.len() > MOST_WORDS || words.iter().any(|word| word.chars().count() > MOST_WORDS)
         };
@@ -70,40 +71,27 @@ impl Orders {
             || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }
 
-    /// What these orders answer to what this player sees; nothing if he is to be asked, or nothing that can
-    /// be answered for him is asked.
-    pub(crate) fn answer(&self, known: &Known) -> Option<String> {
-        let (card, mine, left, answers) = match known {
-            Known::FamilyBusiness(view) => {
-                let (seat, board) = (view.seat()?, &view.board);
-                let family_business::Waiting::Counter { asked } = board.waiting else { return None };
-                let card = board.play.card.filter(|_| asked.contains(seat))?.to_string();
-                let home = board.home.among(family_business::Mobsters::of(seat)).len();
-                let answers: Vec<String> = view.menu().iter().map(|command| command.to_string()).collect();
-                (card, board.play.victim == Some(seat), home, answers)
-            }
-            Known::MobCity(view) => {
-                let (seat, board) = (view.seat()?, &view.board);
-                let mob_city::Waiting::Defend { seat: hit } = board.waiting else { return None };
-                let card = board.action.card.filter(|_| hit == seat)?.to_string();
-                let answers: Vec<String> = view.menu().iter().map(|command| command.to_string()).collect();
-                (card, true, board.hp[seat].into(), answers)
-            }
-        };
+    /// What these orders answer to what this player sees; `None` if the player is to be asked, or if nothing
+    /// is asked that can be answered for them.
+    pub(crate) fn answer(&self, known: &AnyView) -> Option<String> {
+        dispatch_view!(known, G, view => self.command::<G>(view).map(|command| command.to_string()))
+    }
+
+    fn command<G: Game>(&self, view: &G::View) -> Option<G::Command> {
+        let (threat, menu) = (G::threat(view)?, G::view_menu(view));
         let fits = |order: &&StandingOrder| {
-            (order.against.is_empty() || order.against.contains(&card))
-                && (mine || !order.for_me)
-                && order.left_at_most.is_none_or(|most| left <= usize::from(most))
+            (order.against.is_empty() || order.against.contains(&threat.card))
+                && (threat.on_viewer || !order.for_me)
+                && order.left_at_most.is_none_or(|most| threat.left <= usize::from(most))
         };
-        let pass = || answers.iter().find(|answer| *answer == "pass").cloned();
+        let pass = || menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
         for order in self.orders.iter().filter(fits) {
             if order.with.is_empty() {
                 return pass();
             }
-            let with =
-                order.with.iter().flat_map(|card| [format!("counter {card}"), format!("defend {card}")]);
-            if let Some(answer) = with.into_iter().find(|answer| answers.contains(answer)) {
-                return Some(answer);
+            let counters = order.with.iter().filter_map(|card| G::counter_with(card).ok());
+            if let Some(command) = counters.into_iter().find(|command| menu.contains(*command)) {
+                return Some(command);
             }
         }
         match self.otherwise {
