@@ -4,7 +4,8 @@ use family_business::{
     Board, CounterAnswers, Edition, Event, Family, Game, Open, Pick, Rules, Setup, Waiting,
 };
 use table::{Chance as _, Seat, Seats, Unreadable};
-use words::{Language, Speaker};
+use words::Language;
+use words::family_business::Speaker;
 
 use crate::look::Known;
 use crate::luck::Luck;
@@ -15,10 +16,11 @@ use crate::sitting::{Listener, Window};
 /// The table that settings ask for, with `first` to begin.
 pub(crate) fn setup(settings: &Settings, first: Seat, language: Language) -> Result<Setup, Faults> {
     let said = |faults: Vec<family_business::Fault>| -> Faults {
-        faults.iter().map(|fault| words::fault(language, fault)).collect()
+        faults.iter().map(|fault| words::family_business::fault(language, fault)).collect()
     };
     let name = settings.edition();
-    let edition = Edition::named(name).ok_or_else(|| vec![words::no_such_edition(language, name)])?;
+    let edition =
+        Edition::named(name).ok_or_else(|| vec![words::family_business::no_such_edition(language, name)])?;
     let mut rules = edition.rules();
     if !settings.house_rules.trim().is_empty() {
         let text = format!("edition = \"{name}\"\n{}", settings.house_rules);

@@ -256,7 +256,7 @@ impl Known {
         let setup = &view.board.setup;
         let all = Seat::first(setup.seats.into()).flat_map(|seat| family_business::Mobsters::of(seat).iter());
         let name = |mobster: family_business::Mobster| {
-            words::mobster_name(setup.families[mobster.boss().number()], mobster.number())
+            words::family_business::mobster_name(setup.families[mobster.boss().number()], mobster.number())
         };
         all.map(|mobster| (mobster.to_string(), name(mobster))).collect()
     }

@@ -17,7 +17,7 @@ pub(crate) fn setup(settings: &Settings, first: Seat, language: Language) -> Res
         faults.iter().map(|fault| words::mob_city::fault(language, fault)).collect()
     };
     let name = settings.edition();
-    let preset = Preset::named(name).ok_or_else(|| vec![words::no_such_preset(language, name)])?;
+    let preset = Preset::named(name).ok_or_else(|| vec![words::mob_city::no_such_preset(language, name)])?;
     let mut rules = preset.rules();
     if !settings.house_rules.trim().is_empty() {
         let text = format!("preset = \"{name}\"\n{}", settings.house_rules);

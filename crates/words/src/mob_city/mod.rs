@@ -1,4 +1,4 @@
-//! The words of Mob City: the same rooms as for Family Business, with the same names.
+//! The words of Mob City.
 
 mod card;
 mod event;
@@ -11,7 +11,7 @@ use mob_city::{Card, Hand, Kind, Setup};
 use table::Seat;
 
 pub use card::{business_name, card_name, card_text, kind_name};
-pub use rules::{fault, preset_name, rule_label, rule_value};
+pub use rules::{fault, no_such_preset, preset_name, rule_label, rule_value};
 
 /// Speaks to one viewer of one table of Mob City.
 pub type Speaker<'a> = crate::Speaker<'a, Setup>;

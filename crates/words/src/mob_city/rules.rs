@@ -15,6 +15,13 @@ pub fn preset_name(language: Language, preset: Preset) -> String {
     }
 }
 
+/// Says that neither a preset nor a file has this name, and lists the presets.
+#[must_use]
+pub fn no_such_preset(language: Language, name: &str) -> String {
+    let names = language.list(Preset::ALL.map(|preset| preset.name().to_owned()));
+    language.messages().msg_program_no_such_preset(name, names)
+}
+
 /// What a rule is about, by its path in `Rules::entries`; nothing if there is no such rule.
 #[must_use]
 pub fn rule_label(language: Language, rule: &str) -> Option<String> {

@@ -3,7 +3,7 @@
 use family_business::{Board, Card, Mobster, Open, Pick, Place, Seen, Waiting};
 use table::{Seat, Viewer};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
 /// Whether the card that `seat` has just got belongs to the deal. The table waits for nobody until
 /// the first question, and the first player has drawn by then.

@@ -24,6 +24,12 @@ pub fn family_name(language: Language, family: Family) -> String {
     }
 }
 
+/// Says which family a player has.
+#[must_use]
+pub fn sits_down(language: Language, player: &str, family: Family) -> String {
+    language.messages().msg_program_sits(player, family_name(language, family))
+}
+
 /// The name of the `number`-th mobster of a family, counted from 0.
 ///
 /// # Panics

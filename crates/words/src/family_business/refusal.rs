@@ -2,7 +2,7 @@
 
 use family_business::{Card, Illegal};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
 impl Speaker<'_> {
     /// Why the viewer's command was refused, with the rule that says so.

@@ -8,7 +8,8 @@ use family_business::{
     Word,
 };
 use table::{Seat, Seats, Viewer};
-use words::{Language, Speaker, card_text, fault};
+use words::Language;
+use words::family_business::{Speaker, card_text, fault};
 
 const ANN: Seat = Seat::new(0);
 const BOB: Seat = Seat::new(1);

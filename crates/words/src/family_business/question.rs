@@ -3,7 +3,7 @@
 use family_business::{Board, Card, Command, Pick, Waiting, Word};
 use table::{Seat, Seats};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
 impl Speaker<'_> {
     /// What the table waits for: a question if it waits for the viewer, else whom it waits for.

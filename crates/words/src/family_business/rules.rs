@@ -2,8 +2,8 @@
 
 use family_business::{Edition, Fault, MOST_SEATS};
 
+use super::names::family_name;
 use crate::language::Language;
-use crate::names::family_name;
 
 /// The name of an edition.
 #[must_use]
@@ -15,6 +15,13 @@ pub fn edition_name(language: Language, edition: Edition) -> String {
         Edition::Lookout => l.msg_edition_lookout(),
         Edition::LookoutAdvanced => l.msg_edition_lookout_advanced(),
     }
+}
+
+/// Says that neither an edition nor a file has this name, and lists the editions.
+#[must_use]
+pub fn no_such_edition(language: Language, name: &str) -> String {
+    let names = language.list(Edition::ALL.map(|edition| edition.name().to_owned()));
+    language.messages().msg_program_no_such_edition(name, names)
 }
 
 /// What a rule is about, by its name in `Rules::entries`; nothing if there is no such rule.

@@ -7,9 +7,9 @@ use family_business::{
     Pick, Place, Rules, Seen, Setup, Waiting, Why,
 };
 use table::{Chance as _, Fast, Game as _, Menu as _, Seat, Seats, Viewer};
-use words::{
-    Language, Speaker, card_name, card_text, edition_name, family_name, fault, kind_name, rule_label,
-    rule_value,
+use words::Language;
+use words::family_business::{
+    Speaker, card_name, card_text, edition_name, family_name, fault, kind_name, rule_label, rule_value,
 };
 
 const SEATS: usize = 3;
