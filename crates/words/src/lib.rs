@@ -4,7 +4,8 @@
 //! argument is a compile error. This crate only decides which sentence is said when. Each match names
 //! every variant, so a card without words does not compile.
 //!
-//! Each game has a module with the same file names as the other; what belongs to no game stands here.
+//! Each game has a folder with the same file names; what belongs to no game stands at the root. A client
+//! that knows which game it shows calls that game's functions; any other goes through [`Voice`].
 
 mod bot;
 pub mod family_business;
@@ -12,12 +13,14 @@ mod language;
 pub mod mob_city;
 mod program;
 mod speaker;
+mod voice;
 
 pub use bot::{bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, nature};
 pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;
 pub use program::{demo_begins, demo_ends, rules_are_fine, rules_are_wrong};
 pub use speaker::Speaker;
+pub use voice::{Reader, RuleText, Voice};
 
 /// One function for each message, written by `build.rs`.
 ///

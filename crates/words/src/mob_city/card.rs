@@ -46,6 +46,15 @@ pub fn card_name(language: Language, card: Card) -> String {
     }
 }
 
+/// The name of a card at a table with these rules: money is named by its worth there.
+#[must_use]
+pub fn card_name_under(language: Language, card: Card, rules: &Rules) -> String {
+    match card.def().kind {
+        Kind::Large => language.messages().msg_mc_large(rules.cost(card)),
+        Kind::Hit | Kind::Defence | Kind::Other | Kind::Payroll => card_name(language, card),
+    }
+}
+
 /// What a card does under `rules`, in a sentence or two, and what it costs there.
 #[must_use]
 pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
