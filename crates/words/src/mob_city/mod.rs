@@ -5,7 +5,6 @@ mod event;
 mod question;
 mod refusal;
 mod rules;
-mod told;
 
 use mob_city::{Business, Card, Command, Fault, Game, Hand, Illegal, Open, Preset, Rules, Seen, Setup, View};
 use table::Seat;
