@@ -39,7 +39,7 @@ impl Explain {
         match scene::game_of(&text) {
             Which::FamilyBusiness => self.show::<family_business::Game>(path, &text, &|game, command| {
                 let (setup, viewer) = (&game.board().setup, Viewer::Spectator);
-                let speaker = words::Speaker { language, players: &players, setup, viewer };
+                let speaker = words::family_business::Speaker { language, players: &players, setup, viewer };
                 speaker.command(command, game.board())
             }),
             Which::MobCity => self.show::<mob_city::Game>(path, &text, &|game, command| {

@@ -18,10 +18,10 @@ type Loaded<R> = Result<(R, String), Vec<String>>;
 pub(crate) fn family_business(name: &str, language: Language) -> Loaded<family_business::Rules> {
     use family_business::{Edition, Rules};
     if let Some(edition) = Edition::named(name) {
-        return Ok((edition.rules(), words::edition_name(language, edition)));
+        return Ok((edition.rules(), words::family_business::edition_name(language, edition)));
     }
-    let text = read(name, || words::no_such_edition(language, name))?;
-    let said = |fault: &family_business::Fault| words::fault(language, fault);
+    let text = read(name, || words::family_business::no_such_edition(language, name))?;
+    let said = |fault: &family_business::Fault| words::family_business::fault(language, fault);
     let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
     Ok((rules, name.to_owned()))
 }
@@ -32,7 +32,7 @@ pub(crate) fn mob_city(name: &str, language: Language) -> Loaded<mob_city::Rules
     if let Some(preset) = Preset::named(name) {
         return Ok((preset.rules(), words::mob_city::preset_name(language, preset)));
     }
-    let text = read(name, || words::no_such_preset(language, name))?;
+    let text = read(name, || words::mob_city::no_such_preset(language, name))?;
     let said = |fault: &mob_city::Fault| words::mob_city::fault(language, fault);
     let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
     Ok((rules, name.to_owned()))
@@ -93,11 +93,12 @@ fn print_family_business(name: &str, language: Language) -> Result<usize, Vec<St
     let (rules, _) = family_business(name, language)?;
     let most = (2..=MOST_SEATS).rev().find(|seats| Setup::new(rules, *seats).faults().is_empty());
     let two = || Setup::new(rules, 2).faults();
-    let most =
-        most.ok_or_else(|| faults(language, two().iter().map(|fault| words::fault(language, fault))))?;
+    let most = most.ok_or_else(|| {
+        faults(language, two().iter().map(|fault| words::family_business::fault(language, fault)))
+    })?;
     for (name, value) in rules.entries() {
-        let label = words::rule_label(language, name).unwrap_or_default();
-        let value_label = words::rule_value(language, name, &value);
+        let label = words::family_business::rule_label(language, name).unwrap_or_default();
+        let value_label = words::family_business::rule_value(language, name, &value);
         print_rule(name, &value, &label, value_label);
     }
     Ok(most)

@@ -8,11 +8,9 @@
 mod carried;
 mod entry;
 mod fair;
-mod family_business;
 mod fold;
 mod look;
 mod luck;
-mod mob_city;
 mod orders;
 mod playable;
 mod record;

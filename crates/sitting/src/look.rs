@@ -3,9 +3,11 @@
 
 use std::collections::BTreeMap;
 
+use games::dispatch_view;
 use serde::Serialize;
 use table::{Seat, Seats};
 use utoipa::ToSchema;
+use words::Voice;
 
 pub use games::AnyView as Known;
 
@@ -239,16 +241,10 @@ pub fn own(known: &Known) -> Option<Own> {
     }
 }
 
-/// What the mobsters at the table are called; none in Mob City.
+/// The names of the people on the table, by notation.
 #[must_use]
 pub fn mobster_names(known: &Known) -> BTreeMap<String, &'static str> {
-    let Known::FamilyBusiness(view) = known else { return BTreeMap::new() };
-    let setup = &view.board.setup;
-    let all = Seat::first(setup.seats.into()).flat_map(|seat| family_business::Mobsters::of(seat).iter());
-    let name = |mobster: family_business::Mobster| {
-        words::mobster_name(setup.families[mobster.boss().number()], mobster.number())
-    };
-    all.map(|mobster| (mobster.to_string(), name(mobster))).collect()
+    dispatch_view!(known, G, view => <G as Voice>::people(view))
 }
 
 fn names<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {

@@ -9,6 +9,7 @@ pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
 use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
+pub use words::Reader as Listener;
 
 use crate::entry::WindowAnswer;
 use crate::look::Known;
@@ -21,17 +22,6 @@ const KEPT: usize = 8;
 
 /// So many answers can be part of one play at the most: more than any card takes.
 const LONGEST_CHAIN: usize = 128;
-
-/// Who is spoken to: who is looking, in which language, and what the players are called.
-#[derive(Clone, Copy, Debug)]
-pub struct Listener<'a> {
-    /// Who is looking.
-    pub viewer: Viewer,
-    /// The language.
-    pub language: Language,
-    /// What the players are called, by seat.
-    pub players: &'a [String],
-}
 
 /// What came of trying a row of answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -293,7 +283,8 @@ fn answered<G: Playable>(
         Ok(()) => Ok(game),
         Err(illegal) => {
             let rule = G::rule(&illegal);
-            Err(Refused { sentence: game.refusal(to, illegal), rule: Some(rule) })
+            let view = game.view(to.viewer);
+            Err(Refused { sentence: G::refusal(&view, to, &illegal), rule: Some(rule) })
         }
     }
 }
@@ -410,14 +401,13 @@ impl<G: Playable> Sitting for Seated<G> {
     fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
         let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
         let known = self.recent.len().checked_sub(missed)?;
-        let (mut game, mut told) = (self.before.as_deref().copied().unwrap_or(self.game), Vec::new());
+        let mut told = Vec::new();
+        let mut view = self.before.as_deref().unwrap_or(&self.game).view(to.viewer);
         for (place, events) in self.recent.iter().enumerate() {
-            for event in events {
-                game.apply(event);
-                if place >= known
-                    && let Some(seen) = G::seen(event, to.viewer)
-                {
-                    told.push(Told { seen: seen.to_string(), text: game.sentence(to, &seen) });
+            for seen in events.iter().filter_map(|event| G::seen(event, to.viewer)) {
+                G::see(&mut view, &seen);
+                if place >= known {
+                    told.push(Told { seen: seen.to_string(), text: G::sentence(&view, to, &seen) });
                 }
             }
         }
@@ -425,14 +415,15 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn question(&self, to: &Listener<'_>) -> String {
-        self.game.question(to)
+        G::question(&self.game.view(to.viewer), to)
     }
 
     fn menu(&self, to: &Listener<'_>) -> Vec<Choice> {
-        let menu = G::view_menu(&self.game.view(to.viewer));
+        let view = self.game.view(to.viewer);
+        let menu = G::view_menu(&view);
         let choice = |command: G::Command| Choice {
             command: command.to_string(),
-            label: self.game.label(to, command),
+            label: G::label(&view, to, command),
         };
         menu.iter().map(choice).collect()
     }

@@ -129,9 +129,9 @@ fn cards(language: Language) -> Vec<(String, Found)> {
     let ours = ::family_business::Card::ALL.into_iter().map(|card| {
         let found = Found::Card {
             game: GameName::FamilyBusiness,
-            name: words::card_name(language, card),
-            kind: words::kind_name(language, card.def().kind),
-            text: words::card_text(language, card, &usual),
+            name: words::family_business::card_name(language, card),
+            kind: words::family_business::kind_name(language, card.def().kind),
+            text: words::family_business::card_text(language, card, &usual),
             rule: card.def().rule,
         };
         (card.to_string(), found)

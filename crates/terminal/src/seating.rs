@@ -38,7 +38,10 @@ pub fn title(language: Language, settings: &Settings) -> String {
     let (game, edition) = match settings.game {
         GameName::FamilyBusiness => {
             let edition = ::family_business::Edition::named(settings.edition());
-            (l.msg_game_family_business(), edition.map(|edition| words::edition_name(language, edition)))
+            (
+                l.msg_game_family_business(),
+                edition.map(|edition| words::family_business::edition_name(language, edition)),
+            )
         }
         GameName::MobCity => {
             let preset = ::mob_city::Preset::named(settings.edition());

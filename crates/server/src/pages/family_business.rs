@@ -8,7 +8,8 @@ mod wall;
 use family_business::{Board, Card, Cards, Mobster, View, Waiting};
 use maud::{Markup, html};
 use table::Seat;
-use words::{Language, card_name, kind_name, mobster_name, mobster_short};
+use words::Language;
+use words::family_business::{card_name, kind_name, mobster_name, mobster_short};
 
 use super::lit::Lit;
 use super::parts::{Part, near, others, those};

@@ -18,7 +18,7 @@ fn cards(game: GameName, language: Language) -> (Names, Names) {
             use family_business::{Card, Kind};
             let named = |kinds: &[Kind]| {
                 let cards = Card::ALL.into_iter().filter(|card| kinds.contains(&card.def().kind));
-                cards.map(|card| (card.name(), words::card_name(language, card))).collect()
+                cards.map(|card| (card.name(), words::family_business::card_name(language, card))).collect()
             };
             (named(&[Kind::Attack, Kind::Rescue]), named(&[Kind::Counter]))
         }

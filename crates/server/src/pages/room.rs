@@ -256,7 +256,7 @@ pub(super) async fn open_cards(
     let (language, l) = (visit.language(), visit.messages());
     let hand = |known: &Known| match known {
         Known::FamilyBusiness(view) => {
-            list(language, view.hand.iter().map(|card| words::card_name(language, card)))
+            list(language, view.hand.iter().map(|card| words::family_business::card_name(language, card)))
         }
         Known::MobCity(view) => mob_city::cards(language, view.board.rules(), &view.hand),
     };

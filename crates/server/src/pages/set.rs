@@ -30,9 +30,8 @@ pub(super) fn game_name(language: Language, game: GameName) -> String {
 /// What an edition or preset is called.
 pub(super) fn edition_name(language: Language, game: GameName, edition: &str) -> String {
     let name = match game {
-        GameName::FamilyBusiness => {
-            family_business::Edition::named(edition).map(|edition| words::edition_name(language, edition))
-        }
+        GameName::FamilyBusiness => family_business::Edition::named(edition)
+            .map(|edition| words::family_business::edition_name(language, edition)),
         GameName::MobCity => {
             mob_city::Preset::named(edition).map(|preset| words::mob_city::preset_name(language, preset))
         }

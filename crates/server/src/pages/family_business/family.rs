@@ -3,7 +3,7 @@
 use family_business::{Mobster, Mobsters};
 use maud::{Markup, html};
 use table::Seat;
-use words::{card_name, family_name};
+use words::family_business::{card_name, family_name};
 
 use super::Shown;
 use crate::pages::parts::chair_tags;

@@ -3,7 +3,7 @@
 use family_business::{Card, Waiting};
 use maud::{Markup, html};
 use table::Seat;
-use words::card_text;
+use words::family_business::card_text;
 
 use super::{Shown, kind_class};
 use crate::pages::lit::{card_words, rule_link};

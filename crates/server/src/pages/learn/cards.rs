@@ -109,8 +109,8 @@ fn texts(language: Language, card: Thing) -> Vec<(String, Vec<String>)> {
         Thing::Family(card) => together(
             family_business::Edition::ALL.into_iter().filter(|edition| edition.rules().copies(card) > 0).map(
                 |edition| {
-                    let text = words::card_text(language, card, &edition.rules());
-                    (words::edition_name(language, edition), text)
+                    let text = words::family_business::card_text(language, card, &edition.rules());
+                    (words::family_business::edition_name(language, edition), text)
                 },
             ),
         ),
@@ -132,7 +132,7 @@ fn copies(language: Language, card: Thing) -> Vec<(String, Vec<String>)> {
     match card {
         Thing::Family(card) => together(family_business::Edition::ALL.map(|edition| {
             let copies = l.msg_learn_copies_count(edition.rules().copies(card) as u64);
-            (words::edition_name(language, edition), copies)
+            (words::family_business::edition_name(language, edition), copies)
         })),
         Thing::City(card) => together(mob_city::Preset::ALL.map(|preset| {
             let copies = l.msg_learn_copies_count(u64::from(preset.rules().prices[card as usize].n));

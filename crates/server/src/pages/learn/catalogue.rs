@@ -64,7 +64,7 @@ impl Thing {
     /// What it is called.
     pub(super) fn name(self, language: Language) -> String {
         match self {
-            Self::Family(card) => words::card_name(language, card),
+            Self::Family(card) => words::family_business::card_name(language, card),
             Self::City(card) => words::mob_city::card_name(language, card),
             Self::Business(business) => words::mob_city::business_name(language, business),
         }
@@ -73,7 +73,7 @@ impl Thing {
     /// What its sort is called.
     pub(super) fn kind(self, language: Language) -> String {
         match self {
-            Self::Family(card) => words::kind_name(language, card.def().kind),
+            Self::Family(card) => words::family_business::kind_name(language, card.def().kind),
             Self::City(card) => words::mob_city::kind_name(language, card.def().kind),
             Self::Business(_) => language.messages().msg_learn_business(),
         }

@@ -4,7 +4,7 @@ use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
 use sitting::Listener;
 use table::{Seat, Viewer};
-use words::{Speaker, card_name, family_name, mobster_short};
+use words::family_business::{Speaker, card_name, family_name, mobster_short};
 
 use super::catalogue::family_class;
 use super::stage::{Shown, open_to};

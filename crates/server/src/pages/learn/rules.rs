@@ -247,7 +247,7 @@ fn choices(language: Language, game: GameName, id: &str) -> Choices {
 
 fn label(language: Language, game: GameName, rule: &str) -> Option<String> {
     match game {
-        GameName::FamilyBusiness => words::rule_label(language, rule),
+        GameName::FamilyBusiness => words::family_business::rule_label(language, rule),
         GameName::MobCity => words::mob_city::rule_label(language, rule),
     }
 }
@@ -260,8 +260,9 @@ fn editions(language: Language, game: GameName, rule: &str) -> Vec<(String, Stri
             .into_iter()
             .filter_map(|edition| {
                 let entry = edition.rules().entries().into_iter().find(|(name, _)| *name == rule);
-                let value = entry.and_then(|(_, value)| words::rule_value(language, rule, &value));
-                said(words::edition_name(language, edition), value)
+                let value =
+                    entry.and_then(|(_, value)| words::family_business::rule_value(language, rule, &value));
+                said(words::family_business::edition_name(language, edition), value)
             })
             .collect(),
         GameName::MobCity => mob_city::Preset::ALL

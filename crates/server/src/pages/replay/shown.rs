@@ -154,7 +154,7 @@ impl Shown {
         let (language, l) = (self.language, self.language.messages());
         let hand = |seat: Seat| match self.sitting.view(Viewer::Seat(seat)) {
             Known::FamilyBusiness(view) => {
-                list(language, view.hand.iter().map(|card| words::card_name(language, card)))
+                list(language, view.hand.iter().map(|card| words::family_business::card_name(language, card)))
             }
             Known::MobCity(view) => mob_city::cards(language, view.board.rules(), &view.hand),
         };

@@ -2,10 +2,10 @@
 
 use family_business::{Card, Illegal};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
 impl Speaker<'_> {
-    /// Why the viewer's command was refused, with the rule that says so.
+    /// Why the viewer's command was refused, with the id of the rule.
     #[must_use]
     pub fn refusal(&self, illegal: Illegal) -> String {
         self.messages().msg_refused(self.reason(illegal), illegal.rule())

@@ -1,6 +1,6 @@
-//! How it reads: the same scenes in each language, for a reader to look at.
+//! Family Business's texts for the same events in each language, to be proofread.
 //!
-//! Run with `UPDATE_EXPECT=1` after changing a sentence, and read what has changed.
+//! Run with `UPDATE_EXPECT=1` after changing a text, and review the diff.
 
 use expect_test::{Expect, expect};
 use family_business::{
@@ -8,7 +8,8 @@ use family_business::{
     Word,
 };
 use table::{Seat, Seats, Viewer};
-use words::{Language, Speaker, card_text, fault};
+use words::Language;
+use words::family_business::{Speaker, card_text, fault};
 
 const ANN: Seat = Seat::new(0);
 const BOB: Seat = Seat::new(1);

@@ -1,4 +1,4 @@
-//! Families and their people. Mobsters keep their names in every language.
+//! Names of families and mobsters. Mobsters have the same name in every language.
 
 use family_business::{FAMILY_SIZE, Family};
 
@@ -24,6 +24,12 @@ pub fn family_name(language: Language, family: Family) -> String {
     }
 }
 
+/// Says which family a player has.
+#[must_use]
+pub fn sits_down(language: Language, player: &str, family: Family) -> String {
+    language.messages().msg_program_sits(player, family_name(language, family))
+}
+
 /// The name of the `number`-th mobster of a family, counted from 0.
 ///
 /// # Panics
@@ -33,8 +39,8 @@ pub const fn mobster_name(family: Family, number: usize) -> &'static str {
     members(family)[number]
 }
 
-/// The nine of a family. The first six families bear the historical names of the rules page; the
-/// others never lived.
+/// The nine mobsters of a family. The first six families have the historical names of the rules page;
+/// the other six are fictional.
 const fn members(family: Family) -> [&'static str; FAMILY_SIZE] {
     match family {
         Family::Capone => [
@@ -66,7 +72,7 @@ const fn members(family: Family) -> [&'static str; FAMILY_SIZE] {
             "Vito Genovese",
             "Frank Costello",
             "Joseph “Joe Bananas” Bonanno",
-            // The rules page puts the byname behind a comma, which a list of names cannot bear.
+            // The rules page has a comma before the nickname, which would break a list of names.
             "Albert “Lord High Executioner” Anastasia",
             "Dutch Schultz",
             "Joe Valachi",
@@ -173,8 +179,7 @@ const fn members(family: Family) -> [&'static str; FAMILY_SIZE] {
     }
 }
 
-/// What a mobster is called where there is little room: by his last name, with the first letter of his name before it
-/// where two of a family have the same.
+/// A mobster's short name: the last name, with an initial if two mobsters of the family share it.
 #[must_use]
 pub fn mobster_short(family: Family, number: usize) -> String {
     let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
@@ -191,7 +196,7 @@ mod tests {
     use std::collections::HashSet;
 
     #[test]
-    fn no_two_of_the_108_share_a_name() {
+    fn all_108_names_are_different() {
         let all: Vec<_> = Family::ALL.into_iter().flat_map(members).collect();
         assert_eq!(all.len(), 108);
         assert!(all.iter().all(|name| !name.trim().is_empty()));

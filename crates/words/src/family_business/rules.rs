@@ -1,9 +1,9 @@
-//! Editions, their rules row by row, and what can be wrong with them.
+//! Editions, rules with their values, and faults in house rules.
 
 use family_business::{Edition, Fault, MOST_SEATS};
 
+use super::names::family_name;
 use crate::language::Language;
-use crate::names::family_name;
 
 /// The name of an edition.
 #[must_use]
@@ -17,7 +17,14 @@ pub fn edition_name(language: Language, edition: Edition) -> String {
     }
 }
 
-/// What a rule is about, by its name in `Rules::entries`; nothing if there is no such rule.
+/// Says that neither an edition nor a file has this name, and lists the editions.
+#[must_use]
+pub fn no_such_edition(language: Language, name: &str) -> String {
+    let names = language.list(Edition::ALL.map(|edition| edition.name().to_owned()));
+    language.messages().msg_program_no_such_edition(name, names)
+}
+
+/// What a rule is about, by its name in `Rules::entries`; `None` if there is no such rule.
 #[must_use]
 pub fn rule_label(language: Language, rule: &str) -> Option<String> {
     let l = language.messages();
@@ -43,8 +50,8 @@ pub fn rule_label(language: Language, rule: &str) -> Option<String> {
     })
 }
 
-/// What a rule says, by its name and value in `Rules::entries`, with or without quotes. A number
-/// says itself; nothing if the rule has no such choice.
+/// What the value of a rule means, by name and value as in `Rules::entries`, with or without quotes.
+/// A number is returned as it is; `None` if the rule has no such choice.
 #[must_use]
 pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String> {
     let l = language.messages();
@@ -80,7 +87,7 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
     })
 }
 
-/// What is wrong with a set of rules or a table.
+/// What is wrong with rules or with a table.
 #[must_use]
 pub fn fault(language: Language, fault: &Fault) -> String {
     let l = language.messages();

@@ -1,4 +1,4 @@
-//! Cards: their names, and what they do at a table with these rules.
+//! Names of cards, and what each card does under a table's rules.
 
 use family_business::{Butchering, Card, ContractNames, Grudges, Kind, Rules, Shotgunning, Temper};
 
@@ -46,8 +46,7 @@ pub fn card_name(language: Language, card: Card) -> String {
     }
 }
 
-/// What a card does, in a sentence or two. Where editions or house rules differ, it is what the card
-/// does under `rules`.
+/// What a card does under `rules`, in a sentence or two.
 #[must_use]
 pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
     let l = language.messages();
@@ -104,7 +103,7 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
     }
 }
 
-/// What a colour of cards is called.
+/// The name of a kind of card.
 #[must_use]
 pub fn kind_name(language: Language, kind: Kind) -> String {
     let l = language.messages();

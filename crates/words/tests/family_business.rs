@@ -1,4 +1,4 @@
-//! Every sentence can be said, in every language, to everybody.
+//! Family Business: every text is well formed in every language, for every viewer.
 
 use std::collections::HashSet;
 
@@ -7,9 +7,9 @@ use family_business::{
     Pick, Place, Rules, Seen, Setup, Waiting, Why,
 };
 use table::{Chance as _, Fast, Game as _, Menu as _, Seat, Seats, Viewer};
-use words::{
-    Language, Speaker, card_name, card_text, edition_name, family_name, fault, kind_name, rule_label,
-    rule_value,
+use words::Language;
+use words::family_business::{
+    Speaker, card_name, card_text, edition_name, family_name, fault, kind_name, rule_label, rule_value,
 };
 
 const SEATS: usize = 3;
@@ -18,7 +18,7 @@ fn names() -> Vec<String> {
     ["Ann", "Bob", "Chi"].map(String::from).to_vec()
 }
 
-/// Speaks to everybody in every language.
+/// Runs `say` for every viewer in every language.
 fn each(setup: &Setup, mut say: impl FnMut(&Speaker<'_>)) {
     let players = names();
     for language in Language::ALL {
@@ -28,7 +28,7 @@ fn each(setup: &Setup, mut say: impl FnMut(&Speaker<'_>)) {
     }
 }
 
-/// Nothing is missing, nothing is left over.
+/// Checks that a text is complete: no leftover placeables, isolation marks or stray spaces.
 #[track_caller]
 fn check(text: &str) {
     assert!(!text.is_empty() && text.trim() == text, "{text:?}");
@@ -42,7 +42,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number)
 }
 
-/// A card on the table in the middle of everything.
+/// A board with a card being played.
 fn board(setup: Setup) -> Board {
     let mut board = *Game::bare(setup).board();
     board.play.card = Some(Card::Vendetta);
@@ -176,7 +176,7 @@ fn setup() -> Setup {
 }
 
 #[test]
-fn everything_that_can_happen_has_a_sentence() {
+fn every_event_has_a_well_formed_sentence() {
     let setup = setup();
     each(&setup, |speaker| {
         for waiting in every_waiting() {
@@ -190,7 +190,7 @@ fn everything_that_can_happen_has_a_sentence() {
 }
 
 #[test]
-fn only_what_is_said_elsewhere_has_none() {
+fn only_events_that_other_texts_cover_have_no_sentence() {
     let setup = setup();
     let mut board = board(setup);
     board.waiting = Waiting::Turn { seat: seat(0) };
@@ -205,7 +205,7 @@ fn only_what_is_said_elsewhere_has_none() {
 }
 
 #[test]
-fn every_question_can_be_asked_and_every_answer_labelled() {
+fn every_question_and_every_answer_has_a_text() {
     let setup = setup();
     each(&setup, |speaker| {
         check(&speaker.answered());
@@ -221,7 +221,7 @@ fn every_question_can_be_asked_and_every_answer_labelled() {
 }
 
 #[test]
-fn every_refusal_says_something_else_and_names_its_rule() {
+fn every_refusal_has_its_own_text_and_names_its_rule() {
     let setup = setup();
     each(&setup, |speaker| {
         let mut said = HashSet::new();
@@ -229,13 +229,13 @@ fn every_refusal_says_something_else_and_names_its_rule() {
             let text = speaker.refusal(illegal);
             check(&text);
             assert!(text.contains(illegal.rule()), "{text}");
-            assert!(said.insert(text), "{illegal:?} has the sentence of another");
+            assert!(said.insert(text), "{illegal:?} has the same text as another refusal");
         }
     });
 }
 
 #[test]
-fn every_card_has_a_name_of_its_own_and_a_text() {
+fn every_card_has_its_own_name_and_text() {
     for language in Language::ALL {
         let names: HashSet<_> = Card::ALL.map(|card| card_name(language, card)).into_iter().collect();
         assert_eq!(names.len(), Card::ALL.len(), "{language}");
@@ -248,9 +248,9 @@ fn every_card_has_a_name_of_its_own_and_a_text() {
     }
 }
 
-/// FB-X4 to FB-X13: of ten abilities we know the printed text of two.
+/// FB-X4 to FB-X13: the printed text is known for two of the ten abilities.
 #[test]
-fn eight_abilities_say_that_they_are_our_reading() {
+fn abilities_without_a_known_text_are_marked_as_our_reading() {
     let mark = |language| match language {
         Language::En => "own reading",
         Language::Da => "egen læsning",
@@ -267,7 +267,7 @@ fn eight_abilities_say_that_they_are_our_reading() {
 }
 
 #[test]
-fn families_editions_and_kinds_have_names_of_their_own() {
+fn families_editions_and_kinds_have_different_names() {
     for language in Language::ALL {
         let mut all = HashSet::new();
         all.extend(Family::ALL.map(|family| family_name(language, family)));
@@ -286,7 +286,7 @@ fn every_rule_and_every_choice_has_a_label() {
         for (rule, value) in Rules::default().entries() {
             check(&rule_label(language, rule).unwrap());
             check(&rule_value(language, rule, &value).unwrap());
-            // What else it may be is what the engine offers to whoever gets it wrong.
+            // The engine lists the valid choices in the fault for a wrong one.
             if let Err(Fault::NotAChoice { choices, .. }) = Rules::default().set(rule, "\"?\"") {
                 let labels = choices.iter().map(|choice| rule_value(language, rule, choice).unwrap());
                 assert_eq!(labels.inspect(|label| check(label)).collect::<HashSet<_>>().len(), choices.len());
@@ -298,7 +298,7 @@ fn every_rule_and_every_choice_has_a_label() {
 }
 
 #[test]
-fn every_fault_can_be_told() {
+fn every_fault_has_a_text() {
     let (field, value) = ("war_at", "0".to_owned());
     let faults = [
         Fault::NotToml { message: "expected `=`".into() },
@@ -317,7 +317,7 @@ fn every_fault_can_be_told() {
     }
 }
 
-/// FB-S3, FB-T1: the first player draws before anybody is asked anything, and that is no deal.
+/// FB-S3, FB-T1: the first player draws before the first question, and that card is not part of the deal.
 #[test]
 fn the_first_draw_is_not_dealt() {
     let setup = Setup::new(Edition::Mayfair.rules(), SEATS);
@@ -335,9 +335,9 @@ fn the_first_draw_is_not_dealt() {
     assert_eq!((starts("You are dealt"), starts("You draw"), starts("Bob")), (5, 1, 0), "{said:#?}");
 }
 
-/// Whole games, told to everybody in every language, with a wrong answer before each right one.
+/// Plays whole games with a refused answer before each legal one, and makes all their texts.
 #[test]
-fn random_games_can_be_told() {
+fn random_games_have_well_formed_texts() {
     for (edition, seed) in Edition::ALL.into_iter().flat_map(|edition| [(edition, 1), (edition, 2)]) {
         let setup = Setup { families: Family::INVENTED, ..Setup::new(edition.rules(), SEATS) };
         let mut chance = Fast::new(seed);

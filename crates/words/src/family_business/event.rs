@@ -1,21 +1,21 @@
-//! What happens, as a log tells it.
+//! Events as lines of the log.
 
 use family_business::{Board, Card, Mobster, Open, Pick, Place, Seen, Waiting};
 use table::{Seat, Viewer};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
-/// Whether the card that `seat` has just got belongs to the deal. The table waits for nobody until
-/// the first question, and the first player has drawn by then.
+/// Whether the card that `seat` has just drawn belongs to the deal. [`Waiting::Deal`] lasts until the
+/// first question, and by then the first player has drawn for their turn too.
 fn dealt(seat: Seat, board: &Board) -> bool {
     board.waiting == Waiting::Deal && board.held[seat] <= board.rules().opening_hand
 }
 
 impl Speaker<'_> {
-    /// What the viewer has seen, in a sentence. `board` is the public table right after it.
+    /// What the viewer has seen, in a sentence. `board` is the public table right after the event.
     ///
-    /// Nothing for what another sentence says: a question ([`Speaker::question`] asks it), a target
-    /// whose fate is told in the next line, the cards that are dealt to others.
+    /// Returns `None` if another text says it: a question (see [`Speaker::question`]), a target that the
+    /// next line names again, cards dealt to other players.
     #[must_use]
     pub fn event(&self, seen: &Seen, board: &Board) -> Option<String> {
         let l = self.messages();
@@ -56,7 +56,7 @@ impl Speaker<'_> {
                     self.to(seat, || l.msg_discarded_you(card), |player| l.msg_discarded(player, card))
                 }
             }
-            // Where the mobster is named, he has said whose the card is.
+            // The line about the named mobster already says who is attacked.
             Open::Chose { .. } if !board.play.named.is_empty() => return None,
             Open::Chose { victim } => self.to(victim, || l.msg_chose_you(), |player| l.msg_chose(player)),
             Open::Named { mobster } => return self.named(mobster, board),
@@ -96,8 +96,8 @@ impl Speaker<'_> {
         })
     }
 
-    /// A target is worth a line when a Counter may come between it and what happens to it. Whom a
-    /// victim gives up is listed at once.
+    /// A target gets its own line only if a Counter can still stop the card. A mobster that the victim
+    /// gives up is listed immediately, and that line names them.
     fn named(&self, mobster: Mobster, board: &Board) -> Option<String> {
         let given_up = matches!(board.waiting, Waiting::Pick { pick: Pick::Surrender, .. });
         let counterable = |card: Card| !card.def().countered_by.is_empty();

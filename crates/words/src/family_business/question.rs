@@ -1,15 +1,15 @@
-//! What the table waits for, and the answers as labels.
+//! Questions, and answers as button labels.
 
 use family_business::{Board, Card, Command, Pick, Waiting, Word};
 use table::{Seat, Seats};
 
-use crate::speaker::Speaker;
+use super::Speaker;
 
 impl Speaker<'_> {
-    /// What the table waits for: a question if it waits for the viewer, else whom it waits for.
+    /// What the table waits for: a question if it waits for the viewer, otherwise who is asked.
     ///
-    /// In a counter window everybody who was asked reads the question; the table does not say who
-    /// has answered. Show [`Speaker::answered`] to whoever has.
+    /// In a counter window every player who was asked reads the question, because the board does not say
+    /// who has answered. Show [`Speaker::answered`] to those who have.
     #[must_use]
     pub fn question(&self, board: &Board) -> String {
         let l = self.messages();
@@ -54,13 +54,13 @@ impl Speaker<'_> {
         }
     }
 
-    /// What a viewer reads who has answered in a window that is still open.
+    /// For a viewer who has already answered in a counter window that is still open.
     #[must_use]
     pub fn answered(&self) -> String {
         self.messages().msg_sealed_waiting()
     }
 
-    /// FB-C1: the card, whose it is and what it is for, since an answer hangs on all three.
+    /// FB-C1: names the card, its player and its targets, because the answer depends on all three.
     fn window(&self, asked: Seats, board: &Board) -> String {
         let l = self.messages();
         let card = self.played(board);
@@ -117,7 +117,7 @@ impl Speaker<'_> {
             Pick::Return => {
                 self.to(seat, || l.msg_pick_return(first), |player| l.msg_pick_return_they(player, first))
             }
-            // Of a Substitution, too, the first one named goes home.
+            // In a Substitution, too, the mobster named first goes home.
             Pick::Rescue | Pick::Replaced => {
                 self.to(seat, || l.msg_pick_rescue(card), |player| l.msg_pick_rescue_they(card, player))
             }
@@ -145,7 +145,7 @@ impl Speaker<'_> {
         board.play.card.map_or_else(String::new, |card| self.card(card))
     }
 
-    /// An answer as the label of a button.
+    /// An answer as a button label.
     #[must_use]
     pub fn command(&self, command: Command, board: &Board) -> String {
         let l = self.messages();
