@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
+use sitting::limits::{LONGEST_ORDER, breaks_line, is_command, is_entropy, is_order, turns_text};
 use sitting::{Cause, Move, Settings, deal, deal_on};
 use store::Status;
 use table::notation::tokens;
@@ -14,7 +15,7 @@ use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
 use crate::orders::{MOST_ORDERS, MOST_WORDS, Orders};
-use crate::people::{Person, breaks_line, turns_text};
+use crate::people::Person;
 use crate::show::table_now;
 use crate::state::{Occupant, State};
 use crate::table::{Table, Wish};
@@ -49,7 +50,7 @@ fn free_seat(state: &State, wanted: Option<Seat>) -> Result<Seat, Error> {
 
 fn entropy(given: Option<String>) -> Result<String, Error> {
     match given.filter(|text| !text.is_empty()) {
-        Some(text) if id::is_entropy(&text) => Ok(text),
+        Some(text) if is_entropy(&text) => Ok(text),
         Some(_) => Err(Error::invalid(|l| l.msg_error_entropy())),
         None => Ok(id::secret()),
     }
@@ -73,6 +74,14 @@ pub(crate) async fn sit(
         .await
 }
 
+/// The bot that is ordered.
+pub(crate) fn bot(order: &str) -> Result<Order, Error> {
+    let ordered = order.parse().ok().filter(|_| is_order(order));
+    ordered.ok_or_else(|| {
+        Error::invalid(|l| l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()))
+    })
+}
+
 /// Puts a bot into a seat. Only who opened the table does that.
 pub(crate) async fn hire(
     table: &Arc<Table>,
@@ -81,9 +90,7 @@ pub(crate) async fn hire(
     order: &str,
     language: Language,
 ) -> Result<Seat, Error> {
-    let bot: Order = order
-        .parse()
-        .map_err(|_| Error::invalid(|l| l.msg_error_bot(order.chars().take(80).collect::<String>())))?;
+    let bot = bot(order)?;
     let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
     let (order, host, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
@@ -168,6 +175,12 @@ pub(crate) async fn answer(
             if made_at != state.at(viewer) {
                 let now = table_now(state, Some(&person), viewer, language);
                 return Err(Error::Stale(Box::new(serde_json::to_value(now).map_err(|_| Error::Broken)?)));
+            }
+            // However an answer is written, it has to fit into the record.
+            if let Some(odd) = commands.iter().find(|command| !is_command(command)) {
+                let sentence =
+                    language.messages().msg_not_an_answer(odd.chars().take(60).collect::<String>());
+                return Err(Error::Illegal(sentence, None));
             }
             let to = state.listener(viewer, language);
             let refused = |refused: sitting::Refused| Error::Illegal(refused.sentence, refused.rule);

@@ -7,6 +7,7 @@ use table::Seat;
 
 use crate::carried::{self, Carried};
 use crate::fair::{Secret, hex, unhex};
+use crate::limits::DEEPEST;
 use crate::settings::Settings;
 
 /// The version of the rules and of this text. Old records say by which they were written.
@@ -222,6 +223,14 @@ impl FromStr for Entry {
     type Err = BadEntry;
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
+        Self::read_within(text, DEEPEST)
+    }
+}
+
+impl Entry {
+    /// Reads an entry in which at most `games` are taken over from each other, and holds it against the limits
+    /// of a live table.
+    pub(crate) fn read_within(text: &str, games: usize) -> Result<Self, BadEntry> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
         let bad = || BadEntry::Unreadable(head.chars().take(60).collect());
@@ -242,7 +251,8 @@ impl FromStr for Entry {
             return Err(bad());
         }
         let what = read(kind, rest, events).ok_or_else(bad)?;
-        Ok(Self { at, what })
+        let entry = Self { at, what };
+        if entry.is_within(games) { Ok(entry) } else { Err(bad()) }
     }
 }
 

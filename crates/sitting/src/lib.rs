@@ -9,6 +9,7 @@ mod carried;
 mod entry;
 mod fair;
 mod family_business;
+pub mod limits;
 mod look;
 mod luck;
 mod mob_city;
@@ -30,7 +31,7 @@ pub use look::{
 pub use luck::Luck;
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::{Resumed, Seated, resume};
-pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
+pub use settings::{Clock, Faults, GameName, Settings, Watching};
 pub use sitting::{
     Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
 };

@@ -6,6 +6,8 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use words::Language;
 
+use crate::limits::LARGEST_RULES;
+
 /// Which game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
@@ -154,9 +156,6 @@ impl Default for Settings {
 
 /// Everything that is wrong with a table, a sentence each.
 pub type Faults = Vec<String>;
-
-/// A file of house rules is at most so long.
-pub const LARGEST_RULES: usize = 8192;
 
 impl Settings {
     /// Everything that is wrong with them, in sentences.

@@ -8,6 +8,7 @@ use table::scene::{Difference, Staged, study};
 use table::{Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
 
+use crate::limits::MOST_COMMANDS;
 use crate::look::Known;
 use crate::luck::Luck;
 use crate::playable::Playable;
@@ -16,9 +17,6 @@ use crate::{family_business, mob_city};
 
 /// So many steps are kept to be told; whoever missed more starts again from the whole view.
 const KEPT: usize = 8;
-
-/// So many answers can be part of one play at the most: more than any card takes.
-const LONGEST_CHAIN: usize = 128;
 
 /// Who is spoken to: who is looking, in which language, and what the players are called.
 #[derive(Clone, Copy, Debug)]
@@ -292,7 +290,7 @@ impl<G: Playable> Seated<G> {
         tell: &mut impl FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
-        if commands.is_empty() || commands.len() > LONGEST_CHAIN {
+        if commands.is_empty() || commands.len() > MOST_COMMANDS {
             return Err(unreadable(to.language.messages().msg_no_answer()));
         }
         let mut game = self.game;
@@ -487,7 +485,7 @@ impl<G: Playable> Sitting for Seated<G> {
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
                 game.act(seat, command, &mut luck, &mut |_| {}).ok()?;
-                if !game.half_made(seat) || chain.len() == LONGEST_CHAIN {
+                if !game.half_made(seat) || chain.len() == MOST_COMMANDS {
                     return Some(chain);
                 }
             }
