@@ -395,6 +395,20 @@ impl State {
         }
     }
 
+    /// Who will have won when these moves have happened, if the game is over then.
+    pub(crate) fn winners_after<'a>(&self, moves: impl IntoIterator<Item = &'a Move>) -> Option<Seats> {
+        let sitting = self.sitting.as_ref()?;
+        match moves.into_iter().filter_map(Move::events).last() {
+            Some(events) => sitting.winners_after(events),
+            None => sitting.winners(),
+        }
+    }
+
+    /// Whether the game is over and the record does not say so: it was cut off after the last move.
+    pub(crate) fn is_cut_off(&self) -> bool {
+        self.status == Status::Running && self.winners_after([]).is_some()
+    }
+
     /// What is shown when the game is over.
     pub(crate) const fn secret(&self) -> Secret {
         self.secret

@@ -88,7 +88,7 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
             | Move::Back { .. } => {}
         }
     }
-    let winners = state.sitting.as_ref().and_then(|sitting| sitting.winners());
+    let winners = state.winners_after(entries.iter().map(|(entry, _)| &entry.what));
     summary.winners =
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = wish.rematch.clone().or_else(|| state.rematch.clone());

@@ -102,20 +102,17 @@ impl Table {
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
             let at = now().max(state.asked_at);
-            let (wish, answer) = decide(&state)?;
-            if wish.moves.is_empty() && wish.rematch.is_none() {
+            let (mut wish, answer) = decide(&state)?;
+            if wish.moves.is_empty() && wish.rematch.is_none() && !state.is_cut_off() {
                 return Ok(answer);
+            }
+            // The last move and the end of the game are one write: no record ends between them.
+            if state.status == Status::Running && state.winners_after(&wish.moves).is_some() {
+                wish.moves.push(Move::Over { secret: state.secret() });
             }
             let changed = table.write(&mut state, wish, at).await;
             if table.is_stale() {
                 table.tick();
-            }
-            if changed.is_ok() && state.status == Status::Running {
-                let over = state.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
-                if over {
-                    let secret = state.secret();
-                    table.write(&mut state, Move::Over { secret }.into(), at).await?;
-                }
             }
             state.looked_on(table.ticks.receiver_count() > 0);
             table.tick();

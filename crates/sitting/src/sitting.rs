@@ -108,6 +108,9 @@ pub trait Sitting: Send + Sync {
     /// Who has won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
+    /// Who will have won when these events have happened, if the game is over then. Nothing is changed.
+    fn winners_after(&self, events: &[String]) -> Option<Seats>;
+
     /// What the table waits for, in notation.
     fn waiting(&self) -> String;
 
@@ -343,6 +346,14 @@ impl<G: Playable> Sitting for Seated<G> {
 
     fn winners(&self) -> Option<Seats> {
         self.game.winners()
+    }
+
+    fn winners_after(&self, events: &[String]) -> Option<Seats> {
+        let mut game = self.game;
+        for event in events {
+            game.apply(&event.parse().ok()?);
+        }
+        game.winners()
     }
 
     fn waiting(&self) -> String {
