@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
+use sitting::limits::{LONGEST_ORDER, breaks_line, is_command, is_entropy, is_order, turns_text};
 use sitting::{ActionError, Chair, MOST_ORDERS, MOST_WORDS, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
 use table::{Seat, Seats, Viewer};
@@ -12,7 +13,7 @@ use words::Language;
 use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
-use crate::people::{Person, breaks_line, turns_text};
+use crate::people::Person;
 use crate::show::table_now;
 use crate::state::State;
 use crate::table::{Table, Wish};
@@ -31,7 +32,7 @@ fn check_running(state: &State) -> Result<(), Error> {
 
 fn entropy(given: Option<String>) -> Result<String, Error> {
     match given.filter(|text| !text.is_empty()) {
-        Some(text) if id::is_entropy(&text) => Ok(text),
+        Some(text) if is_entropy(&text) => Ok(text),
         Some(_) => Err(Error::invalid(|l| l.msg_error_entropy())),
         None => Ok(id::secret()),
     }
@@ -55,6 +56,14 @@ pub(crate) async fn sit(
         .await
 }
 
+/// The bot that is ordered.
+pub(crate) fn bot(order: &str) -> Result<Order, Error> {
+    let ordered = order.parse().ok().filter(|_| is_order(order));
+    ordered.ok_or_else(|| {
+        Error::invalid(|l| l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()))
+    })
+}
+
 /// Puts a bot into a seat. Only who opened the table does that.
 pub(crate) async fn hire(
     table: &Arc<Table>,
@@ -63,9 +72,7 @@ pub(crate) async fn hire(
     order: &str,
     language: Language,
 ) -> Result<Seat, Error> {
-    let bot: Order = order
-        .parse()
-        .map_err(|_| Error::invalid(|l| l.msg_error_bot(order.chars().take(80).collect::<String>())))?;
+    let bot = bot(order)?;
     let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
     let (order, host, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
@@ -127,6 +134,11 @@ pub(crate) async fn answer(
             check_owner(state, seat, &person)?;
             if state.table.is_repeated(seat, made_at, &commands) {
                 return Ok((Wish::default(), ()));
+            }
+            // However an answer is written, it has to fit into the record.
+            if let Some(odd) = commands.iter().find(|command| !is_command(command)) {
+                let odd: String = odd.chars().take(60).collect();
+                return Err(Error::Illegal(language.messages().msg_not_an_answer(odd), None));
             }
             let moves =
                 state.table.answer(seat, made_at, commands, language).map_err(|error| match error {

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bots::Order;
 use sitting::{Carried, Clock, Move, Settings, Watching};
 use table::Seat;
 
@@ -27,9 +26,7 @@ pub(crate) async fn play_on(
     if !(1..=read.judged.count).contains(&steps) {
         return Err(Error::invalid(|l| l.msg_error_step(read.judged.count)));
     }
-    if bot.parse::<Order>().is_err() {
-        return Err(Error::invalid(|l| l.msg_error_bot(bot.chars().take(80).collect::<String>())));
-    }
+    deeds::bot(bot)?;
     let there = read.steps.at(steps)?;
     let there = there.game().ok_or(Error::Damaged)?;
     if there.winners().is_some() {

@@ -124,6 +124,11 @@ impl Table {
         let mut entries = Vec::with_capacity(wish.moves.len());
         for what in std::mem::take(&mut wish.moves) {
             let entry = Entry { at, what };
+            // What could not be read back would be the end of the table.
+            if !entry.is_within_limits() {
+                tracing::error!(table = self.id, "an entry is larger than any may be");
+                return Err(Error::Broken);
+            }
             let text = entry.to_string();
             hash = link(&hash, &text);
             rows.push(NewEntry { seq, at, entry: text.clone(), hash });

@@ -3,9 +3,9 @@
 
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fair::Secret;
+use crate::limits::DEEPEST;
 use crate::record::{HASH, Hash, Record, link};
 use crate::settings::Settings;
-use crate::verify::DEEPEST;
 
 /// The beginning of a game of another table.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -7,6 +7,7 @@ use table::Seat;
 
 use crate::carried::{self, Carried};
 use crate::fair::{Secret, hex, unhex};
+use crate::limits::DEEPEST;
 use crate::settings::Settings;
 
 /// The version of the rules and of this text. Old records say by which they were written.
@@ -56,6 +57,15 @@ impl WindowAnswer {
     pub const fn is_pass(&self) -> bool {
         matches!(self, Self::Pass)
     }
+
+    /// The command in notation.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Pass => Self::PASS,
+            Self::Counter(command) => command,
+        }
+    }
 }
 
 impl From<String> for WindowAnswer {
@@ -66,10 +76,7 @@ impl From<String> for WindowAnswer {
 
 impl fmt::Display for WindowAnswer {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Pass => Self::PASS,
-            Self::Counter(command) => command,
-        })
+        f.write_str(self.as_str())
     }
 }
 
@@ -256,6 +263,14 @@ impl FromStr for Entry {
     type Err = BadEntry;
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
+        Self::read_within(text, DEEPEST)
+    }
+}
+
+impl Entry {
+    /// Reads an entry in which at most `games` are taken over from each other, and holds it against the limits
+    /// of a live table.
+    pub(crate) fn read_within(text: &str, games: usize) -> Result<Self, BadEntry> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
         let bad = || BadEntry::Unreadable(head.chars().take(60).collect());
@@ -276,7 +291,8 @@ impl FromStr for Entry {
             return Err(bad());
         }
         let what = read(kind, rest, events).ok_or_else(bad)?;
-        Ok(Self { at, what })
+        let entry = Self { at, what };
+        if entry.is_within(games) { Ok(entry) } else { Err(bad()) }
     }
 }
 

@@ -9,6 +9,7 @@ mod carried;
 mod entry;
 mod fair;
 mod fold;
+pub mod limits;
 mod look;
 mod luck;
 mod orders;
@@ -35,7 +36,7 @@ pub use luck::{Chances, Luck};
 pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
-pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
+pub use settings::{Clock, Faults, GameName, Settings, Watching};
 pub use sitting::{
     Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
 };

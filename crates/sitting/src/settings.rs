@@ -9,6 +9,7 @@ use words::Language;
 
 pub use games::GameId as GameName;
 
+use crate::limits::LARGEST_RULES;
 use crate::playable::Playable;
 
 /// How long people have to answer.
@@ -108,9 +109,6 @@ impl Default for Settings {
 
 /// Everything that is wrong with a table, a sentence each.
 pub type Faults = Vec<String>;
-
-/// A file of house rules is at most so long.
-pub const LARGEST_RULES: usize = 8192;
 
 impl Settings {
     /// Everything that is wrong with them, in sentences.

@@ -12,6 +12,7 @@ use words::Language;
 pub use words::Reader as Listener;
 
 use crate::entry::WindowAnswer;
+use crate::limits::MOST_COMMANDS;
 use crate::look::Known;
 use crate::luck::Luck;
 use crate::playable::Playable;
@@ -19,9 +20,6 @@ use crate::settings::{Faults, GameName, Settings};
 
 /// So many steps are kept to be told; whoever missed more starts again from the whole view.
 const KEPT: usize = 8;
-
-/// So many answers can be part of one play at the most: more than any card takes.
-const LONGEST_CHAIN: usize = 128;
 
 /// What came of trying a row of answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -254,7 +252,7 @@ impl<G: Playable> Seated<G> {
         tell: &mut impl FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
-        if commands.is_empty() || commands.len() > LONGEST_CHAIN {
+        if commands.is_empty() || commands.len() > MOST_COMMANDS {
             return Err(unreadable(to.language.messages().msg_no_answer()));
         }
         let mut game = self.game;
@@ -460,7 +458,7 @@ impl<G: Playable> Sitting for Seated<G> {
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
                 game.act(seat, command, &mut luck, &mut |_| {}).ok()?;
-                if !game.is_mid_choice(seat) || chain.len() == LONGEST_CHAIN {
+                if !game.is_mid_choice(seat) || chain.len() == MOST_COMMANDS {
                     return Some(chain);
                 }
             }

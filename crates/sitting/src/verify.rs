@@ -7,6 +7,7 @@ use words::Language;
 use crate::carried::Carried;
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fold::Table;
+use crate::limits::DEEPEST;
 use crate::record::{BadRecord, HASH, Hash, Record, link};
 use crate::settings::Settings;
 
@@ -65,9 +66,6 @@ pub struct TakenOver {
     /// The hash of the last of them.
     pub of: Hash,
 }
-
-/// So many games can be taken over from each other.
-pub(crate) const DEEPEST: usize = 8;
 
 /// Goes through a record from the first entry to the last.
 ///

@@ -86,7 +86,9 @@ fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
                 events
             }
         };
+        let winners = game.winners_after(&events);
         game.apply(&events).unwrap();
+        assert_eq!(winners, game.winners());
     }
     keep(Move::Over { secret: SECRET });
     record
