@@ -100,7 +100,7 @@ impl State {
     pub(crate) fn timing(&self) -> Timing {
         let hurried = self.fast_forward && !self.table.people_play();
         let pace_ms = if hurried { 0 } else { i64::from(self.table.settings().pace_ms) };
-        Timing { pace_ms, patient: false }
+        Timing { pace_ms, patient: false, thinkers: crate::drive::thinkers() }
     }
 
     /// Lets bots answer without waiting, as soon as no person plays.
