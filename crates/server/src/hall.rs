@@ -160,6 +160,7 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
+    use sitting::GameName;
     use store::{Append, Change, NewEntry};
     use table::Seat;
 
@@ -171,7 +172,10 @@ mod tests {
     async fn ended(hall: &Hall) -> (Arc<Table>, u64) {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
-        let table = hall.open(Settings { seats: 2, ..Settings::default() }, "ann").await.unwrap();
+        let table = hall
+            .open(Settings { game: GameName::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .await
+            .unwrap();
         for person in &people {
             deeds::sit(&table, person, None, person.name.clone(), None).await.unwrap();
         }
