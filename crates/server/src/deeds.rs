@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
-use sitting::{Cause, Move, Settings, deal, deal_on};
+use sitting::{Cause, MOST_ORDERS, MOST_WORDS, Move, Orders, Settings, deal, deal_on};
 use store::Status;
 use table::notation::tokens;
 use table::{Seat, Viewer};
@@ -13,7 +13,6 @@ use words::Language;
 use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
-use crate::orders::{MOST_ORDERS, MOST_WORDS, Orders};
 use crate::people::{Person, breaks_line, turns_text};
 use crate::show::table_now;
 use crate::state::{Occupant, State};

@@ -4,15 +4,13 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sitting::{Entry, Move, Secret, Settings, link};
+use sitting::{Entry, Move, Orders, Secret, Settings, TableSummary, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
 use crate::config::Chances;
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::state::State;
-use crate::summary::Summary;
 use crate::table::{Table, Wish, now};
 use crate::{drive, id};
 
@@ -48,7 +46,7 @@ impl Hall {
     /// Sets a new table.
     pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
         let (name, created, secret) = (id::table(), now(), Secret(id::random()));
-        let summary = serde_json::to_string(&Summary::of(&settings)).map_err(|_| Error::Broken)?;
+        let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
             .create(NewTable {
                 id: name.clone(),
@@ -117,7 +115,7 @@ impl Hall {
             chair.person = Some(person);
         }
         state.looked_on(false);
-        let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
+        let summary: Option<TableSummary> = serde_json::from_str(&row.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
         let mut orders: Vec<Option<Orders>> = vec![None; state.chairs.len()];
         for (seat, text) in self.store.orders(name).await? {

@@ -5,13 +5,12 @@ use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sitting::{Entry, Move, link};
+use sitting::{Entry, Move, Orders, link};
 use store::{Append, NewEntry, Status, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::state::State;
 use crate::summary::summary;
 

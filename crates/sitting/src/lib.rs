@@ -12,11 +12,13 @@ mod family_business;
 mod look;
 mod luck;
 mod mob_city;
+mod orders;
 mod playable;
 mod record;
 mod resume;
 mod settings;
 mod sitting;
+mod snapshot;
 mod verify;
 mod watch;
 
@@ -28,11 +30,16 @@ pub use look::{
     OtherHand, Own, Player, Term,
 };
 pub use luck::Luck;
+pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::{Resumed, Seated, resume};
 pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
 pub use sitting::{
     Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
+};
+pub use snapshot::{
+    Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
+    TableSnapshot, TableSummary,
 };
 pub use verify::{Doubt, Proof, TakenOver, verify};
 pub use watch::{Watcher, watch};
