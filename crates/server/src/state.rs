@@ -23,15 +23,6 @@ pub(crate) struct State {
     fast_forward: bool,
 }
 
-/// How far a table is, by its row.
-pub(crate) const fn stage(status: Status) -> Stage {
-    match status {
-        Status::Open => Stage::Open,
-        Status::Running => Stage::Running,
-        Status::Over => Stage::Over,
-    }
-}
-
 impl State {
     pub(crate) fn new(table: Table, host: String) -> Self {
         Self {

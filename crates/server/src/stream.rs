@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
+use sitting::{ChatLine, SeenSnapshot, TableSnapshot};
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -12,7 +13,7 @@ use utoipa::ToSchema;
 use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::history;
-use crate::show::{SeenNow, TableNow, table_now, viewer};
+use crate::show::{table_now, viewer};
 use crate::state::State;
 use crate::table::Table;
 
@@ -28,28 +29,15 @@ pub enum Message {
         /// Whether `seen` is everything since the deal, and not just what is new.
         whole: bool,
         /// What this viewer has seen happen.
-        seen: Vec<SeenNow>,
+        seen: Vec<SeenSnapshot>,
         /// The table now.
-        now: Box<TableNow>,
+        now: Box<TableSnapshot>,
     },
     /// Somebody has said something.
     Chat {
         /// What, and who.
-        lines: Vec<Line>,
+        lines: Vec<ChatLine>,
     },
-}
-
-/// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-pub struct Line {
-    /// Its number at this table.
-    pub n: i64,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// Who, by name.
-    pub name: String,
-    /// What.
-    pub line: String,
 }
 
 /// Somebody who looks on.
@@ -147,11 +135,11 @@ impl Follower {
             }
         };
         (self.shown, self.steps) = (Some(at), steps);
-        let seen = told.into_iter().map(SeenNow::from).collect();
+        let seen = told.into_iter().map(SeenSnapshot::from).collect();
         Ok(Some(Message::Table { whole, seen, now: Box::new(now) }))
     }
 
-    async fn listen(&mut self) -> Option<Vec<Line>> {
+    async fn listen(&mut self) -> Option<Vec<ChatLine>> {
         let last = self.table.last_line.load(Ordering::Acquire);
         if self.line >= last {
             return None;
@@ -169,7 +157,10 @@ impl Drop for Follower {
 }
 
 /// The last lines of chat after one.
-pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<Line>, Error> {
+pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Error> {
     let rows = table.store.chat(&table.id, after, CHAT).await?;
-    Ok(rows.into_iter().map(|row| Line { n: row.n, at: row.at, name: row.name, line: row.line }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|row| ChatLine { n: row.n, at: row.at, name: row.name, line: row.line })
+        .collect())
 }
