@@ -12,21 +12,22 @@ use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
 use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
+use table::Viewer;
 
 use super::gzip::gzip;
 use super::table::chat;
-use super::view::{add_outcome, look};
+use super::view::{add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
 use crate::show::viewer;
-use crate::stream::{Follower, Message};
+use crate::state::State as TableState;
+use crate::stream::{Follower, News};
 use crate::take::{Address, Asked, seat_if};
 
 /// An open page.
 struct Reader {
     follower: Follower,
-    wanted: Option<table::Seat>,
     sent: Sent,
 }
 
@@ -34,18 +35,20 @@ impl Reader {
     /// What differs from what was sent before. It is built only from what this viewer may know: other players' sealed
     /// answers send nothing.
     async fn next(&mut self) -> Option<String> {
+        let look = |follower: &Follower, state: &TableState, whose: Viewer| {
+            let Follower { table, ask, .. } = follower;
+            view(table, state, ask.person.as_deref(), whose, ask.language, &[])
+        };
         loop {
-            match self.follower.next().await? {
-                Message::Table { whole, seen, .. } => {
-                    let (table, ask) = (&self.follower.table, &self.follower.ask);
-                    let mut view = look(table, ask, self.wanted, &[]).await.ok()?;
+            match self.follower.next_as(look).await? {
+                News::Table { whole, seen, now: mut view } => {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
-                    let seen = seen.into_iter().map(|seen| (seen.seen, seen.text));
+                    let seen = seen.into_iter().map(|told| (told.seen, told.text));
                     let lines = lines(view.settings.game, seen);
                     return Some(self.sent.patch(&view, &lines, whole));
                 }
-                Message::Chat { .. } => {
+                News::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };
                     return Some(chat_lines(self.follower.ask.language, &lines).into_string());
                 }
@@ -71,7 +74,7 @@ pub(super) async fn live(
     viewer(&*table.state().await, visit.ask.person.as_deref(), wanted)?;
     let sent = Sent::nothing(visit.link(&app, &format!("/t/{name}")));
     let follower = Follower::new(app, table, visit.ask, wanted, true)?;
-    let events = unfold(Reader { follower, wanted, sent }, |mut reader| async move {
+    let events = unfold(Reader { follower, sent }, |mut reader| async move {
         let patch = reader.next().await?;
         Some((Ok::<_, Infallible>(Event::default().event("patch").data(patch)), reader))
     });
