@@ -152,7 +152,7 @@ impl Follower {
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            (whose, at, steps, told, Arc::clone(&state.players), look(self, &state, whose))
+            (whose, at, steps, told, Arc::clone(state.table.players()), look(self, &state, whose))
         };
         let whole = told.is_none();
         let seen = match told {

@@ -264,7 +264,7 @@ pub(crate) fn details(pen: &Pen<'_>, view: &View, named: &str) -> Option<Details
             role: sign(def.kind).1,
             about,
             text: card_text(language, card, board.rules()),
-            rule: Some(def.rule),
+            rule: def.rule.parse().ok(),
         });
     }
     let mobster = named.parse::<Mobster>().ok()?;
