@@ -1,59 +1,51 @@
-//! The report as a page, and its plots as files of their own.
+//! The results as an HTML page, and the plots as files.
 
 use mob_city::Card;
 
 use super::Balance;
 use super::targets::EVERYBODY;
 use crate::estimate::{Estimate, Share};
-use crate::report::svg::escape;
-use crate::report::{plots, section, table};
+use crate::report::{self, plots, section, table};
 
 impl Balance {
-    /// One page with everything, that needs nothing else.
+    /// One self-contained page.
     #[must_use]
     pub fn page(&self) -> String {
-        let title = escape(&self.title());
-        let mut page = format!(
-            "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n\
-             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
-             <title>{title}</title>\n<style>\n{css}</style>\n<main>\n<h1>{title}</h1>\n<p>{extent}. Intervals \
-             hold 95 % and are those of the deals.</p>\n",
-            css = include_str!("../report/page.css"),
-            extent = escape(&self.extent()),
-        );
+        let intro = format!("{}. Intervals are at the 95 % level and clustered by deal.", self.extent());
+        let mut body = String::new();
         for (title, grid) in self.grids() {
             let mut rows = grid.into_rows().into_iter();
             let heading = rows.next().unwrap_or_default();
             let heading: Vec<&str> = heading.iter().map(String::as_str).collect();
-            section(&mut page, title, "", &table(&heading, rows));
+            section(&mut body, title, "", &table(&heading, rows));
         }
-        page += "<div class=\"plots\">\n";
+        body += "<div class=\"plots\">\n";
         for (_, title, plot) in self.plots() {
-            section(&mut page, &title, "", &plot);
+            section(&mut body, &title, "", &plot);
         }
-        page + "</div>\n</main>\n</html>\n"
+        report::page(&self.title(), &intro, &(body + "</div>\n"))
     }
 
-    /// The plots: a name for a file, a title, and what is drawn.
+    /// The plots: a file name, a title and the SVG.
     fn plots(&self) -> Vec<(String, String, String)> {
         let mut all = Vec::new();
-        for found in &self.tables {
-            let seats = found.seats;
+        for balance in &self.tables {
+            let seats = balance.seats;
             let fair = 1.0 / seats as f64;
-            let chairs = [("literal rule", &found.literal), ("fairness flags", &found.fair)];
+            let tallies = [("literal rule", &balance.literal), ("fairness flags", &balance.fair)];
             let rows: Vec<(String, Estimate)> = (0..seats)
-                .flat_map(|seat| chairs.map(|(rule, tally)| (seat, rule, tally)))
+                .flat_map(|seat| tallies.map(|(rule, tally)| (seat, rule, tally)))
                 .filter_map(|(seat, rule, tally)| {
                     let letter = char::from(b'A' + seat as u8);
-                    Some((format!("seat {letter}, {rule}"), tally.chairs.share(seat)?))
+                    Some((format!("seat {letter}, {rule}"), tally.seat_stats.share(seat)?))
                 })
                 .collect();
             let title = format!("Win share by seat, {seats} seats");
             all.push((format!("seats-{seats}"), title.clone(), plots::shares(&title, &rows, fair)));
-            let title = format!("Who buys what, {seats} seats");
-            let plot = plots::shares_beside(&title, &bought(&found.games().cards), ("too many", EVERYBODY));
+            let title = format!("Players who buy each card, {seats} seats");
+            let plot = plots::shares_beside(&title, &bought(&balance.games().cards), ("too many", EVERYBODY));
             all.push((format!("cards-{seats}"), title, plot));
-            let openings = found.games().openings();
+            let openings = balance.games().openings();
             if seats == 2 && !openings.is_empty() {
                 let rows: Vec<_> = openings.iter().take(12).map(|one| (one.name(), one.share)).collect();
                 let title = "Win share by opening, 2 seats".to_owned();
@@ -63,7 +55,7 @@ impl Balance {
         all
     }
 
-    /// Every plot as a file that stands alone: its name without an ending, and its text.
+    /// Every plot as a standalone SVG file: its name without the extension, and its text.
     #[must_use]
     pub fn drawings(&self) -> Vec<(String, String)> {
         let css = format!("{}svg {{ background: var(--card); }}", include_str!("../report/page.css"));
@@ -76,7 +68,7 @@ impl Balance {
     }
 }
 
-/// The cards, the most bought first.
+/// The cards, most bought first.
 fn bought(cards: &[(Card, Share)]) -> Vec<(String, Estimate)> {
     let known = cards.iter().filter_map(|(card, share)| Some((card.name().to_owned(), share.estimate()?)));
     let mut rows: Vec<(String, Estimate)> = known.collect();

@@ -1,68 +1,69 @@
-//! Facts for players of Family Business: what it is worth to sit where, and to hold which card.
+//! Facts for players of Family Business: what each seat and each card is worth.
 
 use bots::{Level, Order};
 use family_business::{Card, Event, Game, Open, Setup};
 use serde_json::{Value, json};
 use table::{BySeat, Seat, Seeded};
 
-use super::Watch;
+use crate::arena::index_of;
 use crate::estimate::{Estimate, Share};
 use crate::grid::Grid;
+use crate::observer::Observer;
 use crate::play::{Match, Unfinished, seed};
 use crate::tables::{estimate, share_cells};
 
-/// What is to be found out: at each of these tables, called by its edition.
+/// The games to play.
 #[derive(Clone, Debug)]
-pub struct Fashion {
-    /// The tables.
+pub struct FactsConfig {
+    /// The tables, each with the name of its edition.
     pub tables: Vec<(String, Setup)>,
-    /// How many games at each, about: in every deal everybody begins once.
+    /// The approximate number of games at each table: in every deal each seat goes first once.
     pub games: u64,
-    /// What all luck comes from.
+    /// The random seed.
     pub seed: u64,
 }
 
-/// What was found out.
+/// The results.
 #[derive(Clone, Debug)]
 pub struct Facts {
-    /// What all luck came from.
+    /// The random seed.
     pub seed: u64,
-    /// Whether somebody ended it early.
+    /// Whether the games were stopped early.
     pub interrupted: bool,
-    /// Each table.
-    pub found: Vec<Found>,
+    /// The results of each table.
+    pub tables: Vec<TableFacts>,
 }
 
-/// What was found at one table.
+/// The results of one table.
 #[derive(Clone, Debug)]
-pub struct Found {
+pub struct TableFacts {
     /// The edition.
     pub edition: String,
-    /// How many sat there.
+    /// The number of seats.
     pub seats: usize,
-    /// How many games were played.
+    /// The number of games played.
     pub games: u64,
-    /// What those win who sit so many chairs after the first player.
+    /// Win shares by place in the first round, first player first.
     pub places: Vec<Share>,
-    /// Each card.
-    pub cards: Vec<CardFact>,
+    /// The results for each card.
+    pub cards: Vec<CardFacts>,
 }
 
-/// What goes with a card.
+/// Win shares that go with a card.
 #[derive(Clone, Debug)]
-pub struct CardFact {
-    /// Which.
+pub struct CardFacts {
+    /// The card.
     pub card: Card,
-    /// What those win who are dealt it. That is luck alone, so it is the card that makes the difference.
+    /// The win share of players who are dealt it. The deal is random, so any difference is the card's doing.
     pub dealt: Share,
-    /// What those win who play it at least once; they may just have lived longer.
+    /// The win share of players who play it at least once; they may simply have lived longer.
     pub played: Share,
 }
 
-impl Fashion {
-    /// How many games there are to play.
+impl FactsConfig {
+    /// The number of games to play.
     #[must_use]
-    pub fn work(&self) -> u64 {
+    pub fn total_games(&self) -> u64 {
         let whole = |seats: u64| self.games.div_ceil(seats) * seats;
         self.tables.iter().map(|(_, setup)| whole(setup.seats.into())).sum()
     }
@@ -70,22 +71,22 @@ impl Fashion {
     /// Plays the games.
     ///
     /// # Errors
-    /// If something is wrong with a table or a bot; a sentence.
-    pub fn ask(&self, watch: Watch<'_>) -> Result<Facts, String> {
-        let mut found = Vec::new();
+    /// If a setup is invalid or a bot breaks the rules; a sentence.
+    pub fn run(&self, observer: Observer<'_>) -> Result<Facts, String> {
+        let mut tables = Vec::new();
         for (edition, setup) in &self.tables {
-            (watch.say)(&format!("{edition}, {} seats", setup.seats));
-            let one = self.table(edition, *setup, watch)?;
-            found.extend((one.games > 0).then_some(one));
+            (observer.stage)(&format!("{edition}, {} seats", setup.seats));
+            let table = self.table(edition, *setup, observer)?;
+            tables.extend((table.games > 0).then_some(table));
         }
-        Ok(Facts { seed: self.seed, interrupted: watch.stopped(), found })
+        Ok(Facts { seed: self.seed, interrupted: observer.stopped(), tables })
     }
 
-    fn table(&self, edition: &str, setup: Setup, watch: Watch<'_>) -> Result<Found, String> {
+    fn table(&self, edition: &str, setup: Setup, observer: Observer<'_>) -> Result<TableFacts, String> {
         let seats = usize::from(setup.seats);
-        let orders = vec![Order::new(Level::Capo); seats];
-        let card = |card| CardFact { card, dealt: Share::default(), played: Share::default() };
-        let mut found = Found {
+        let specs = vec![Order::new(Level::Capo); seats];
+        let card = |card| CardFacts { card, dealt: Share::default(), played: Share::default() };
+        let mut facts = TableFacts {
             edition: edition.to_owned(),
             seats,
             games: 0,
@@ -98,47 +99,46 @@ impl Fashion {
             for first in 0..seats {
                 let setup = Setup { first: Seat::new(first), ..setup };
                 let game: Match<'_, Game> =
-                    Match { setup, orders: &orders, deal, rotation: first as u64, keep_decisions: false };
-                match game.play(&|| watch.stopped()) {
+                    Match { setup, specs: &specs, deal, rotation: first as u64, keep_decisions: false };
+                match game.play(&|| observer.stopped()) {
                     Ok(played) => games.push((setup, played)),
-                    Err(Unfinished::Stopped) => return Ok(found),
+                    Err(Unfinished::Stopped) => return Ok(facts),
                     Err(Unfinished::Broken(what)) => return Err(what),
                 }
-                (watch.step)();
+                (observer.game_over)();
             }
             for (setup, played) in &games {
-                found.add(&hands(*setup, deal), setup.first, &played.shares, &played.tale.cards);
+                facts.add(&hands(*setup, deal), setup.first, &played.shares, &played.stats.cards);
             }
-            found.next_deal();
+            facts.end_deal();
         }
-        Ok(found)
+        Ok(facts)
     }
 }
 
-/// The cards that each seat is dealt, a bit each by their place in the catalogue.
+/// The cards that each seat is dealt, as bits in the order of the catalogue.
 fn hands(setup: Setup, deal: u64) -> BySeat<u64> {
     let mut hands = BySeat::all(0);
     let mut dealing = true;
     let _ = Game::deal(setup, &mut Seeded::numbered(deal), &mut |event| match event {
         Event::Open(Open::TurnBegan { .. }) => dealing = false,
         Event::Drew { seat, card } if dealing => {
-            let place = Card::ALL.iter().position(|one| one == card).unwrap_or_default();
-            hands[*seat] |= 1 << place;
+            hands[*seat] |= 1 << index_of(&Card::ALL, card);
         }
         _ => {}
     });
     hands
 }
 
-impl Found {
+impl TableFacts {
     fn add(&mut self, hands: &BySeat<u64>, first: Seat, shares: &BySeat<f32>, played: &BySeat<u64>) {
         self.games += 1;
         for seat in Seat::first(self.seats) {
             let won = f64::from(shares[seat]);
             self.places[(seat.number() + self.seats - first.number()) % self.seats].add(won);
-            for (place, card) in self.cards.iter_mut().enumerate() {
+            for (n, card) in self.cards.iter_mut().enumerate() {
                 for (cards, share) in [(hands, &mut card.dealt), (played, &mut card.played)] {
-                    if cards[seat] >> place & 1 == 1 {
+                    if cards[seat] >> n & 1 == 1 {
                         share.add(won);
                     }
                 }
@@ -146,16 +146,16 @@ impl Found {
         }
     }
 
-    fn next_deal(&mut self) {
-        self.places.iter_mut().for_each(Share::next_deal);
+    fn end_deal(&mut self) {
+        self.places.iter_mut().for_each(Share::end_deal);
         for card in &mut self.cards {
-            card.dealt.next_deal();
-            card.played.next_deal();
+            card.dealt.end_deal();
+            card.played.end_deal();
         }
     }
 
-    /// The cards that somebody was dealt, the best first.
-    fn cards(&self) -> Vec<(&CardFact, Estimate)> {
+    /// The cards that were dealt at all, best first.
+    fn cards(&self) -> Vec<(&CardFacts, Estimate)> {
         let dealt = self.cards.iter().filter_map(|card| Some((card, card.dealt.estimate()?)));
         let mut cards: Vec<_> = dealt.collect();
         cards.sort_by(|a, b| b.1.mean.total_cmp(&a.1.mean));
@@ -164,13 +164,13 @@ impl Found {
 }
 
 impl Facts {
-    /// All tables, for a terminal.
+    /// All tables as text, for a terminal.
     #[must_use]
     pub fn text(&self) -> String {
         self.show(Grid::text, "")
     }
 
-    /// All tables, in Markdown.
+    /// All tables as Markdown.
     #[must_use]
     pub fn markdown(&self) -> String {
         self.show(Grid::markdown, "\n")
@@ -183,17 +183,17 @@ impl Facts {
         let heading =
             ["edition", "seats", "card", "dealt", "win share", "95 %", "× fair", "95 %", "played, × fair"];
         let mut cards = Grid::new(3, &heading);
-        for found in &self.found {
-            let fair = 1.0 / found.seats as f64;
-            let name = |third: String| vec![found.edition.clone(), found.seats.to_string(), third];
-            for (place, share) in found.places.iter().enumerate() {
+        for table in &self.tables {
+            let fair = 1.0 / table.seats as f64;
+            let name = |third: String| vec![table.edition.clone(), table.seats.to_string(), third];
+            for (place, share) in table.places.iter().enumerate() {
                 let Some(share) = share.estimate() else { continue };
                 let mut row = name(if place == 0 { "first".to_owned() } else { format!("+{place}") });
-                row.push(found.games.to_string());
+                row.push(table.games.to_string());
                 row.extend(share_cells(&share, fair));
                 places.row(row);
             }
-            for (card, dealt) in found.cards() {
+            for (card, dealt) in table.cards() {
                 let mut row = name(card.card.to_string());
                 row.push(card.dealt.chances().to_string());
                 row.extend(share_cells(&dealt, fair));
@@ -204,7 +204,7 @@ impl Facts {
         }
         format!(
             "family-business · capo bots · seed {}{early}\n\nWin share by place in the first round:\n{gap}{}\n\
-             Win share of those who are dealt a card:\n{gap}{}",
+             Win share of players who are dealt a card:\n{gap}{}",
             self.seed,
             grid(&places),
             grid(&cards)
@@ -215,15 +215,15 @@ impl Facts {
     #[must_use]
     pub fn json(&self) -> Value {
         let show = |share: &Share| json!({"times": share.chances(), "share": share.estimate().as_ref().map(estimate)});
-        let tables = self.found.iter().map(|found| {
-            let cards = found.cards().into_iter().map(|(card, _)| {
+        let tables = self.tables.iter().map(|table| {
+            let cards = table.cards().into_iter().map(|(card, _)| {
                 (card.card.to_string(), json!({"dealt": show(&card.dealt), "played": show(&card.played)}))
             });
             json!({
-                "edition": found.edition,
-                "seats": found.seats,
-                "games": found.games,
-                "places": found.places.iter().map(show).collect::<Vec<_>>(),
+                "edition": table.edition,
+                "seats": table.seats,
+                "games": table.games,
+                "places": table.places.iter().map(show).collect::<Vec<_>>(),
                 "cards": cards.collect::<serde_json::Map<_, _>>(),
             })
         });

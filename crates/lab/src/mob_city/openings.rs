@@ -1,30 +1,30 @@
-//! Openings: what a player buys in his first two turns.
+//! Openings: what a player buys in the first two turns.
 
 use mob_city::Card;
 
 use super::tally::Tally;
 use crate::estimate::Estimate;
 
-/// An opening counts if so many of the players choose it; what is done once by whim is none.
-const PLAYED: f64 = 0.01;
-/// Openings are as good as the best if they are so close to it.
+/// The share of players who must choose an opening for it to count, which leaves out random ones.
+const COMMON: f64 = 0.01;
+/// Openings within this distance of the best are as good as the best.
 const CLOSE: f64 = 0.03;
 
-/// An opening and how it fares.
+/// An opening and its win share.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Opening {
-    /// What is bought.
+    /// The cards bought.
     pub cards: Vec<Card>,
-    /// How many games somebody opened like this.
+    /// How often it was played.
     pub times: u64,
-    /// The part of all players who did.
+    /// The share of all players who played it.
     pub part: f64,
-    /// Their share of the wins.
+    /// Their win share.
     pub share: Estimate,
 }
 
 impl Opening {
-    /// What it is called.
+    /// The names of its cards.
     #[must_use]
     pub fn name(&self) -> String {
         if self.cards.is_empty() {
@@ -35,7 +35,7 @@ impl Opening {
 }
 
 impl Tally {
-    /// The openings that are played, the best first.
+    /// The common openings, best first.
     #[must_use]
     pub fn openings(&self) -> Vec<Opening> {
         let players = (self.games * self.seats as u64).max(1) as f64;
@@ -43,13 +43,13 @@ impl Tally {
             let (times, part) = (share.chances(), share.chances() as f64 / players);
             Some(Opening { cards: cards.clone(), times, part, share: share.estimate()? })
         });
-        let mut played: Vec<Opening> = all.filter(|opening| opening.part >= PLAYED).collect();
-        played.sort_by(|a, b| b.share.mean.total_cmp(&a.share.mean));
-        played
+        let mut common: Vec<Opening> = all.filter(|opening| opening.part >= COMMON).collect();
+        common.sort_by(|a, b| b.share.mean.total_cmp(&a.share.mean));
+        common
     }
 
-    /// How many openings are within 3 points of the best, itself among them; as bounds, how many surely are
-    /// and how many may be.
+    /// The number of openings within 3 points of the best, itself included. The bounds are how many certainly and how many
+    /// possibly are.
     pub(super) fn close_openings(&self) -> Option<Estimate> {
         let openings = self.openings();
         let best = openings.first()?.share;

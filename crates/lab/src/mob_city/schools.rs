@@ -1,26 +1,26 @@
-//! Where evolution begins: ways to play that have little in common. What each becomes depends on the rules.
+//! The starting points of evolution: schools of play with little in common. What becomes of each depends on the rules.
 
 use bots::{Manner, Plan};
 use mob_city::Card;
 
-/// A way to play, by what it believes in.
+/// A school of play and its first plan.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct School {
     pub(super) name: &'static str,
     pub(super) plan: Plan,
 }
 
-/// Numbers of a manner in the order of [`Manner`].
-const fn in_manner(manner: [u8; Manner::COUNT]) -> Plan {
+/// An otherwise empty plan with these parameters, in the order of [`Manner`].
+const fn with_manner(manner: [u8; Manner::COUNT]) -> Plan {
     Plan { manner, ..Plan::NOTHING }
 }
 
-/// All of them.
+/// All schools.
 pub(super) const SCHOOLS: [School; 5] = [
     School { name: "craft", plan: Plan::CRAFT },
     School {
         name: "money",
-        plan: in_manner([9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0])
+        plan: with_manner([9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0])
             .wanting(Card::FuhgetAboutIt, 17, 1)
             .wanting(Card::StackOfCash, 6, 1)
             .wanting(Card::Skim, 40, 3)
@@ -29,7 +29,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "bat",
-        plan: in_manner([21, 29, 13, 3, 20, 56, 3, 20, 8, 3, 2, 1, 0, 4, 4, 7, 1, 0, 2, 25, 0])
+        plan: with_manner([21, 29, 13, 3, 20, 56, 3, 20, 8, 3, 2, 1, 0, 4, 4, 7, 1, 0, 2, 25, 0])
             .wanting(Card::CarDoor, 3, 1)
             .wanting(Card::BathtubGin, 4, 1)
             .wanting(Card::StackOfCash, 6, 2)
@@ -41,7 +41,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "fortress",
-        plan: in_manner([4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0])
+        plan: with_manner([4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0])
             .wanting(Card::CarDoor, 4, 1)
             .wanting(Card::Piece, 6, 1)
             .wanting(Card::FuhgetAboutIt, 4, 1)
@@ -55,7 +55,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "guns",
-        plan: in_manner([13, 30, 7, 7, 14, 42, 4, 28, 7, 6, 3, 3, 2, 3, 1, 2, 1, 0, 3, 25, 0])
+        plan: with_manner([13, 30, 7, 7, 14, 42, 4, 28, 7, 6, 3, 3, 2, 3, 1, 2, 1, 0, 3, 25, 0])
             .wanting(Card::FirstAidKit, 51, 4)
             .wanting(Card::TommyGun, 42, 4)
             .wanting(Card::StackOfCash, 29, 3)

@@ -1,22 +1,22 @@
-//! The targets of the rules document, section 5, and whether they are met.
+//! The balance targets (section 5 of the rules document) and whether they are met.
 
 use mob_city::{Card, Rules};
 
 use super::tally::Tally;
-use super::{Balance, Table};
+use super::{Balance, TableBalance};
 use crate::estimate::{Estimate, Share};
 
-/// More than so many of the strong players buying a card is too many.
+/// A card that a larger share of players buys is bought too often.
 pub(super) const EVERYBODY: f64 = 0.90;
-/// Fewer than so many is too few.
+/// A card that a smaller share of players buys is bought too rarely.
 const NOBODY: f64 = 0.05;
 
-/// The literal rule: whoever has enough Juice wins at once, and all begin alike.
+/// The literal rules: enough Juice wins at once, and everyone starts with the same money.
 pub(super) const fn literal(rules: Rules) -> Rules {
     Rules { finish_round: false, late_large: 0, ..rules }
 }
 
-/// These rules with what makes the seats even; as they are, if they have something of the kind.
+/// The rules with one that evens out the seats, unless they already have one.
 pub(super) const fn fair(rules: Rules) -> Rules {
     if rules.finish_round || rules.late_large > 0 {
         return rules;
@@ -24,51 +24,51 @@ pub(super) const fn fair(rules: Rules) -> Rules {
     Rules { finish_round: true, ..rules }
 }
 
-/// Something that should be so, and what it is.
+/// A target and the measured value.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Target {
-    /// At how many seats.
+    /// The number of seats.
     pub seats: usize,
-    /// What.
+    /// What is measured.
     pub what: &'static str,
-    /// In what it is counted.
+    /// The unit of the numbers.
     pub unit: Unit,
-    /// From where to where it should be; nothing where it is only reported.
-    pub wish: Option<(f64, f64)>,
-    /// What was found.
-    pub found: Estimate,
-    /// What the evolutions found, each alone: their mean and, from how they differ, its interval.
+    /// The desired range; `None` if the value is only reported.
+    pub range: Option<(f64, f64)>,
+    /// The measured value.
+    pub measured: Estimate,
+    /// The mean over the evolutions, each by itself, with an interval from their variance.
     pub between: Option<Estimate>,
-    /// What else there is to say.
+    /// Details.
     pub note: String,
 }
 
-/// What numbers of targets are.
+/// The unit of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
     /// Turns of players.
     Turns,
-    /// A part of something.
+    /// A share.
     Percent,
-    /// A difference between two parts.
+    /// A difference between two shares.
     Points,
-    /// So many.
+    /// A count.
     Count,
 }
 
 /// Whether a target is met.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Verdict {
-    /// Whether what was found is where it should be.
+    /// Whether the measured value is in range.
     pub met: bool,
-    /// Whether the whole interval says so.
+    /// Whether the whole interval agrees.
     pub sure: bool,
 }
 
 impl Verdict {
-    /// In words.
+    /// The verdict as text.
     #[must_use]
-    pub const fn words(self) -> &'static str {
+    pub const fn text(self) -> &'static str {
         match (self.met, self.sure) {
             (true, true) => "met",
             (true, false) => "met?",
@@ -79,15 +79,15 @@ impl Verdict {
 }
 
 impl Target {
-    /// Whether it is met; nothing where nothing is wished.
+    /// Whether the target is met; `None` without a range.
     #[must_use]
     pub fn verdict(&self) -> Option<Verdict> {
-        let (least, most) = self.wish?;
-        // Nothing is less than none; only an interval may reach there.
+        let (least, most) = self.range?;
+        // A lower bound of 0 is no bound: only an interval can reach below it.
         let least = if least == 0.0 { f64::NEG_INFINITY } else { least };
         let inside = |value: f64| least <= value && value <= most;
-        let met = inside(self.found.mean);
-        let (Some(low), Some(high)) = (self.found.low, self.found.high) else {
+        let met = inside(self.measured.mean);
+        let (Some(low), Some(high)) = (self.measured.low, self.measured.high) else {
             return Some(Verdict { met, sure: false });
         };
         let sure = if met { inside(low) && inside(high) } else { high < least || most < low };
@@ -99,19 +99,19 @@ impl Balance {
     /// All targets, by number of seats.
     #[must_use]
     pub fn targets(&self) -> Vec<Target> {
-        self.tables.iter().flat_map(Table::targets).collect()
+        self.tables.iter().flat_map(TableBalance::targets).collect()
     }
 }
 
-impl Table {
+impl TableBalance {
     fn targets(&self) -> Vec<Target> {
-        let alone: Vec<Vec<Target>> = self.alone.iter().map(Self::own_targets).collect();
+        let separate: Vec<Vec<Target>> = self.by_evolution.iter().map(Self::own_targets).collect();
         let mut targets = self.own_targets();
         for target in &mut targets {
             let mut between = Share::default();
-            for other in alone.iter().flatten().filter(|other| other.what == target.what) {
-                between.add(other.found.mean);
-                between.next_deal();
+            for other in separate.iter().flatten().filter(|other| other.what == target.what) {
+                between.add(other.measured.mean);
+                between.end_deal();
             }
             target.between = between.positive();
         }
@@ -121,8 +121,9 @@ impl Table {
     fn own_targets(&self) -> Vec<Target> {
         let (seats, games) = (self.seats, self.games());
         let mut targets = Vec::new();
-        let mut put = |what, unit, wish, found: Option<Estimate>, note: String| {
-            targets.extend(found.map(|found| Target { seats, what, unit, wish, found, between: None, note }));
+        let mut put = |what, unit, range, measured: Option<Estimate>, note: String| {
+            let target = |measured| Target { seats, what, unit, range, measured, between: None, note };
+            targets.extend(measured.map(target));
         };
         let length = if seats == 2 { (30.0, 45.0) } else { (45.0, 120.0) };
         put("median turns", Unit::Turns, Some(length), games.median(), String::new());
@@ -144,10 +145,16 @@ impl Table {
             "seat gap, literal rule",
             Unit::Points,
             None,
-            self.literal.chairs.gap(seats),
+            self.literal.seat_stats.gap(seats),
             shares(&self.literal),
         );
-        put("seat gap, fairness flags", Unit::Points, gap, self.fair.chairs.gap(seats), shares(&self.fair));
+        put(
+            "seat gap, fairness flags",
+            Unit::Points,
+            gap,
+            self.fair.seat_stats.gap(seats),
+            shares(&self.fair),
+        );
         if seats == 2 {
             let best = games.openings().into_iter().next();
             let name = best.as_ref().map(super::Opening::name).unwrap_or_default();
@@ -164,13 +171,13 @@ impl Table {
     }
 }
 
-/// What each seat wins, as a note.
+/// The win share of each seat, in percent.
 fn shares(tally: &Tally) -> String {
-    let shares = (0..tally.seats).filter_map(|seat| tally.chairs.share(seat));
+    let shares = (0..tally.seats).filter_map(|seat| tally.seat_stats.share(seat));
     shares.map(|share| format!("{:.1}", 100.0 * share.mean)).collect::<Vec<_>>().join(" ")
 }
 
-/// How many cards have such a share, and which; as bounds, how many surely have it and how many may.
+/// The number of cards with such a share, and their names. The bounds are how many certainly and how many possibly have it.
 fn cards(all: &[(Card, Share)], such: impl Fn(f64) -> bool) -> (Estimate, String) {
     let known: Vec<(Card, Estimate)> =
         all.iter().filter_map(|(card, share)| Some((*card, share.estimate()?))).collect();

@@ -1,4 +1,4 @@
-//! What happened in the games of the evolved plans: a fold over them, deal by deal.
+//! Statistics on games between evolved plans: a fold over them, deal by deal.
 
 use std::collections::BTreeMap;
 
@@ -6,79 +6,79 @@ use bots::Plan;
 use mob_city::{Card, Control, Rules};
 use table::{Chance, Fast, Seat};
 
-use super::Watch;
-use super::course::{EARLY, Ending, Story};
+use super::plan_game::{EARLY, Ending, PlanGame};
 use crate::estimate::{Estimate, Share, student};
+use crate::observer::Observer;
 use crate::play::seed;
 
-/// The cards of which one wants to know what their players would win without them.
-pub(super) const STRUCK: [Card; 3] = [Card::PaperBag, Card::BaseballBat, Card::Consigliere];
+/// The cards whose contribution is measured by removing them from a plan.
+pub(super) const ABLATED: [Card; 3] = [Card::PaperBag, Card::BaseballBat, Card::Consigliere];
 
-/// Games that are to be played.
+/// A series of games between plans.
 #[derive(Clone, Copy, Debug)]
-pub struct Sitting<'a> {
-    /// By which rules.
+pub struct Playtest<'a> {
+    /// The rules.
     pub rules: Rules,
-    /// How many sit there.
+    /// The number of seats.
     pub seats: usize,
-    /// By which plans; everybody at the table draws one of them.
+    /// The plans; every player draws one at random.
     pub plans: &'a [Plan],
-    /// How many games, about: every deal is played in every rotation.
+    /// The approximate number of games: every deal is played in every rotation.
     pub games: u64,
-    /// What all luck comes from.
+    /// The random seed.
     pub seed: u64,
-    /// Whether the deals are played again with a card struck from the plan of one player.
-    pub strike: bool,
+    /// Whether to replay the deals with a card removed from one player's plan.
+    pub ablate: bool,
 }
 
-/// What has been counted.
+/// The statistics.
 #[derive(Clone, Debug)]
 pub struct Tally {
-    /// How many sat there.
+    /// The number of seats.
     pub seats: usize,
-    /// How many deals were played to the end.
+    /// The number of complete deals.
     pub deals: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// How many games had so many turns.
+    /// The number of games by number of turns.
     pub lengths: Vec<u64>,
-    /// Games won by purchase, by whacking, and those that MC-R81 ended.
+    /// The shares of games won by buying, won by whacking, and ended by MC-R81.
     pub endings: [Share; 3],
-    /// What each seat wins.
-    pub chairs: Chairs,
-    /// The part of the players who bought each card that is on sale.
+    /// The wins of each seat.
+    pub seat_stats: SeatStats,
+    /// The share of players who bought each card for sale.
     pub cards: Vec<(Card, Share)>,
-    /// What is known to be too good.
-    pub owners: Vec<Owners>,
+    /// Purchases suspected of being too good.
+    pub buyers: Vec<BuyerStats>,
     pub(super) openings: BTreeMap<Vec<Card>, Share>,
 }
 
-/// Those who bought something and those who did not.
+/// Players who bought something, compared with those who didn't.
 #[derive(Clone, Debug)]
-pub struct Owners {
-    /// What.
+pub struct BuyerStats {
+    /// What was bought.
     pub what: String,
-    /// What those win who bought it.
+    /// The win share of buyers.
     pub with: Share,
-    /// What the others win.
+    /// The win share of the other players.
     pub without: Share,
-    /// What a player who wants it wins more than he would in the same deals if he did not.
+    /// How much more a player wins with it in their plan than in the same deals without it.
     pub gain: Share,
     card: Card,
 }
 
-/// The wins of each seat, and how those of two seats go together.
+/// The wins of each seat and their covariances.
 #[derive(Clone, Debug, Default)]
-pub struct Chairs {
+pub struct SeatStats {
     deals: f64,
     won: [f64; Seat::MOST],
     products: [[f64; Seat::MOST]; Seat::MOST],
 }
 
-impl Sitting<'_> {
-    /// Plays them, or as many as there is time for.
+impl Playtest<'_> {
+    /// Plays all games, or as many as possible before the observer stops it.
     #[must_use]
-    pub fn play(&self, watch: Watch<'_>) -> Tally {
+    pub fn play(&self, observer: Observer<'_>) -> Tally {
         let mut tally = Tally::new(self.seats, &self.rules);
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
         for deal in 0..self.games.div_ceil(self.seats as u64) {
@@ -86,39 +86,38 @@ impl Sitting<'_> {
                 .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].tonight(&mut chance))
                 .collect();
             let cards = seed(&[self.seed, self.seats as u64, 5, deal]);
-            let Some(stories) = self.rotations(&plans, cards, watch) else { break };
-            let first = |stories: &[Story]| -> f64 {
-                // Who is first in the first rotation sits a chair further back in each.
-                let all = stories.iter().enumerate();
-                all.map(|(rotation, story)| story.shares[self.chair(0, rotation)]).sum()
+            let Some(games) = self.rotations(&plans, cards, observer) else { break };
+            let first = |games: &[PlanGame]| -> f64 {
+                let all = games.iter().enumerate();
+                all.map(|(rotation, game)| game.shares[self.seat_of(0, rotation)]).sum()
             };
-            let won = first(&stories);
+            let won = first(&games);
             let own = plans[0];
-            let mut gains = [None; STRUCK.len()];
-            for (gain, card) in gains.iter_mut().zip(STRUCK) {
-                if self.strike && own.wanted().contains(card) {
+            let mut gains = [None; ABLATED.len()];
+            for (gain, card) in gains.iter_mut().zip(ABLATED) {
+                if self.ablate && own.wanted().contains(card) {
                     plans[0] = own.wanting(card, 0, 0);
-                    let Some(without) = self.rotations(&plans, cards, watch) else { return tally };
+                    let Some(without) = self.rotations(&plans, cards, observer) else { return tally };
                     *gain = Some((won - first(&without)) / self.seats as f64);
                 }
             }
-            tally.add(&stories, gains);
+            tally.add(&games, gains);
         }
         tally
     }
 
-    /// Where a player sits in a rotation.
-    fn chair(&self, player: usize, rotation: usize) -> Seat {
+    /// The seat of a player in a rotation: one further back in each.
+    fn seat_of(&self, player: usize, rotation: usize) -> Seat {
         Seat::new((player + self.seats - rotation) % self.seats)
     }
 
-    fn rotations(&self, plans: &[Plan], cards: u64, watch: Watch<'_>) -> Option<Vec<Story>> {
+    fn rotations(&self, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<PlanGame>> {
         let seats = self.seats;
         let game = |rotation: usize| {
             let seated: Vec<&Plan> = (0..seats).map(|seat| &plans[(seat + rotation) % seats]).collect();
-            let story = if watch.stopped() { None } else { Story::of(self.rules, &seated, cards) };
-            (watch.step)();
-            story
+            let game = if observer.stopped() { None } else { PlanGame::play(self.rules, &seated, cards) };
+            (observer.game_over)();
+            game
         };
         (0..seats).map(game).collect()
     }
@@ -133,12 +132,18 @@ impl Tally {
                 && rules.prices[*card as usize].n > 0
                 && !off
         };
-        let owners = STRUCK.map(|card| {
+        let buyers = ABLATED.map(|card| {
             let what = match card {
                 Card::BaseballBat => format!("{} by turn {EARLY}", card.name()),
                 card => card.name().to_owned(),
             };
-            Owners { what, with: Share::default(), without: Share::default(), gain: Share::default(), card }
+            BuyerStats {
+                what,
+                with: Share::default(),
+                without: Share::default(),
+                gain: Share::default(),
+                card,
+            }
         });
         Self {
             seats,
@@ -146,60 +151,60 @@ impl Tally {
             games: 0,
             lengths: Vec::new(),
             endings: [Share::default(); 3],
-            chairs: Chairs::default(),
+            seat_stats: SeatStats::default(),
             cards: Card::ALL.into_iter().filter(on_sale).map(|card| (card, Share::default())).collect(),
-            owners: owners.into_iter().collect(),
+            buyers: buyers.into_iter().collect(),
             openings: BTreeMap::new(),
         }
     }
 
     /// Adds all games of a deal.
-    fn add(&mut self, stories: &[Story], gains: [Option<f64>; STRUCK.len()]) {
-        for story in stories {
+    fn add(&mut self, games: &[PlanGame], gains: [Option<f64>; ABLATED.len()]) {
+        for game in games {
             self.games += 1;
-            let turns = story.turns as usize;
+            let turns = game.turns as usize;
             self.lengths.resize(self.lengths.len().max(turns + 1), 0);
             self.lengths[turns] += 1;
             for (ending, share) in
                 [Ending::Bought, Ending::Whacked, Ending::Stalemate].iter().zip(&mut self.endings)
             {
-                share.add(f64::from(story.ending == *ending));
+                share.add(f64::from(game.ending == *ending));
             }
             for seat in Seat::first(self.seats) {
-                self.add_player(story, seat);
+                self.add_player(game, seat);
             }
         }
         self.deals += 1;
-        self.chairs.add(stories, self.seats);
-        for (owners, gain) in self.owners.iter_mut().zip(gains) {
-            gain.into_iter().for_each(|gain| owners.gain.add(gain));
-            [&mut owners.with, &mut owners.without, &mut owners.gain].into_iter().for_each(Share::next_deal);
+        self.seat_stats.add(games, self.seats);
+        for (buyers, gain) in self.buyers.iter_mut().zip(gains) {
+            gain.into_iter().for_each(|gain| buyers.gain.add(gain));
+            [&mut buyers.with, &mut buyers.without, &mut buyers.gain].into_iter().for_each(Share::end_deal);
         }
         let shares = self.endings.iter_mut().chain(self.cards.iter_mut().map(|(_, share)| share));
-        shares.chain(self.openings.values_mut()).for_each(Share::next_deal);
+        shares.chain(self.openings.values_mut()).for_each(Share::end_deal);
     }
 
-    fn add_player(&mut self, story: &Story, seat: Seat) {
-        let won = story.shares[seat];
-        let bought = |card: Card| story.bought[seat] >> card as u64 & 1 == 1;
+    fn add_player(&mut self, game: &PlanGame, seat: Seat) {
+        let won = game.shares[seat];
+        let bought = |card: Card| game.bought[seat] >> card as u64 & 1 == 1;
         for (card, share) in &mut self.cards {
             share.add(f64::from(bought(*card)));
         }
-        for owners in &mut self.owners {
-            let owns = match owners.card {
-                Card::BaseballBat => story.early_bat[seat],
+        for buyers in &mut self.buyers {
+            let is_buyer = match buyers.card {
+                Card::BaseballBat => game.early_bat[seat],
                 card => bought(card),
             };
-            if owns { owners.with.add(won) } else { owners.without.add(won) }
+            if is_buyer { buyers.with.add(won) } else { buyers.without.add(won) }
         }
-        let opening = &story.openings[seat.number()];
+        let opening = &game.openings[seat.number()];
         match self.openings.get_mut(opening) {
             Some(share) => share.add(won),
             None => self.openings.entry(opening.clone()).or_default().add(won),
         }
     }
 
-    /// The number of turns that `part` of the games do not exceed.
+    /// The number of turns that the fraction `part` of the games doesn't exceed.
     fn length_at(&self, part: f64) -> f64 {
         let wanted = (part * self.games as f64).max(1.0);
         let mut so_far = 0;
@@ -210,8 +215,8 @@ impl Tally {
         reached.unwrap_or(self.lengths.len().saturating_sub(1)) as f64
     }
 
-    /// The median number of turns. Its bounds are those of the ranks that the median may have, as if every
-    /// deal were a single game.
+    /// The median number of turns. Its bounds come from the ranks that the true median may have, counting each deal as a
+    /// single game.
     #[must_use]
     pub fn median(&self) -> Option<Estimate> {
         let reach = 0.98 / (self.deals as f64).sqrt();
@@ -225,9 +230,9 @@ impl Tally {
     }
 }
 
-impl Chairs {
-    fn add(&mut self, stories: &[Story], seats: usize) {
-        let mean = |seat: Seat| stories.iter().map(|story| story.shares[seat]).sum::<f64>() / seats as f64;
+impl SeatStats {
+    fn add(&mut self, games: &[PlanGame], seats: usize) {
+        let mean = |seat: Seat| games.iter().map(|game| game.shares[seat]).sum::<f64>() / seats as f64;
         let won: Vec<f64> = Seat::first(seats).map(mean).collect();
         self.deals += 1.0;
         for (a, x) in won.iter().enumerate() {
@@ -238,13 +243,13 @@ impl Chairs {
         }
     }
 
-    /// What a seat wins.
+    /// The win share of a seat.
     #[must_use]
     pub fn share(&self, seat: usize) -> Option<Estimate> {
         self.weigh(|one| f64::from(one == seat))
     }
 
-    /// What the best seat wins more than the worst.
+    /// The difference in win share between the best seat and the worst.
     #[must_use]
     pub fn gap(&self, seats: usize) -> Option<Estimate> {
         let by_wins = |a: &usize, b: &usize| self.won[*a].total_cmp(&self.won[*b]);
@@ -252,7 +257,7 @@ impl Chairs {
         self.weigh(|seat| f64::from(seat == best) - f64::from(seat == worst))
     }
 
-    /// A sum of the seats' shares, each times its weight.
+    /// A weighted sum of the seats' win shares.
     fn weigh(&self, weight: impl Fn(usize) -> f64) -> Option<Estimate> {
         if self.deals == 0.0 {
             return None;
