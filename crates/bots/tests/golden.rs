@@ -1,19 +1,18 @@
-//! Whole games, move by move: a change that should not alter how bots play must leave these files alone.
-//! `UPDATE_EXPECT=1` rewrites them after one that should.
+//! Whole games, move by move. These files change only if bots play differently; `UPDATE_EXPECT=1` rewrites
+//! them.
 
 use std::fmt::Write as _;
 
-use bots::{Bot, Order, Savvy};
+use bots::{Bot, BotSpec, Heuristics};
 use expect_test::{ExpectFile, expect_file};
 use table::{Fast, Seat, Viewer};
 
-/// Every level and every nature, with budgets small enough for a test.
-const BOTS: [&str; 5] =
-    ["street", "soldier+opportunist", "capo+grudge", "underboss@60+pacifist", "boss@90"];
+/// Every level and every personality, with budgets small enough for a test.
+const BOTS: [&str; 5] = ["street", "soldier+opportunist", "capo+grudge", "underboss@60+pacifist", "boss@90"];
 
 /// Plays `game` to its end and compares every move and the winners with a file.
-fn check<G: Savvy>(mut game: G, chance: &mut Fast, expected: &ExpectFile) {
-    let spec = |number: usize| BOTS[number].parse::<Order>().unwrap();
+fn check<G: Heuristics>(mut game: G, chance: &mut Fast, expected: &ExpectFile) {
+    let spec = |number: usize| BOTS[number].parse::<BotSpec>().unwrap();
     let mut bots: Vec<_> = (0..BOTS.len()).map(|seat| Bot::<G>::new(spec(seat), seat as u64)).collect();
     let mut transcript = String::new();
     while let Some(seat) = game.next_asked() {
@@ -24,7 +23,7 @@ fn check<G: Savvy>(mut game: G, chance: &mut Fast, expected: &ExpectFile) {
         for event in told {
             for seat in Seat::first(BOTS.len()) {
                 if let Some(seen) = G::seen(&event, Viewer::Seat(seat)) {
-                    bots[seat.number()].hear(&game.view(Viewer::Seat(seat)), &seen);
+                    bots[seat.number()].observe(&game.view(Viewer::Seat(seat)), &seen);
                 }
             }
         }

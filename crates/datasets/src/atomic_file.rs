@@ -4,8 +4,8 @@ use std::fs::{self, File};
 use std::io::{self, BufWriter, Write};
 use std::path::{Path, PathBuf};
 
-/// A file written under a temporary name. Dropping it without [`AtomicFile::commit`] deletes the temporary file
-/// and leaves any existing file of the final name untouched.
+/// A file written under a temporary name. Dropping it without [`AtomicFile::commit`] deletes the temporary
+/// file and leaves any existing file of the final name untouched.
 pub struct AtomicFile {
     path: PathBuf,
     part: PathBuf,

@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io;
 use std::path::Path;
 
-use bots::Order;
+use bots::BotSpec;
 use lab::{GameStats, Plan, Record, Schema};
 use parquet::errors::ParquetError;
 use parquet::file::reader::{FileReader, SerializedFileReader};
@@ -72,7 +72,7 @@ impl GamesWriter {
                 .value(plan.game.as_str())
                 .value(plan.edition.as_str())
                 .value(plan.seats() as u32)
-                .list(plan.seated(record.rotation).iter().map(Order::to_string))
+                .list(plan.seated(record.rotation).iter().map(BotSpec::to_string))
                 .value(record.winners())
                 .list(record.shares.iter().copied())
                 .value(stats.turns)
@@ -181,7 +181,7 @@ fn read_metadata(metadata: &Value) -> Option<(Plan, u64)> {
         return None;
     }
     let text = |name: &str| metadata[name].as_str().map(str::to_owned);
-    let specs: Option<Vec<Order>> = text("players")?.split(',').map(|spec| spec.parse().ok()).collect();
+    let specs: Option<Vec<BotSpec>> = text("players")?.split(',').map(|spec| spec.parse().ok()).collect();
     let plan = Plan {
         game: text("game")?,
         edition: text("edition")?,

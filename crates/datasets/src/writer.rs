@@ -1,5 +1,5 @@
-//! Writes rows to a Parquet file. Values are buffered by column and flushed a row group at a time, so a file can be
-//! larger than memory.
+//! Writes rows to a Parquet file. Values are buffered by column and flushed a row group at a time, so a file
+//! can be larger than memory.
 
 use std::fs::File;
 use std::io::{self, BufWriter};

@@ -1,10 +1,10 @@
 //! What the lab needs of a game, and what it records while one is played.
 
-use bots::Savvy;
+use bots::Heuristics;
 use table::{BySeat, Seat, Seeded};
 
 /// A game that the lab can deal for bots and gather statistics on.
-pub trait Arena: Savvy + Send + Sync {
+pub trait Arena: Heuristics + Send + Sync {
     /// A table that games are dealt at.
     type Setup: Copy + Send + Sync;
 

@@ -28,8 +28,8 @@ impl Estimate {
 
 /// Accumulates a share deal by deal: what was won over the number of chances.
 ///
-/// The games of one deal share their cards and aren't independent. So each deal is one observation, and the interval comes
-/// from the variance between deals (the usual ratio estimator for cluster samples).
+/// The games of one deal share their cards and aren't independent. So each deal is one observation, and the
+/// interval comes from the variance between deals (the usual ratio estimator for cluster samples).
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Share {
     deals: f64,
@@ -87,8 +87,8 @@ impl Share {
         let squares = self.won_won - 2.0 * mean * self.won_chances + mean * mean * self.chances_chances;
         let variance = squares.max(0.0) * self.deals / (self.deals - 1.0);
         let mut half = student(self.deals - 1.0) * variance.sqrt() / self.chances;
-        // If every deal went the same way the variance is 0, but the next one may still differ. This is the highest rate of
-        // such deals that is consistent with having seen none.
+        // If every deal went the same way the variance is 0, but the next one may still differ. This is the
+        // highest rate of such deals that is consistent with having seen none.
         if most.is_finite() && (mean <= least || mean >= most) {
             half = (most - least) * (1.0 - 0.025_f64.powf(1.0 / self.deals));
         }
@@ -137,8 +137,8 @@ mod tests {
         (a - b).abs() < 0.001
     }
 
-    /// Four deals of two games each, with 2, 1, 1 and 0 wins. The deals' means are 1, ½, ½, 0 with a standard deviation of
-    /// 0.4082, so the standard error is 0.2041, and 3.182 of them (Student's t) are 0.6495.
+    /// Four deals of two games each, with 2, 1, 1 and 0 wins. The deals' means are 1, ½, ½, 0 with a standard
+    /// deviation of 0.4082, so the standard error is 0.2041, and 3.182 of them (Student's t) are 0.6495.
     #[test]
     fn the_interval_is_clustered_by_deal() {
         let gathered = |deals: &[[f64; 2]]| {

@@ -1,6 +1,6 @@
 //! The ladder: is each level better than the one below it?
 
-use bots::Order;
+use bots::BotSpec;
 use serde_json::{Value, json};
 
 use crate::estimate::Estimate;
@@ -17,8 +17,8 @@ pub struct Rung {
     pub levels: Vec<usize>,
 }
 
-/// The matchups of a ladder: at every number of seats each level against the one below and the highest against the lowest,
-/// and finally all levels at one table.
+/// The matchups of a ladder: at every number of seats each level against the one below and the highest
+/// against the lowest, and finally all levels at one table.
 #[must_use]
 pub fn rungs(levels: usize, seats: &[usize]) -> Vec<Rung> {
     let mut rungs = Vec::new();
@@ -59,8 +59,8 @@ pub struct Ladder {
 impl Ladder {
     /// A ladder without results.
     #[must_use]
-    pub fn new(levels: &[Order]) -> Self {
-        Self { levels: levels.iter().map(Order::to_string).collect(), ..Self::default() }
+    pub fn new(levels: &[BotSpec]) -> Self {
+        Self { levels: levels.iter().map(BotSpec::to_string).collect(), ..Self::default() }
     }
 
     /// Adds a game of a rung.

@@ -1,5 +1,5 @@
-//! The lab: bots against bots. Runs, ladders, statistics, reports and balance studies, without any files: those are in
-//! `datasets`.
+//! The lab: bots against bots. Runs, ladders, statistics, reports and balance studies, without any files:
+//! those are in `datasets`.
 
 mod arena;
 mod estimate;

@@ -1,11 +1,11 @@
-//! The plan of a run: which bots play which deals in which seats. The same plan gives the same games, on any machine and
-//! any number of cores.
+//! The plan of a run: which bots play which deals in which seats. The same plan gives the same games, on any
+//! machine and any number of cores.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use bots::Order;
+use bots::BotSpec;
 
 use crate::play::seed;
 
@@ -19,7 +19,7 @@ pub struct Plan {
     /// All rules as text.
     pub rules: String,
     /// The bots, by seat in the first rotation.
-    pub specs: Vec<Order>,
+    pub specs: Vec<BotSpec>,
     /// The random seed of the run.
     pub seed: u64,
     /// The number of deals in the whole run.
@@ -51,7 +51,7 @@ impl Plan {
 
     /// The bot in each seat.
     #[must_use]
-    pub fn seated(&self, rotation: usize) -> Vec<Order> {
+    pub fn seated(&self, rotation: usize) -> Vec<BotSpec> {
         (0..self.seats()).map(|seat| self.specs[self.player(rotation, seat)]).collect()
     }
 
@@ -64,7 +64,7 @@ impl Plan {
     /// The bots as written on the command line, separated by commas.
     #[must_use]
     pub fn specs_text(&self) -> String {
-        self.specs.iter().map(Order::to_string).collect::<Vec<_>>().join(",")
+        self.specs.iter().map(BotSpec::to_string).collect::<Vec<_>>().join(",")
     }
 }
 
@@ -140,7 +140,7 @@ mod tests {
             assert!(sat.iter().flatten().all(|times| *times == 1), "{sat:?}");
         }
         let plan = plan("boss,capo,street", 1, Shard::WHOLE);
-        let names = |rotation| plan.seated(rotation).iter().map(Order::to_string).collect::<Vec<_>>();
+        let names = |rotation| plan.seated(rotation).iter().map(BotSpec::to_string).collect::<Vec<_>>();
         assert_eq!(names(0), ["boss", "capo", "street"]);
         assert_eq!(names(1), ["street", "boss", "capo"]);
     }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Order};
+use bots::{Bot, BotSpec};
 use table::{BySeat, Menu as _, Seat, Seeded, Viewer};
 
 use crate::arena::{Arena, GameStats};
@@ -60,7 +60,7 @@ pub struct Match<'a, G: Arena> {
     /// The table.
     pub setup: G::Setup,
     /// The bot in each seat.
-    pub specs: &'a [Order],
+    pub specs: &'a [BotSpec],
     /// The seed of the deal.
     pub deal: u64,
     /// Gives the bots other seeds in each rotation of a deal.
@@ -87,7 +87,7 @@ impl<G: Arena> Match<'_, G> {
             for (seat, (bot, view)) in Seat::first(seats).zip(bots.iter_mut().zip(&mut views)) {
                 if let Some(seen) = G::seen(event, Viewer::Seat(seat)) {
                     G::see(view, &seen);
-                    bot.hear(view, &seen);
+                    bot.observe(view, &seen);
                 }
             }
             G::record(stats, event, &views[0]);

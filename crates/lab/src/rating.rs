@@ -37,8 +37,8 @@ pub struct Rating {
 /// The mean of all ratings.
 const MEAN: f64 = 25.0;
 
-/// Rates levels. The result depends on the order of the games, so they are shuffled, always in the same way, and each rating
-/// is averaged over the second half of them.
+/// Rates levels. The result depends on the order of the games, so they are shuffled, always in the same way,
+/// and each rating is averaged over the second half of them.
 #[must_use]
 pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
     /// Uncertainty added before every game; without it, uncertainty would shrink for ever.

@@ -1,5 +1,5 @@
-//! Plays a run on several threads. Games are passed on in the order of the plan, however many threads there are, so results
-//! are reproducible.
+//! Plays a run on several threads. Games are passed on in the order of the plan, however many threads there
+//! are, so results are reproducible.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -49,7 +49,8 @@ struct Shared {
 }
 
 impl Run<'_> {
-    /// Plays the shard and passes each deal, all rotations together, to `each`. Returns the number of complete deals.
+    /// Plays the shard and passes each deal, all rotations together, to `each`. Returns the number of
+    /// complete deals.
     ///
     /// # Errors
     /// If `each` fails or a bot breaks the rules.
@@ -130,8 +131,8 @@ impl Run<'_> {
         }
     }
 
-    /// Waits for the games in order and passes on whole deals. An incomplete deal is dropped: it would favour the bots that
-    /// happened to sit well.
+    /// Waits for the games in order and passes on whole deals. An incomplete deal is dropped: it would favour
+    /// the bots that happened to sit well.
     fn collect(&self, shared: &Shared, each: &mut dyn FnMut(&[Game]) -> io::Result<()>) -> io::Result<u64> {
         let mut deal: Vec<Game> = Vec::new();
         let mut deals = 0;

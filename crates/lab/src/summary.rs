@@ -1,4 +1,5 @@
-//! The summary of a run: a fold over its game records in order, so a file gives the same summary as the run that wrote it.
+//! The summary of a run: a fold over its game records in order, so a file gives the same summary as the run
+//! that wrote it.
 
 use std::collections::BTreeMap;
 

@@ -11,7 +11,7 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bots::Order;
+use bots::BotSpec;
 use clap::{Args, Subcommand, value_parser};
 use lab::Shard;
 use words::Language;
@@ -51,7 +51,7 @@ pub(crate) struct Duel {
     edition: Option<String>,
     /// Bots, one per seat, e.g. boss,capo,street,street or boss@500,capo+grudge
     #[arg(long, required = true, value_delimiter = ',')]
-    seats: Vec<Order>,
+    seats: Vec<BotSpec>,
     /// Number of games; rounded up so that every deal is played in every rotation
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
@@ -110,7 +110,7 @@ pub(crate) struct Ladder {
     seats: Vec<usize>,
     /// Levels from weakest to strongest, e.g. street,capo,boss@1000
     #[arg(long, value_delimiter = ',', default_value = "street,soldier,capo,underboss,boss")]
-    levels: Vec<Order>,
+    levels: Vec<BotSpec>,
     /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,

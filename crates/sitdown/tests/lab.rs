@@ -109,8 +109,8 @@ fn what_cannot_be_gets_a_sentence_and_nothing_is_overwritten() {
     let kept = at(&folder, "kept.parquet");
     fs::write(&kept, "mine").unwrap();
     for (args, about) in [
-        ("--seats don,street", "\"don\" is no level"),
-        ("--seats boss@0,street", "is no budget"),
+        ("--seats don,street", "\"don\" isn't a level"),
+        ("--seats boss@0,street", "isn't a budget"),
         ("--seats street", "takes 2 to 6 seats, not 1"),
         ("--seats street,street,street,street,street,street,street", "not 7"),
         ("--seats street,street --games 0", "0 is not in"),

@@ -2,7 +2,7 @@
 
 use std::str::FromStr;
 
-use bots::Savvy;
+use bots::Heuristics;
 use table::{Seat, Seats, Unreadable};
 
 use crate::look::Known;
@@ -11,7 +11,7 @@ use crate::sitting::{Listener, Window};
 
 /// A game that can be played at a table that does not know which game it is.
 pub(crate) trait Playable:
-    Savvy<Command: FromStr<Err = Unreadable>, Event: FromStr<Err = Unreadable> + Send + Sync>
+    Heuristics<Command: FromStr<Err = Unreadable>, Event: FromStr<Err = Unreadable> + Send + Sync>
     + Send
     + Sync
     + 'static

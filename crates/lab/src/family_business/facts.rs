@@ -1,6 +1,6 @@
 //! Facts for players of Family Business: what each seat and each card is worth.
 
-use bots::{Level, Order};
+use bots::{BotSpec, Level};
 use family_business::{Card, Event, Game, Open, Setup};
 use serde_json::{Value, json};
 use table::{BySeat, Seat, Seeded};
@@ -84,7 +84,7 @@ impl FactsConfig {
 
     fn table(&self, edition: &str, setup: Setup, observer: Observer<'_>) -> Result<TableFacts, String> {
         let seats = usize::from(setup.seats);
-        let specs = vec![Order::new(Level::Capo); seats];
+        let specs = vec![BotSpec::new(Level::Capo); seats];
         let card = |card| CardFacts { card, dealt: Share::default(), played: Share::default() };
         let mut facts = TableFacts {
             edition: edition.to_owned(),

@@ -1,5 +1,6 @@
-//! Evolves plans. Each school breeds on its own island, with an occasional parent from another one, but fitness comes from
-//! games against plans of all islands and a hall of fame. So the survivors are strong without being all alike.
+//! Evolves plans. Each school breeds on its own island, with an occasional parent from another one, but
+//! fitness comes from games against plans of all islands and a hall of fame. So the survivors are strong
+//! without being all alike.
 
 use bots::Plan;
 use mob_city::Rules;
@@ -133,7 +134,7 @@ impl Evolution {
                     Some((island, member)) => islands[island][member].plan,
                     None => hall_of_fame[player - islanders],
                 })
-                .map(|plan| plan.tonight(chance))
+                .map(|plan| plan.varied(chance))
                 .collect();
             let cards = seed(&[self.seed, self.seats as u64, 1, generation, deal]);
             let Some(won) = rotations(self.rules, &plans, cards, observer) else { return false };
@@ -158,7 +159,7 @@ impl Evolution {
             chance.shuffle(&mut order);
             let plans: Vec<Plan> = order[..self.seats]
                 .iter()
-                .map(|player| candidates[*player].plan.tonight(&mut chance))
+                .map(|player| candidates[*player].plan.varied(&mut chance))
                 .collect();
             let cards = seed(&[self.seed, self.seats as u64, 3, deal]);
             let Some(won) = rotations(self.rules, &plans, cards, observer) else { break };
@@ -217,10 +218,11 @@ fn rotations(rules: Rules, plans: &[Plan], cards: u64, observer: Observer<'_>) -
 /// The fittest plan of an island.
 fn island_best(island: &[Individual]) -> Plan {
     let best = island.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
-    best.map_or(Plan::NOTHING, |member| member.plan)
+    best.map_or(Plan::EMPTY, |member| member.plan)
 }
 
-/// Replaces the weakest of an island with children of the fittest half. `migrants` has the best plan of each island.
+/// Replaces the weakest of an island with children of the fittest half. `migrants` has the best plan of each
+/// island.
 fn breed(island: &mut [Individual], migrants: &[Plan], chance: &mut Fast) {
     island.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
     for child in 0..CHILDREN {

@@ -1,5 +1,5 @@
-//! Mob City in the lab: its statistics, and whether its prices are balanced. Buying plans evolve against each other, and games
-//! between the best of them are compared with the balance targets.
+//! Mob City in the lab: its statistics, and whether its prices are balanced. Buying plans evolve against each
+//! other, and games between the best of them are compared with the balance targets.
 
 mod arena;
 mod evolve;
@@ -87,7 +87,8 @@ impl BalanceConfig {
         self.seats.iter().map(table).sum()
     }
 
-    /// The number of games per generation: enough to tell plans apart over a few generations, and fewer in a small study.
+    /// The number of games per generation: enough to tell plans apart over a few generations, and fewer in a
+    /// small study.
     fn generation_games(&self) -> u64 {
         1200.min(2 * self.games)
     }

@@ -48,8 +48,8 @@ impl Tally {
         common
     }
 
-    /// The number of openings within 3 points of the best, itself included. The bounds are how many certainly and how many
-    /// possibly are.
+    /// The number of openings within 3 points of the best, itself included. The bounds are how many certainly
+    /// and how many possibly are.
     pub(super) fn close_openings(&self) -> Option<Estimate> {
         let openings = self.openings();
         let best = openings.first()?.share;

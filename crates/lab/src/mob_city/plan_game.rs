@@ -102,7 +102,8 @@ impl Tracker {
 }
 
 impl PlanGame {
-    /// Plays the game of seed `deal`, each seat by its plan; `None` if the setup is invalid. The first seat goes first.
+    /// Plays the game of seed `deal`, each seat by its plan; `None` if the setup is invalid. The first seat
+    /// goes first.
     #[must_use]
     pub fn play(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
         let mut tracker = Tracker::new(rules, plans.len());

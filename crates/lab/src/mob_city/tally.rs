@@ -83,7 +83,7 @@ impl Playtest<'_> {
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
         for deal in 0..self.games.div_ceil(self.seats as u64) {
             let mut plans: Vec<Plan> = (0..self.seats)
-                .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].tonight(&mut chance))
+                .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].varied(&mut chance))
                 .collect();
             let cards = seed(&[self.seed, self.seats as u64, 5, deal]);
             let Some(games) = self.rotations(&plans, cards, observer) else { break };
@@ -215,8 +215,8 @@ impl Tally {
         reached.unwrap_or(self.lengths.len().saturating_sub(1)) as f64
     }
 
-    /// The median number of turns. Its bounds come from the ranks that the true median may have, counting each deal as a
-    /// single game.
+    /// The median number of turns. Its bounds come from the ranks that the true median may have, counting
+    /// each deal as a single game.
     #[must_use]
     pub fn median(&self) -> Option<Estimate> {
         let reach = 0.98 / (self.deals as f64).sqrt();

@@ -177,7 +177,8 @@ fn shares(tally: &Tally) -> String {
     shares.map(|share| format!("{:.1}", 100.0 * share.mean)).collect::<Vec<_>>().join(" ")
 }
 
-/// The number of cards with such a share, and their names. The bounds are how many certainly and how many possibly have it.
+/// The number of cards with such a share, and their names. The bounds are how many certainly and how many
+/// possibly have it.
 fn cards(all: &[(Card, Share)], such: impl Fn(f64) -> bool) -> (Estimate, String) {
     let known: Vec<(Card, Estimate)> =
         all.iter().filter_map(|(card, share)| Some((*card, share.estimate()?))).collect();

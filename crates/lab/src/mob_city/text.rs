@@ -251,7 +251,7 @@ impl TableBalance {
             let plan = &ranked.plan;
             json!({
                 "school": ranked.school, "share": show(ranked.share),
-                "rank": plan.rank, "most": plan.most, "manner": plan.manner,
+                "rank": plan.rank, "most": plan.most, "manner": plan.params,
             })
         });
         let cards =

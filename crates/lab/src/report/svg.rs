@@ -1,5 +1,5 @@
-//! A small SVG writer for plots as wide as a phone. Marks differ in shape as well as in colour (`.a`, `.b` in the page's
-//! style sheet).
+//! A small SVG writer for plots as wide as a phone. Marks differ in shape as well as in colour (`.a`, `.b` in
+//! the page's style sheet).
 
 use std::fmt::{Display, Write as _};
 

@@ -1,5 +1,4 @@
-//! Playing an imagined game to its end: quickly, but not without sense. Attack, save your own, answer what
-//! is meant for you.
+//! The rollout policy: fast, but not random. Attack, rescue your own, counter what targets you.
 
 use family_business::{Board, Card, Cards, Command, Mobster, Mobsters, Pick, Sight, Waiting, Word};
 use table::{Chance, Fast, Menu as _, Seat, Seats};
@@ -7,10 +6,10 @@ use table::{Chance, Fast, Menu as _, Seat, Seats};
 use super::COUNTERS;
 use super::memory::Habits;
 
-/// What gets one's own mobsters off the list.
+/// Cards that get one's own mobsters off the list.
 const RESCUES: Cards =
     Cards::of(&[Card::Lam, Card::PoliceProtection, Card::Substitution, Card::PayOff, Card::FederalCrackdown]);
-/// What hurts whoever stands on the list.
+/// Cards that hurt everyone on the list.
 const WARS: Cards = Cards::of(&[Card::Massacre, Card::MobWar, Card::Ambush]);
 
 #[inline]
@@ -30,11 +29,11 @@ pub(super) fn answer(sight: Sight<'_>, habits: &Habits, chance: &mut Fast) -> Co
         Waiting::Retaliate { against, .. } => {
             board.home_of(against).nth(0).map_or(Command::Say(Word::Pass), Command::Name)
         }
-        Waiting::Butcher { .. } | Waiting::Deal | Waiting::Over { .. } => anything(sight, chance),
+        Waiting::Butcher { .. } | Waiting::Deal | Waiting::Over { .. } => random_command(sight, chance),
     }
 }
 
-fn anything(sight: Sight<'_>, chance: &mut Fast) -> Command {
+fn random_command(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let menu = sight.menu();
     menu.nth(chance.below(menu.len().max(1) as u32) as usize).unwrap_or(Command::Say(Word::Pass))
 }
@@ -44,21 +43,21 @@ fn any_card(cards: Cards, chance: &mut Fast) -> Option<Card> {
     if cards.is_empty() { None } else { cards.nth(chance.below(cards.len() as u32) as usize) }
 }
 
-/// The Counter one answers with, if one does.
+/// The Counter to answer with, if any.
 #[inline]
 fn counter(sight: Sight<'_>) -> Option<Card> {
     let Sight { seat, board, hand } = sight;
     let card = board.play.card?;
-    let fits = card.def().countered_by.among(hand.cards());
-    if fits.is_empty() {
+    let counters = card.def().countered_by.among(hand.cards());
+    if counters.is_empty() {
         return None;
     }
-    let wants = match card {
+    let wanted = match card {
         Card::Lam => board.play.named.get(0).is_some_and(|mobster| mobster.boss() != seat),
         Card::Vendetta => true,
         _ => board.play.victim == Some(seat),
     };
-    if wants { fits.nth(0) } else { None }
+    if wanted { counters.nth(0) } else { None }
 }
 
 #[inline]
@@ -67,7 +66,7 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let cards = hand.cards();
     let play = board.playable(seat, cards);
     let mine = board.hit_list.set().among(Mobsters::of(seat)).len();
-    // In peace there is time to attack first.
+    // In peace, rescues can wait.
     if mine > 0 && board.war > 0 {
         let mut rescues = play.among(RESCUES);
         if mine * board.players.len() < board.hit_list.len() {
@@ -78,7 +77,7 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
         }
     }
     let mut attacks = play.among(Cards::ATTACKS.and(Cards::ABILITIES));
-    // Not what would hurt oneself more than the others.
+    // Leave out what would hurt the player more than the others.
     if mine * board.players.len() >= board.hit_list.len() {
         attacks = attacks.except(WARS);
     }
@@ -88,25 +87,25 @@ fn turn(sight: Sight<'_>, chance: &mut Fast) -> Command {
     if let Some(attack) = any_card(attacks, chance) {
         return Command::Play(attack);
     }
-    // Nothing to do: throw away what is missed least. Whoever is asked has a card.
+    // Nothing to play: discard the least useful card. A player who is asked has one.
     let menu = sight.menu();
     let spare = [menu.discard.except(COUNTERS).except(RESCUES), menu.discard.except(COUNTERS), menu.discard];
     let spare = spare.into_iter().find_map(|cards| any_card(cards, chance)).map(Command::Discard);
     spare.or_else(|| any_card(menu.play, chance).map(Command::Play)).unwrap_or(Command::Say(Word::Butcher))
 }
 
-/// Of these players the one with the most mobsters, as often as `aim` of 256 says, or any.
+/// The player with the most mobsters with probability `aim` / 256, otherwise a random one.
 #[inline]
-fn enemy(board: &Board, seats: Seats, aim: u8, chance: &mut Fast) -> Option<Seat> {
+fn target(board: &Board, seats: Seats, aim: u8, chance: &mut Fast) -> Option<Seat> {
     let bits = chance.bits();
     let any = seats.nth((((bits as u32 as u64) * seats.len() as u64) >> 32) as usize);
     if bits >> 56 >= u64::from(aim) { any } else { seats.iter().max_by_key(|seat| board.in_play(*seat)) }
 }
 
 #[inline]
-fn enemy_among(board: &Board, mobsters: Mobsters, aim: u8, chance: &mut Fast) -> Option<Mobster> {
+fn target_among(board: &Board, mobsters: Mobsters, aim: u8, chance: &mut Fast) -> Option<Mobster> {
     let seats = board.players.iter().filter(|seat| !mobsters.among(Mobsters::of(*seat)).is_empty()).collect();
-    enemy(board, seats, aim, chance).and_then(|seat| mobsters.among(Mobsters::of(seat)).nth(0))
+    target(board, seats, aim, chance).and_then(|seat| mobsters.among(Mobsters::of(seat)).nth(0))
 }
 
 #[inline]
@@ -116,27 +115,27 @@ fn picked(sight: Sight<'_>, pick: Pick, aim: u8, chance: &mut Fast) -> Command {
     let own = Mobsters::of(seat);
     let mobster = match pick {
         Pick::Victim => {
-            return enemy(board, menu.seats, aim, chance)
-                .map_or_else(|| anything(sight, chance), Command::Choose);
+            return target(board, menu.seats, aim, chance)
+                .map_or_else(|| random_command(sight, chance), Command::Choose);
         }
         Pick::PayOff => {
             let whose = if menu.seats.contains(seat) { Some(seat) } else { menu.seats.nth(0) };
-            return whose.map_or_else(|| anything(sight, chance), Command::Choose);
+            return whose.map_or_else(|| random_command(sight, chance), Command::Choose);
         }
         Pick::Target | Pick::Batch | Pick::Turncoat => {
-            enemy_among(board, menu.mobsters.except(own), aim, chance)
+            target_among(board, menu.mobsters.except(own), aim, chance)
         }
         Pick::HitTarget => {
             let rivals = menu.mobsters.except(own);
-            enemy_among(board, rivals.among(board.home), aim, chance).or_else(|| rivals.nth(0))
+            target_among(board, rivals.among(board.home), aim, chance).or_else(|| rivals.nth(0))
         }
         Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer => {
             menu.mobsters.except(board.gifted()).nth(0)
         }
         Pick::Return => menu.mobsters.among(own).nth(0),
         Pick::Rescue | Pick::Replaced => board.hit_list.iter().find(|mobster| mobster.boss() == seat),
-        Pick::Replacement => enemy_among(board, menu.mobsters.except(own).among(board.home), aim, chance),
-        Pick::Order => enemy_among(board, menu.mobsters.except(own), aim, chance),
+        Pick::Replacement => target_among(board, menu.mobsters.except(own).among(board.home), aim, chance),
+        Pick::Order => target_among(board, menu.mobsters.except(own), aim, chance),
     };
-    mobster.or_else(|| menu.mobsters.nth(0)).map_or_else(|| anything(sight, chance), Command::Name)
+    mobster.or_else(|| menu.mobsters.nth(0)).map_or_else(|| random_command(sight, chance), Command::Name)
 }

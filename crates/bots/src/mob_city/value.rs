@@ -1,28 +1,28 @@
-//! Who seems to be winning: a share for each seat from what everybody can count.
+//! A value function: each seat's estimated share of the win from public counts.
 
 use mob_city::{Board, Card};
 use table::{BySeat, Seat};
 
-use super::books::{deck, income, owned, purse};
+use super::counts::{deck, income, owned, purse};
 
-/// How many things are looked at.
-const SIGNS: usize = 22;
+/// The number of features.
+const FEATURES: usize = 22;
 
-/// What each sign is worth: fitted to who won games that began with some stray answers and were played on by
-/// [`Plan::MONEY`](super::Plan::MONEY), [`Plan::CRAFT`](super::Plan::CRAFT),
+/// The weight of each feature, fitted to the winners of games that began with some random moves and were
+/// continued by [`Plan::MONEY`](super::Plan::MONEY), [`Plan::CRAFT`](super::Plan::CRAFT),
 /// [`Plan::THUMB`](super::Plan::THUMB) and plans like them.
-const WEIGHTS: [f32; SIGNS] = [
+const WEIGHTS: [f32; FEATURES] = [
     2.019, 1.798, 2.128, -0.959, 1.204, 0.110, 0.241, 0.255, 0.606, 0.403, 0.730, 0.084, -0.182, -0.288,
     0.716, 0.158, 0.014, -1.015, -0.310, 0.137, -0.636, 0.486,
 ];
 
-/// Each seat's share of the win as it seems.
+/// Each seat's estimated share of the win.
 pub(super) fn shares(board: &Board) -> BySeat<f32> {
     let mut shares = BySeat::all(0.0);
     let mut total = 0.0;
     for seat in board.players.iter() {
-        let signs = signs(board, seat);
-        let strength: f32 = signs.iter().zip(&WEIGHTS).map(|(sign, weight)| sign * weight).sum();
+        let features = features(board, seat);
+        let strength: f32 = features.iter().zip(&WEIGHTS).map(|(feature, weight)| feature * weight).sum();
         shares[seat] = strength.min(20.0).exp();
         total += shares[seat];
     }
@@ -30,8 +30,8 @@ pub(super) fn shares(board: &Board) -> BySeat<f32> {
     shares
 }
 
-/// What speaks for a player, and what against.
-fn signs(board: &Board, seat: Seat) -> [f32; SIGNS] {
+/// The features of a player's position.
+fn features(board: &Board, seat: Seat) -> [f32; FEATURES] {
     let rules = board.rules();
     let count = |card: Card| f32::from(owned(board, seat, card));
     let points = f32::from(board.points(seat)) / f32::from(rules.win_juice);

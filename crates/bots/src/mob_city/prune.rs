@@ -1,26 +1,25 @@
-//! The answers worth telling apart. Steps that are never wrong are the only answer; what nobody would do is
-//! left out.
+//! Prunes menus: a command that is never wrong becomes the only one, and pointless commands are left out.
 
 use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
 use table::{Fast, Menu as _, Seats};
 
-use super::answer::{answer, money, shortfall, target_worth};
-use super::books::{HITS, PAYING, damage, income, need, reach, rivals_own};
+use super::buying::{most_expensive, want};
+use super::counts::{HITS, PAYING, damage, income, need, reach, rivals_own};
 use super::plan::Plan;
-use super::shopping::{dearest, want};
-use super::spoil::JUNK;
+use super::policy::{answer, money, shortfall, target_worth};
+use super::sabotage::JUNK;
 
-/// Of the answers on `menu`, those worth thinking about.
-pub(super) fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
+/// The commands on `menu` worth considering.
+pub(super) fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
     let fewer = match sight.board.waiting {
-        _ if sight.answerer != sight.seat => lead(sight, menu),
+        _ if sight.answerer != sight.seat => controlled(sight, menu),
         Waiting::Play { .. } => play(sight, menu),
         Waiting::Target { .. } => target(sight, menu),
         Waiting::Defend { .. } => defend(sight, menu),
         Waiting::Buy { .. } => buy(sight, menu),
         Waiting::Discard { .. } => discard(sight, menu),
         Waiting::Swag { .. } => Menu { take: menu.take.except(JUNK), ..Menu::NONE },
-        // How much is staked follows from what it is staked for.
+        // The stake follows from what it is for.
         Waiting::Stake { .. } => only(answer(&Plan::MONEY, sight, &mut Fast::new(0))),
         Waiting::Jail { .. } if !menu.play.is_empty() => Menu { words: Words::NONE, ..*menu },
         _ => *menu,
@@ -28,9 +27,8 @@ pub(super) fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
     if fewer.is_empty() { *menu } else { fewer }
 }
 
-/// Another's turn, led by somebody else: nobody changes money for him, and of what is good for nothing one
-/// thing to buy is enough.
-fn lead(sight: Sight<'_>, menu: &Menu) -> Menu {
+/// A turn of a controlled player: changing their money is pointless, and one useless card to buy is enough.
+fn controlled(sight: Sight<'_>, menu: &Menu) -> Menu {
     let mut fewer = Menu { break_up: Cards::NONE, ..*menu };
     fewer.words = Words::NONE.with(Word::Done, menu.words.contains(Word::Done));
     fewer.words = fewer.words.with(Word::Roll, menu.words.contains(Word::Roll));
@@ -42,7 +40,7 @@ fn lead(sight: Sight<'_>, menu: &Menu) -> Menu {
     fewer
 }
 
-/// A menu with one answer.
+/// A menu with one command.
 fn only(command: Command) -> Menu {
     let mut menu = Menu::NONE;
     match command {
@@ -62,8 +60,8 @@ fn only(command: Command) -> Menu {
     menu
 }
 
-/// What pays is played first; it is never wrong, but for hiding, which has to be the only card. Hits that
-/// hurt nobody, gambling without need, and what has no use but to be looked at are left out.
+/// Payroll first: playing it is never wrong, except for a player about to go On the Lam, which must be the
+/// only card. Leaves out hits that do no damage, pointless gambling, and cards that only reveal information.
 fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
     const LOOKING: Cards = Cards::of(&[Card::Omerta, Card::WireTap]);
     let Sight { seat, board, .. } = sight;
@@ -86,7 +84,7 @@ fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
     }
 }
 
-/// Among how many players one chooses a target.
+/// The maximum number of targets to consider.
 const TARGETS: usize = 3;
 
 fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
@@ -109,7 +107,7 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     Menu { seats, ..Menu::NONE }
 }
 
-/// Nobody spends anything on a hit of nothing; who would die does what he can.
+/// Never defends against a hit that does no damage, and always against a lethal one.
 fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
     let Sight { seat, board, .. } = sight;
     let Some(hit) = board.action.card else { return *menu };
@@ -124,7 +122,7 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
     Menu { defend: menu.defend, words, ..Menu::NONE }
 }
 
-/// What the plan does, or nothing, or throwing away what neither pays nor is money.
+/// The plan's answer, nothing, or discarding what is neither Payroll nor money.
 fn discard(sight: Sight<'_>, menu: &Menu) -> Menu {
     let mut fewer = only(answer(&Plan::MONEY, sight, &mut Fast::new(0)));
     fewer.discard = fewer.discard.and(menu.discard.except(PAYING).except(Cards::LARGE));
@@ -141,7 +139,7 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
         return only(Command::Invest(business));
     }
     let mut fewer = Menu::NONE;
-    if let Some(business) = dearest(board, money(sight)) {
+    if let Some(business) = most_expensive(board, money(sight)) {
         fewer.invest = fewer.invest.with(business, true);
     }
     for plan in [&Plan::MONEY, &Plan::CRAFT, &Plan::THUMB] {
@@ -151,14 +149,14 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
             _ => {}
         }
     }
-    // Of the rest, what a good player wants most.
+    // Of the rest, what a good plan wants most.
     let threats = rivals_own(board, seat);
     let income = income(board, seat);
     let worth = |card: &Card| want(&Plan::MONEY, sight, *card, income, threats);
     let others = menu.buy.except(JUNK).except(fewer.buy).iter();
     let other = others.filter(|card| worth(card) > 0).max_by_key(worth);
     other.into_iter().for_each(|card| fewer.buy.insert(card));
-    // And what answers the hits that threaten.
+    // And whatever cancels the hits that rivals own.
     let answers = |card: &Card| threats.among(HITS).iter().any(|hit| card.cancels(hit));
     menu.buy.iter().filter(answers).for_each(|card| fewer.buy.insert(card));
     fewer

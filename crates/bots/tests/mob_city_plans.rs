@@ -1,15 +1,15 @@
-//! Players who follow a plan, whatever it is, answer legally, and their games end.
+//! Players who follow any plan at all play legally, and their games end.
 
-use bots::{Plan, Savvy, answer};
+use bots::{Heuristics, Plan, answer};
 use mob_city::{Game, Preset, Rules, Setup, Waiting};
 use table::{Chance, Fast, Game as _, Menu as _};
 
-/// More answers than any game takes.
+/// More commands than any game takes.
 const TOO_MANY: u32 = 60_000;
 
-/// Plays a game in which each seat follows its plan but for one answer in `strays`, which is anything.
+/// Plays a game in which each seat follows its plan, except for one command in `strays`, which is random.
 fn play(setup: Setup, plans: &[Plan], strays: u32, chance: &mut Fast) -> Game {
-    let mut game = Game::deal(setup, chance, &mut |_| {}).expect("the table is good");
+    let mut game = Game::deal(setup, chance, &mut |_| {}).expect("the setup is valid");
     let mut answers = 0;
     while let Some(seat) = game.next_asked() {
         let sight = game.sight(seat);
@@ -21,22 +21,22 @@ fn play(setup: Setup, plans: &[Plan], strays: u32, chance: &mut Fast) -> Game {
             sight.board.waiting,
             sight.hand
         );
-        let fewer = Game::narrow(sight, &menu);
+        let pruned = Game::prune(sight, &menu);
         assert!(
-            !fewer.is_empty() && fewer.iter().all(|command| menu.contains(command)),
-            "{fewer:?} of {menu:?}"
+            !pruned.is_empty() && pruned.iter().all(|command| menu.contains(command)),
+            "{pruned:?} of {menu:?}"
         );
         let stray = strays > 0 && chance.below(strays) == 0;
-        let any = menu.nth(chance.below(menu.len() as u32) as usize);
-        let command = any.filter(|_| stray).unwrap_or(planned);
+        let random = menu.nth(chance.below(menu.len() as u32) as usize);
+        let command = random.filter(|_| stray).unwrap_or(planned);
         game.act_unchecked(seat, command, chance, &mut |_| {});
         answers += 1;
-        assert!(answers < TOO_MANY, "the game does not end");
+        assert!(answers < TOO_MANY, "the game doesn't end");
     }
     game
 }
 
-/// The presets, and a table where every flag is another.
+/// The presets, and rules with every flag changed.
 fn tables() -> Vec<Rules> {
     let mut rules: Vec<Rules> = Preset::ALL.into_iter().map(Preset::rules).collect();
     let mut other = Preset::Rulebook.rules();
@@ -57,7 +57,7 @@ fn tables() -> Vec<Rules> {
 }
 
 #[test]
-fn plan_players_answer_legally_and_their_games_end() {
+fn plans_play_legally_and_their_games_end() {
     let mut chance = Fast::new(1);
     for rules in tables() {
         for seats in 2..=8 {
@@ -81,12 +81,12 @@ fn shares_of_an_unfinished_game_add_up() {
     let mut chance = Fast::new(2);
     for seats in 2..=8 {
         let setup = Setup::new(Preset::Rulebook.rules(), seats);
-        let mut game = Game::deal(setup, &mut chance, &mut |_| {}).expect("the table is good");
+        let mut game = Game::deal(setup, &mut chance, &mut |_| {}).expect("the setup is valid");
         for _ in 0..200 {
             let Some(seat) = game.next_asked() else { break };
             let sum: f32 = game.shares().iter().sum();
             assert!((sum - 1.0).abs() < 1e-3);
-            let command = Game::quick(game.sight(seat), &(), &mut chance);
+            let command = Game::rollout_command(game.sight(seat), &(), &mut chance);
             game.act_unchecked(seat, command, &mut chance, &mut |_| {});
         }
     }

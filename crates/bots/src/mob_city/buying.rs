@@ -1,10 +1,10 @@
-//! Buying by a plan, and taking for nothing.
+//! What a plan buys, and what it takes for free.
 
 use mob_city::{Board, Business, Card, Cards, Command, Hand, Sight};
 
-use super::answer::{DONE, money};
-use super::books::{DEFENCES, HITS, PAYING, earns, income, need, owned, reach, rivals_own};
-use super::plan::{Manner, Plan};
+use super::counts::{DEFENCES, HITS, PAYING, earns, income, need, owned, reach, rivals_own};
+use super::plan::{Param, Plan};
+use super::policy::{DONE, money};
 
 pub(super) fn swag(plan: &Plan, sight: Sight<'_>) -> Command {
     let Sight { seat, board, .. } = sight;
@@ -33,7 +33,7 @@ pub(super) fn steal(sight: Sight<'_>) -> Command {
     cards.iter().max_by_key(worth).map_or(DONE, Command::Take)
 }
 
-/// How much a plan wants to buy `card` now; 0 is not at all.
+/// How much a plan wants to buy `card` now; 0 means not at all.
 pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threats: Cards) -> u16 {
     let Sight { seat, board, .. } = sight;
     let n = card as usize;
@@ -43,15 +43,15 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
     let rank = u16::from(plan.rank[n]);
     const GUNS: Cards = Cards::of(&[Card::Piece, Card::TommyGun]);
     let against = |weapons: Cards| {
-        if threats.among(weapons).is_empty() { 0 } else { rank + plan.of(Manner::React) }
+        if threats.among(weapons).is_empty() { 0 } else { rank + plan.param(Param::React) }
     };
     match card {
         _ if PAYING.contains(card) => {
-            let early = u16::from(board.round) < plan.of(Manner::Late);
-            if income < plan.of(Manner::Income) && early { rank } else { 0 }
+            let early = u16::from(board.round) < plan.param(Param::Late);
+            if income < plan.param(Param::Income) && early { rank } else { 0 }
         }
         _ if HITS.contains(card) => {
-            if income >= plan.of(Manner::Arm) {
+            if income >= plan.param(Param::Arm) {
                 rank
             } else {
                 0
@@ -62,22 +62,22 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
         Card::BustOut | Card::Lawyer => against(Cards::only(Card::Pinched)),
         Card::FirstAidKit | Card::MobDoctor => {
             let missing = board.rules().start_hp.saturating_sub(board.hp[seat]);
-            if u16::from(missing) >= plan.of(Manner::Heal).max(1) { rank } else { 0 }
+            if u16::from(missing) >= plan.param(Param::Heal).max(1) { rank } else { 0 }
         }
         Card::BathtubGin | Card::Raid => against(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
         _ => rank,
     }
 }
 
-/// How much a plan wants Juice now, with so much Large in hand.
+/// How much a plan wants Juice now, with `money` in hand.
 pub(super) fn want_juice(plan: &Plan, sight: Sight<'_>, money: u16, income: u16) -> u16 {
     let Sight { seat, board, .. } = sight;
     let best = board.players.without(seat).iter().map(|one| board.points(one)).max().unwrap_or(0);
-    if board.points(seat) >= best + plan.of(Manner::Shy) {
+    if board.points(seat) >= best + plan.param(Param::Shy) {
         return 0;
     }
-    let ready = money >= plan.of(Manner::JuiceFrom) && income >= plan.of(Manner::JuiceIncome);
-    if ready { plan.of(Manner::Juice).max(1) } else { 0 }
+    let ready = money >= plan.param(Param::JuiceFrom) && income >= plan.param(Param::JuiceIncome);
+    if ready { plan.param(Param::Juice).max(1) } else { 0 }
 }
 
 #[inline]
@@ -95,9 +95,9 @@ pub(super) fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
         return Command::Invest(business);
     }
     let income = income(board, seat);
-    let dearest = dearest(board, money);
+    let most_expensive = most_expensive(board, money);
     let mut best = (0, DONE);
-    if let Some(business) = dearest {
+    if let Some(business) = most_expensive {
         let rank = want_juice(plan, sight, money, income);
         if rank > 0 {
             best = (rank, Command::Invest(business));
@@ -106,12 +106,12 @@ pub(super) fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
     let mut threats = None;
     for card in plan.wanted().iter() {
         let rank = plan.rank[card as usize];
-        let could = u16::from(rank) + plan.of(Manner::React) > best.0;
+        let could = u16::from(rank) + plan.param(Param::React) > best.0;
         let cost = u16::from(board.rules().cost(card));
         if could && cost <= money && board.supply[card as usize] > 0 {
             let threats = *threats.get_or_insert_with(|| rivals_own(board, seat));
             let rank = want(plan, sight, card, income, threats);
-            if rank > best.0 && is_on_sale(board, card) {
+            if rank > best.0 && is_for_sale(board, card) {
                 best = (rank, Command::Buy(card));
             }
         }
@@ -119,13 +119,13 @@ pub(super) fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
     best.1
 }
 
-fn is_on_sale(board: &Board, card: Card) -> bool {
+fn is_for_sale(board: &Board, card: Card) -> bool {
     card != Card::Consigliere || board.rules().consigliere != mob_city::Control::Off
 }
 
-/// The dearest business that `money` buys.
-pub(super) fn dearest(board: &Board, money: u16) -> Option<Business> {
+/// The most expensive business that `money` buys.
+pub(super) fn most_expensive(board: &Board, money: u16) -> Option<Business> {
     let businesses = board.for_sale(money);
-    let on_sale = Business::ALL.into_iter().filter(|business| businesses.contains(*business));
-    on_sale.max_by_key(|business| board.rules().shop(*business).cost)
+    let for_sale = Business::ALL.into_iter().filter(|business| businesses.contains(*business));
+    for_sale.max_by_key(|business| board.rules().shop(*business).cost)
 }

@@ -1,24 +1,23 @@
-//! What a player thinks of each answer at a glance: the obvious, rules of thumb, and what a good player
-//! knows.
+//! Static evaluation of commands at each skill: the obvious, and two plans.
 
 use mob_city::{Card, Cards, Command, Menu, Sight, Waiting, Word};
 use table::{Fast, Menu as _};
 
-use super::answer::{answer, hit_worth, money, target_worth};
-use super::books::{DEFENCES, HITS, PAYING, income, need, reach, rivals_own};
+use super::buying::{want, want_juice};
+use super::counts::{DEFENCES, HITS, PAYING, income, need, reach, rivals_own};
 use super::plan::Plan;
-use super::shopping::{want, want_juice};
-use crate::order::Skill;
+use super::policy::{answer, hit_worth, money, target_worth};
+use crate::spec::Skill;
 
-pub(super) fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
+pub(super) fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
     match skill {
-        Skill::Obvious => menu.iter().for_each(|command| opinion(command, obvious(sight, command))),
-        Skill::Thumb => by_plan(&Plan::THUMB, sight, menu, opinion),
-        Skill::Craft => by_plan(&Plan::CRAFT, sight, menu, opinion),
+        Skill::Obvious => menu.iter().for_each(|command| score(command, obvious(sight, command))),
+        Skill::Thumb => by_plan(&Plan::THUMB, sight, menu, score),
+        Skill::Craft => by_plan(&Plan::CRAFT, sight, menu, score),
     }
 }
 
-/// Play what pays, hit anybody, answer hits, buy the dearest thing.
+/// Play Payroll, hit anyone, defend, buy the most expensive thing.
 fn obvious(sight: Sight<'_>, command: Command) -> f32 {
     let board = sight.board;
     match command {
@@ -27,7 +26,7 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
         Command::Play(_) | Command::Use(_) => 2.0,
         Command::Defend(_) => 2.0,
         Command::Say(Word::Bribe) => 0.0,
-        // What neither hits nor pays nor protects is beyond him.
+        // Cards that neither hit, pay nor protect are beyond a beginner.
         Command::Buy(card) if !HITS.and(PAYING).and(DEFENCES).contains(card) => -3.0,
         Command::Buy(card) => 0.2 * f32::from(board.rules().cost(card)),
         Command::Invest(business) => 0.2 * f32::from(board.rules().shop(business).cost) - 1.0,
@@ -38,17 +37,17 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
     }
 }
 
-/// How much more the answer that follows from a plan is liked than others.
+/// The score of the plan's own answer.
 const PLANNED: f32 = 3.0;
 
-/// How much the answer that follows from the other good plan is liked; for those who look ahead and can tell.
-const SECOND_THOUGHT: f32 = 2.9;
+/// The score of the answer by the other good plan, which search can tell apart.
+const ALTERNATIVE: f32 = 2.9;
 
-/// What follows from the plan, and how near the others come to it.
-fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
+/// Scores the plan's answer highest and the others by how close they come to it.
+fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
     let Sight { seat, board, .. } = sight;
     let planned = answer(plan, sight, &mut Fast::new(0));
-    let otherwise_planned =
+    let alternative =
         if *plan == Plan::CRAFT { answer(&Plan::MONEY, sight, &mut Fast::new(0)) } else { planned };
     let (money, income, threats) = (money(sight), income(board, seat), rivals_own(board, seat));
     let best = match board.action.card {
@@ -81,15 +80,15 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(
             Command::Discard(card) if Cards::LARGE.and(PAYING).contains(card) => -3.0,
             _ => 0.0,
         };
-        let liked = if worth > 10.0 {
+        let value = if worth > 10.0 {
             worth
         } else if command == planned {
             PLANNED
-        } else if command == otherwise_planned {
-            SECOND_THOUGHT
+        } else if command == alternative {
+            ALTERNATIVE
         } else {
             worth.min(1.0)
         };
-        opinion(command, liked);
+        score(command, value);
     }
 }

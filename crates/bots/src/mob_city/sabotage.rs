@@ -1,14 +1,15 @@
-//! Making another's choices for him (MC-33): his weapons go for others, his Payroll and his money to waste.
+//! Playing another player's turn against them (MC-33): their weapons hit others, their Payroll and money are
+//! wasted.
 
 use mob_city::{Board, Card, Cards, Command, Sight, Waiting, Word};
 use table::{Fast, Seat};
 
-use super::answer::anything;
-use super::books::{HITS, damage};
+use super::counts::{HITS, damage};
+use super::policy::random_command;
 
 const DONE: Command = Command::Say(Word::Done);
 
-/// What is good for nothing in anybody's deck.
+/// Cards that are useless in any deck.
 pub(super) const JUNK: Cards = Cards::of(&[
     Card::Omerta,
     Card::WireTap,
@@ -32,23 +33,23 @@ pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
         Waiting::Target { .. } => {
             let aimed = board.action.card.filter(|card| HITS.contains(*card));
             let victim = aimed.and_then(|card| victim(board, seat, answerer, card));
-            victim.map_or_else(|| anything(sight, chance), Command::Target)
+            victim.map_or_else(|| random_command(sight, chance), Command::Target)
         }
         Waiting::Buy { .. } => sight.menu().buy.among(JUNK).nth(0).map_or(DONE, Command::Buy),
         Waiting::Discard { .. } => {
             hand.cards().except(JUNK).except(HITS).nth(0).map_or(DONE, Command::Discard)
         }
         Waiting::Jail { .. } => DONE,
-        _ => anything(sight, chance),
+        _ => random_command(sight, chance),
     }
 }
 
-/// Whom it serves the one who answers to let `seat` hit.
+/// The player that `answerer` wants `seat` to hit.
 fn victim(board: &Board, seat: Seat, answerer: Seat, card: Card) -> Option<Seat> {
     let others = board.hittable(seat, card).without(answerer);
     let hurt = others.iter().filter(|target| {
         let damage = damage(board, card, *target);
-        // A kill would make him who is led rich.
+        // A kill would enrich the controlled player.
         damage > 0 && damage < board.hp[*target]
     });
     hurt.max_by_key(|target| board.points(*target))

@@ -1,51 +1,51 @@
-//! A nature shows: whoever has one goes for others than a plain player of the same level would.
+//! Personalities show in play: their targets differ from those of a plain bot of the same level.
 
-use bots::{Bot, Level, Nature, Order, Savvy};
+use bots::{Bot, BotSpec, Heuristics, Level, Personality};
 use table::{BySeat, Fast, Menu, Seat, Viewer};
 
 const ME: Seat = Seat::new(0);
 const SEATS: usize = 4;
 const GAMES: u64 = 200;
 
-/// What a player did in some games.
+/// What a player did with their choices.
 #[derive(Clone, Copy, Default, Debug)]
-struct Deeds {
-    /// How often he could go for a weaker and a stronger one, and went for the weakest.
-    at_the_weakest: Part,
-    /// How often one whom he could go for had wronged him more than another, and he went for the worst.
-    at_the_worst: Part,
-    /// How often he could attack without need, and did.
-    unprovoked: Part,
+struct Behaviour {
+    /// Attacked the weakest, given a choice of weaker and stronger targets.
+    attacked_weakest: Rate,
+    /// Attacked their worst attacker, given a choice.
+    attacked_worst: Rate,
+    /// Attacked without being armed or provoked, given the chance.
+    unprovoked: Rate,
 }
 
-/// So many of so many.
+/// A number of events and of opportunities.
 #[derive(Clone, Copy, Default, Debug)]
-struct Part(f64, f64);
+struct Rate(f64, f64);
 
-impl Part {
-    fn add(&mut self, so: bool) {
-        self.0 += f64::from(so);
+impl Rate {
+    fn add(&mut self, happened: bool) {
+        self.0 += f64::from(happened);
         self.1 += 1.0;
     }
 
     fn rate(self) -> f64 {
-        assert!(self.1 >= 100.0, "{} are too few to tell", self.1);
+        assert!(self.1 >= 100.0, "{} opportunities are too few", self.1);
         self.0 / self.1
     }
 }
 
-/// What a nature cares for, of one game.
-trait Manners: Savvy {
+/// What these tests need of a game.
+trait Targets: Heuristics {
     fn dealt(chance: &mut Fast) -> Self;
-    /// Whom an answer goes for.
+    /// The player that a command attacks.
     fn target(&self, command: Self::Command) -> Option<Seat>;
-    /// How weak somebody is.
+    /// How weak a player is.
     fn weakness(&self, seat: Seat) -> usize;
-    /// Whether an answer is an attack by somebody without arms, in peace.
+    /// Whether a command is an attack in peace by an unarmed player.
     fn is_unprovoked(&self, seat: Seat, command: Self::Command) -> bool;
 }
 
-impl Manners for family_business::Game {
+impl Targets for family_business::Game {
     fn dealt(chance: &mut Fast) -> Self {
         let rules = family_business::Edition::Mayfair.rules();
         Self::deal(family_business::Setup::new(rules, SEATS), chance, &mut |_| {}).unwrap()
@@ -73,7 +73,7 @@ impl Manners for family_business::Game {
     }
 }
 
-impl Manners for mob_city::Game {
+impl Targets for mob_city::Game {
     fn dealt(chance: &mut Fast) -> Self {
         let rules = mob_city::Preset::Rulebook.rules();
         Self::deal(mob_city::Setup::new(rules, SEATS), chance, &mut |_| {}).unwrap()
@@ -103,40 +103,40 @@ impl Manners for mob_city::Game {
     }
 }
 
-/// Games of bots of one level, the first with a nature.
-fn deeds<G: Manners>(nature: Nature) -> Deeds {
-    let mut deeds = Deeds::default();
+/// Plays games between bots of one level, the first with a personality.
+fn play<G: Targets>(personality: Personality) -> Behaviour {
+    let mut behaviour = Behaviour::default();
     for number in 0..GAMES {
         let mut chance = Fast::new(number);
         let mut game = G::dealt(&mut chance);
-        let order = |seat| Order {
-            nature: if seat == ME { nature } else { Nature::Plain },
-            ..Order::new(Level::Capo)
+        let spec = |seat| BotSpec {
+            personality: if seat == ME { personality } else { Personality::Plain },
+            ..BotSpec::new(Level::Capo)
         };
         let mut bots: Vec<_> =
-            Seat::first(SEATS).map(|seat| Bot::<G>::new(order(seat), seat.number() as u64)).collect();
-        let mut wrongs = BySeat::all(0);
+            Seat::first(SEATS).map(|seat| Bot::<G>::new(spec(seat), seat.number() as u64)).collect();
+        let mut attacks = BySeat::all(0);
         while let Some(seat) = game.next_asked() {
             let command = bots[seat.number()].choose(&game.view(Viewer::Seat(seat))).unwrap();
             let menu = game.menu(seat);
             let target = game.target(command);
             if seat == ME {
                 let choices: Vec<Seat> = menu.iter().filter_map(|answer| game.target(answer)).collect();
-                let mut count = |part: fn(&mut Deeds) -> &mut Part, worth: &dyn Fn(Seat) -> usize| {
+                let mut count = |rate: fn(&mut Behaviour) -> &mut Rate, worth: &dyn Fn(Seat) -> usize| {
                     let most = choices.iter().map(|seat| worth(*seat)).max();
                     if let Some(target) = target
                         && choices.iter().any(|seat| Some(worth(*seat)) < most)
                     {
-                        part(&mut deeds).add(Some(worth(target)) == most);
+                        rate(&mut behaviour).add(Some(worth(target)) == most);
                     }
                 };
-                count(|deeds| &mut deeds.at_the_weakest, &|seat| game.weakness(seat));
-                count(|deeds| &mut deeds.at_the_worst, &|seat| wrongs[seat]);
+                count(|behaviour| &mut behaviour.attacked_weakest, &|seat| game.weakness(seat));
+                count(|behaviour| &mut behaviour.attacked_worst, &|seat| attacks[seat]);
                 if menu.iter().any(|answer| game.is_unprovoked(ME, answer)) {
-                    deeds.unprovoked.add(game.is_unprovoked(ME, command));
+                    behaviour.unprovoked.add(game.is_unprovoked(ME, command));
                 }
             } else if target == Some(ME) {
-                wrongs[seat] += 1;
+                attacks[seat] += 1;
             }
             let mut told = Vec::new();
             game.act(seat, command, &mut chance, &mut |event| told.push(event.clone())).unwrap();
@@ -145,38 +145,40 @@ fn deeds<G: Manners>(nature: Nature) -> Deeds {
                     if let Some(seen) = G::seen(event, viewer)
                         && let Viewer::Seat(seat) = viewer
                     {
-                        bots[seat.number()].hear(&game.view(viewer), &seen);
+                        bots[seat.number()].observe(&game.view(viewer), &seen);
                     }
                 }
             }
         }
     }
-    deeds
+    behaviour
 }
 
-const GAMES_OF: [fn(Nature) -> Deeds; 2] = [deeds::<family_business::Game>, deeds::<mob_city::Game>];
+const BOTH_GAMES: [fn(Personality) -> Behaviour; 2] = [play::<family_business::Game>, play::<mob_city::Game>];
 
 #[test]
-fn a_grudge_goes_for_who_has_wronged_it() {
-    for play in GAMES_OF {
-        let [plain, grudge] = [Nature::Plain, Nature::Grudge].map(|nature| play(nature).at_the_worst);
+fn a_grudge_attacks_its_worst_attacker() {
+    for play in BOTH_GAMES {
+        let [plain, grudge] =
+            [Personality::Plain, Personality::Grudge].map(|personality| play(personality).attacked_worst);
         assert!(grudge.rate() > plain.rate() + 0.05, "{grudge:?}, {plain:?}");
     }
 }
 
 #[test]
-fn an_opportunist_goes_for_the_weakest() {
-    let [plain, opportunist] = [Nature::Plain, Nature::Opportunist]
-        .map(|nature| deeds::<family_business::Game>(nature).at_the_weakest);
+fn an_opportunist_attacks_the_weakest() {
+    let [plain, opportunist] = [Personality::Plain, Personality::Opportunist]
+        .map(|personality| play::<family_business::Game>(personality).attacked_weakest);
     assert!(opportunist.rate() > plain.rate() + 0.15, "{opportunist:?}, {plain:?}");
-    // In Mob City anybody goes for the weakest; an opportunist always does.
-    assert!(deeds::<mob_city::Game>(Nature::Opportunist).at_the_weakest.rate() > 0.99);
+    // In Mob City every bot tends to attack the weakest; an opportunist always does.
+    assert!(play::<mob_city::Game>(Personality::Opportunist).attacked_weakest.rate() > 0.99);
 }
 
 #[test]
-fn a_pacifist_keeps_the_peace_until_it_is_armed() {
-    for play in GAMES_OF {
-        let [plain, pacifist] = [Nature::Plain, Nature::Pacifist].map(|nature| play(nature).unprovoked);
+fn a_pacifist_rarely_attacks_unprovoked() {
+    for play in BOTH_GAMES {
+        let [plain, pacifist] =
+            [Personality::Plain, Personality::Pacifist].map(|personality| play(personality).unprovoked);
         assert!(pacifist.rate() < plain.rate() - 0.15, "{pacifist:?}, {plain:?}");
     }
 }

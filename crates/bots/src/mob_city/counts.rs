@@ -1,9 +1,9 @@
-//! What everybody can count: who owns what, what it earns him, and what it takes to win.
+//! Public counts: what each player owns, what it earns, and what it takes to win.
 
 use mob_city::{Board, Business, Card, Cards, Hand, Money};
 use table::Seat;
 
-/// Payroll that pays for nothing but being played.
+/// Payroll that pays simply for being played.
 pub(super) const PAYING: Cards =
     Cards::of(&[Card::Gift, Card::Skim, Card::Fence, Card::Earner, Card::Loanshark]);
 /// Hits.
@@ -15,12 +15,12 @@ pub(super) const HITS: Cards = Cards::of(&[
     Card::Piece,
     Card::TommyGun,
 ]);
-/// What stops or softens a hit.
+/// Cards that stop or soften a hit.
 pub(super) const DEFENCES: Cards =
     Cards::of(&[Card::CarDoor, Card::BulletproofVest, Card::StackOfCash, Card::FuhgetAboutIt]);
 
-/// How many copies of `card` a player owns, wherever they are. For players whose cards are counted
-/// together it is what they own together.
+/// The number of copies of `card` that a player owns, wherever they are. Players whose cards are pooled share
+/// the pool's count.
 #[inline]
 pub(super) fn owned(board: &Board, seat: Seat, card: Card) -> u8 {
     let played = if seat == board.turn { board.played.count(card) } else { 0 };
@@ -30,7 +30,7 @@ pub(super) fn owned(board: &Board, seat: Seat, card: Card) -> u8 {
         + played
 }
 
-/// What a player's Payroll pays when all of it is played once.
+/// What a player's Payroll pays when every card is played once.
 #[inline]
 pub(super) fn income(board: &Board, seat: Seat) -> u16 {
     let hidden = &board.pool[board.pooled_at[seat]];
@@ -46,7 +46,7 @@ pub(super) fn earns(board: &Board, card: Card) -> u16 {
     u16::from(board.rules().prices[card as usize].earn)
 }
 
-/// How many cards a player goes through from one shuffle to the next.
+/// The number of cards a player goes through between two shuffles.
 pub(super) fn deck(board: &Board, seat: Seat) -> u16 {
     u16::from(board.held[seat]) + u16::from(board.pile[seat]) + board.discard[seat].len() as u16
 }
@@ -59,7 +59,7 @@ pub(super) fn purse(board: &Board, seat: Seat) -> u16 {
     Money::of(&board.pool[at]).value(rules) / together + Money::of(&board.discard[seat]).value(rules)
 }
 
-/// Which cards somebody owns whom `seat` has to reckon with.
+/// The cards that any rival of `seat` owns.
 pub(super) fn rivals_own(board: &Board, seat: Seat) -> Cards {
     board.players.without(seat).iter().fold(Cards::NONE, |cards, rival| {
         cards
@@ -69,7 +69,7 @@ pub(super) fn rivals_own(board: &Board, seat: Seat) -> Cards {
     })
 }
 
-/// The hit points that `card` takes from `target` if he does not answer it.
+/// The hit points that `card` takes from `target` without a defence.
 #[inline]
 pub(super) fn damage(board: &Board, card: Card, target: Seat) -> u8 {
     let stopped = card.def().gun && board.has(target, Card::BulletproofVest);
@@ -82,7 +82,7 @@ pub(super) fn need(board: &Board, seat: Seat) -> u16 {
     u16::from(board.rules().win_juice).saturating_sub(board.points(seat))
 }
 
-/// The first of several businesses that bring `need` points for `money`, if no Cop comes between.
+/// The first of a set of businesses that brings `need` points for `money`, if no Cop intervenes.
 pub(super) fn reach(board: &Board, need: u16, money: u16) -> Option<Business> {
     let left = |business: Business| {
         let shop = board.rules().shop(business);
@@ -92,8 +92,8 @@ pub(super) fn reach(board: &Board, need: u16, money: u16) -> Option<Business> {
     reach_with(board, &mut stock, Business::ALL.len(), need, money)
 }
 
-/// The same with what is left of the first `kinds` businesses. The dearest come first: they are the
-/// cheapest for what they bring.
+/// The same using only the first `kinds` businesses. Tries the most expensive first: they cost least per
+/// point.
 fn reach_with(board: &Board, stock: &mut [u8; 5], kinds: usize, need: u16, money: u16) -> Option<Business> {
     let business = *Business::ALL[..kinds].last()?;
     let shop = board.rules().shop(business);
@@ -109,7 +109,7 @@ fn reach_with(board: &Board, stock: &mut [u8; 5], kinds: usize, need: u16, money
     })
 }
 
-/// The least Large that brings `need` points, if `most` is enough.
+/// The least money that buys `need` points, if it is at most `most`.
 pub(super) fn price_of(board: &Board, need: u16, most: u16) -> Option<u16> {
     (2 * need..=most).find(|money| reach(board, need, *money).is_some())
 }

@@ -1,30 +1,29 @@
-//! What a player thinks of each answer at a glance: the obvious, rules of thumb, and what a good player
-//! knows.
+//! Static evaluation of commands at each skill: the obvious, rules of thumb, and expert knowledge.
 
 use family_business::{Card, Command, Kind, Menu, Mobsters, Pick, Sight, Waiting};
 use table::{Menu as _, Seat};
 
-use super::craft::Craft;
-use super::taste::{TASTE, keep};
-use crate::order::Skill;
+use super::expert::Expert;
+use super::weights::{WEIGHTS, keep};
+use crate::spec::Skill;
 
-pub(super) fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
+pub(super) fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
     match skill {
-        Skill::Obvious => menu.iter().for_each(|command| opinion(command, obvious(sight, command))),
-        Skill::Thumb => menu.iter().for_each(|command| opinion(command, thumb(sight, command))),
+        Skill::Obvious => menu.iter().for_each(|command| score(command, obvious(sight, command))),
+        Skill::Thumb => menu.iter().for_each(|command| score(command, thumb(sight, command))),
         Skill::Craft => {
-            let craft = Craft::new(&TASTE, sight);
-            menu.iter().for_each(|command| opinion(command, craft.worth(command)));
+            let expert = Expert::new(&WEIGHTS, sight);
+            menu.iter().for_each(|command| score(command, expert.score(command)));
         }
     }
 }
 
-/// How many of one's own stand on the list.
+/// The number of the player's own mobsters on the Hit List.
 fn own_listed(sight: Sight<'_>) -> usize {
     sight.board.hit_list.set().among(Mobsters::of(sight.seat)).len()
 }
 
-/// Attack others, save your own, answer what is meant for you.
+/// Attack others, rescue your own, counter what targets you.
 fn obvious(sight: Sight<'_>, command: Command) -> f32 {
     let Sight { seat, board, .. } = sight;
     match (board.waiting, command) {
@@ -50,8 +49,8 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
     }
 }
 
-/// Go for the leader; save your own when they are about to die; start no war that hits yourself; keep what
-/// is rare.
+/// Attack the leader; rescue your own when they are about to die; start no war that hits you harder than the
+/// others; keep rare cards.
 fn thumb(sight: Sight<'_>, command: Command) -> f32 {
     let Sight { seat, board, .. } = sight;
     let mine = own_listed(sight);
@@ -76,8 +75,8 @@ fn thumb(sight: Sight<'_>, command: Command) -> f32 {
             _ if card.def().kind == Kind::Attack || card.def().kind == Kind::Ability => 2.0,
             _ => -3.0,
         },
-        (Waiting::Butcher { .. }, Command::Discard(card)) => -keep(&TASTE, card),
-        (_, Command::Discard(card)) => -1.5 - keep(&TASTE, card),
+        (Waiting::Butcher { .. }, Command::Discard(card)) => -keep(&WEIGHTS, card),
+        (_, Command::Discard(card)) => -1.5 - keep(&WEIGHTS, card),
         (_, Command::Counter(_)) if board.play.victim == Some(seat) => 1.0,
         (_, Command::Counter(Card::SafeHouse)) => 1.0,
         (_, Command::Counter(Card::Finger)) => {
@@ -87,11 +86,11 @@ fn thumb(sight: Sight<'_>, command: Command) -> f32 {
         (_, Command::Counter(_)) => -1.0,
         (Waiting::Pick { pick, .. }, Command::Name(mobster)) => {
             let (own, boss) = (mobster.boss() == seat, mobster.boss());
-            let place = board.hit_list.iter().position(|one| one == mobster);
+            let position = board.hit_list.iter().position(|one| one == mobster);
             match pick {
                 Pick::Rescue | Pick::Replaced => {
                     if own {
-                        20.0 - place.unwrap_or(0) as f32
+                        20.0 - position.unwrap_or(0) as f32
                     } else {
                         -strength(boss)
                     }
@@ -104,7 +103,7 @@ fn thumb(sight: Sight<'_>, command: Command) -> f32 {
                     }
                 }
                 Pick::Order | Pick::Replacement | Pick::Turncoat | Pick::HitTarget if own => -20.0,
-                Pick::HitTarget if place.is_some() => strength(boss) - 1.0,
+                Pick::HitTarget if position.is_some() => strength(boss) - 1.0,
                 _ => strength(boss),
             }
         }

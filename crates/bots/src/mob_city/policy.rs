@@ -1,20 +1,20 @@
-//! Answering by a plan: quickly, without a menu wherever the answer is clear, and always legally.
+//! The policy of a player who follows a plan: fast, always legal, and without building a menu where possible.
 
 use mob_city::{Board, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
 use table::{Chance, Fast, Menu as _, Seat};
 
-use super::books::{HITS, PAYING, damage, income, need, price_of, rivals_own};
-use super::plan::{Manner, Plan};
-use super::shopping::{buy, steal, swag};
-use super::spoil;
+use super::buying::{buy, steal, swag};
+use super::counts::{HITS, PAYING, damage, income, need, price_of, rivals_own};
+use super::plan::{Param, Plan};
+use super::sabotage;
 
 pub(super) const DONE: Command = Command::Say(Word::Done);
 
-/// What somebody who follows `plan` answers. It is on the menu.
+/// The answer of a player who follows `plan`. It is always on the menu.
 #[inline]
 pub fn answer(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     if sight.answerer != sight.seat {
-        return spoil::answer(sight, chance);
+        return sabotage::answer(sight, chance);
     }
     match sight.board.waiting {
         Waiting::Play { .. } => play(plan, sight),
@@ -34,20 +34,20 @@ pub fn answer(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     }
 }
 
-/// Any answer at all, where a plan has none.
-pub(super) fn anything(sight: Sight<'_>, chance: &mut Fast) -> Command {
+/// A random command, for decisions that plans don't cover.
+pub(super) fn random_command(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let menu = sight.menu();
     menu.nth(chance.below(menu.len().max(1) as u32) as usize).unwrap_or(DONE)
 }
 
-/// The Large in a hand.
+/// The Large in the hand.
 #[inline]
 pub(super) fn money(sight: Sight<'_>) -> u16 {
     Money::of(sight.hand).value(sight.board.rules())
 }
 
-/// Cards that are played as soon as they can be, in this order.
-const AT_ONCE: [Card; 7] = [
+/// Cards to play as soon as possible, in this order.
+const IMMEDIATE: [Card; 7] = [
     Card::PaperBag,
     Card::Swag,
     Card::Shakedown,
@@ -56,8 +56,8 @@ const AT_ONCE: [Card; 7] = [
     Card::Pinched,
     Card::Consigliere,
 ];
-/// Permanents worth laying out, the most wanted first.
-const LAID_OUT: [Card; 5] =
+/// Permanents worth putting into play, most wanted first.
+const PERMANENTS: [Card; 5] =
     [Card::BaseballBat, Card::StackOfCash, Card::BulletproofVest, Card::Rope, Card::Lawyer];
 
 #[inline]
@@ -84,7 +84,7 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
         return DONE;
     }
     if board.has_room(seat)
-        && let Some(card) = LAID_OUT.into_iter().find(|card| cards.contains(*card))
+        && let Some(card) = PERMANENTS.into_iter().find(|card| cards.contains(*card))
     {
         return Command::Play(card);
     }
@@ -93,7 +93,7 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
         return DONE;
     }
     let playable = board.playable(seat, hand);
-    if let Some(card) = AT_ONCE.into_iter().find(|card| playable.contains(*card)) {
+    if let Some(card) = IMMEDIATE.into_iter().find(|card| playable.contains(*card)) {
         return Command::Play(card);
     }
     if playable.contains(Card::MobDoctor) && board.hp[seat] + 2 <= MOB_DOCTOR_CAP {
@@ -105,19 +105,19 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if playable.contains(Card::Raid) && raid_pays(board, seat) {
         return Command::Play(Card::Raid);
     }
-    if plan.of(Manner::Gamble) > 0 && playable.contains(Card::Gambler) && shortfall(sight).is_some() {
+    if plan.param(Param::Gamble) > 0 && playable.contains(Card::Gambler) && shortfall(sight).is_some() {
         return Command::Play(Card::Gambler);
     }
     DONE
 }
 
-/// Whether a Raid costs others more than oneself.
+/// Whether a Raid costs the others more than the player.
 pub(super) fn raid_pays(board: &Board, seat: Seat) -> bool {
     let others: usize = board.players.without(seat).iter().map(|one| board.permanents[one].len()).sum();
     others > board.permanents[seat].len() * (board.players.len() - 1)
 }
 
-/// The Large that a winning purchase lacks, if a stake of so much could bring it.
+/// The Large missing for a winning purchase, if doubling the money could bring it.
 pub(super) fn shortfall(sight: Sight<'_>) -> Option<u16> {
     let Sight { seat, board, .. } = sight;
     let (need, have) = (need(board, seat), money(sight) + board.stake.value(board.rules()));
@@ -128,7 +128,7 @@ pub(super) fn shortfall(sight: Sight<'_>) -> Option<u16> {
     (price > have).then(|| price - have)
 }
 
-/// What hitting `target` with `card` is worth; nothing if it does not hurt him.
+/// The value of hitting `target` with `card`; `None` if it would do no damage.
 #[inline]
 pub(super) fn hit_worth(plan: &Plan, board: &Board, card: Card, target: Seat) -> Option<u32> {
     let damage = damage(board, card, target);
@@ -136,25 +136,25 @@ pub(super) fn hit_worth(plan: &Plan, board: &Board, card: Card, target: Seat) ->
         return None;
     }
     let (hp, points) = (board.hp[target], u32::from(board.points(target)));
-    let of = |manner| u32::from(plan.of(manner));
+    let of = |param| u32::from(plan.param(param));
     let hurt = u32::from(board.rules().start_hp.saturating_sub(hp));
-    let worth = of(Manner::Lead) * points
-        + of(Manner::Weak) * hurt
-        + of(Manner::Rich) * u32::from(income(board, target))
+    let worth = of(Param::Lead) * points
+        + of(Param::Weak) * hurt
+        + of(Param::Rich) * u32::from(income(board, target))
         + 1;
     if damage >= hp {
-        return Some(1000 + 10 * of(Manner::Kill) + of(Manner::Loot) * points * 4);
+        return Some(1000 + 10 * of(Param::Kill) + of(Param::Loot) * points * 4);
     }
-    let patient = !card.def().permanent && points < of(Manner::Patience);
+    let patient = !card.def().permanent && points < of(Param::Patience);
     if patient {
         return None;
     }
     let left = hp - damage;
-    let exposed = if left <= 4 && board.players.len() > 2 { of(Manner::Expose) * points / 4 } else { 0 };
+    let exposed = if left <= 4 && board.players.len() > 2 { of(Param::Expose) * points / 4 } else { 0 };
     Some((worth * u32::from(damage)).saturating_sub(exposed).max(1))
 }
 
-/// The hit that is worth most, of those that can be made now.
+/// The most valuable hit available.
 fn best_hit(plan: &Plan, sight: Sight<'_>) -> Option<Command> {
     let Sight { seat, board, hand, .. } = sight;
     let usable = board.usable(seat).iter().map(|card| (card, Command::Use(card)));
@@ -174,20 +174,20 @@ fn best_hit(plan: &Plan, sight: Sight<'_>) -> Option<Command> {
 
 fn target(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Sight { seat, board, hand, .. } = sight;
-    let Some(card) = board.action.card else { return anything(sight, chance) };
+    let Some(card) = board.action.card else { return random_command(sight, chance) };
     let targets = board.targets(seat, card, hand);
     let rivals = targets.without(seat);
     let chosen = rivals.iter().max_by_key(|target| target_worth(plan, board, card, *target));
-    chosen.or_else(|| targets.nth(0)).map_or_else(|| anything(sight, chance), Command::Target)
+    chosen.or_else(|| targets.nth(0)).map_or_else(|| random_command(sight, chance), Command::Target)
 }
 
-/// What it is worth to play `card` on `target` rather than on another.
+/// The value of playing `card` on `target`, for comparing targets.
 pub(super) fn target_worth(plan: &Plan, board: &Board, card: Card, target: Seat) -> u32 {
     let points = u32::from(board.points(target));
     match card {
         _ if HITS.contains(card) => hit_worth(plan, board, card, target).unwrap_or(0),
         Card::BathtubGin => 10 * board.permanents[target].len() as u32 + points,
-        Card::Shakedown => u32::from(board.held[target]) + 2 * u32::from(super::books::purse(board, target)),
+        Card::Shakedown => u32::from(board.held[target]) + 2 * u32::from(super::counts::purse(board, target)),
         _ => 3 * points + u32::from(income(board, target)) + u32::from(board.hp[target]),
     }
 }
@@ -200,7 +200,7 @@ fn stake(sight: Sight<'_>) -> Command {
     note_for(sight.hand, due, sight.board).map_or(Command::Say(Word::Roll), Command::Stake)
 }
 
-/// The smallest note that covers `due`, or else the largest.
+/// The smallest note that covers `due`, otherwise the largest.
 fn note_for(hand: &Hand, due: u16, board: &Board) -> Option<Card> {
     let held = |note: &Card| hand.contains(*note);
     let covers = |note: &Card| u16::from(board.rules().cost(*note)) >= due;
@@ -225,16 +225,16 @@ fn defend(plan: &Plan, sight: Sight<'_>) -> Command {
     const ANSWERS: [Card; 3] = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt];
     if let Some(card) = ANSWERS.into_iter().find(|card| hand.contains(*card) && card.cancels(hit)) {
         let allowed = !(jailed && card == Card::CarDoor);
-        let wanted = lethal || points > 0 && u16::from(points) >= plan.of(Manner::Defend);
+        let wanted = lethal || points > 0 && u16::from(points) >= plan.param(Param::Defend);
         return if allowed && wanted { Command::Defend(card) } else { PASS };
     }
     let wanted = points > 0 && (lethal || bribe_pays(plan, board, hit, points));
     if wanted && can_bribe(sight, hit) { Command::Say(Word::Bribe) } else { PASS }
 }
 
-/// Whether a bribe is worth its price: it saves half the damage and feeds the attacker.
+/// Whether a bribe is worth its price: it halves the damage and pays the attacker.
 fn bribe_pays(plan: &Plan, board: &Board, hit: Card, points: u8) -> bool {
-    u16::from(board.rules().cost(hit)) + 4 <= 2 * u16::from(points) + plan.of(Manner::Bribe)
+    u16::from(board.rules().cost(hit)) + 4 <= 2 * u16::from(points) + plan.param(Param::Bribe)
 }
 
 fn can_bribe(sight: Sight<'_>, hit: Card) -> bool {
@@ -263,7 +263,7 @@ fn discard(plan: &Plan, sight: Sight<'_>) -> Command {
     if notes.cards() > 1 && board.jail[seat].is_none() && may_shrink(sight, notes) {
         return Command::Say(Word::Change);
     }
-    if notes.cards() > plan.of(Manner::Notes) as usize
+    if notes.cards() > plan.param(Param::Notes) as usize
         && let Some(note) = Card::LARGE.into_iter().find(|note| hand.contains(*note))
     {
         return Command::Discard(note);
@@ -271,7 +271,7 @@ fn discard(plan: &Plan, sight: Sight<'_>) -> Command {
     DONE
 }
 
-/// Whether the same money can be held in fewer cards: asked of the rules only where it is likely.
+/// Whether the same money can be held in fewer cards. Builds the menu only if that is likely.
 fn may_shrink(sight: Sight<'_>, notes: Money) -> bool {
     let [one, two, five] = Card::LARGE.map(|note| u16::from(sight.board.rules().cost(note)));
     let [ones, twos, _] = notes.0.map(u16::from);
@@ -279,8 +279,7 @@ fn may_shrink(sight: Sight<'_>, notes: Money) -> bool {
     (small >= two || small + twos * two >= five) && sight.menu().words.contains(Word::Change)
 }
 
-/// The cards that one does not discard: money, what pays, what answers a hit that rivals can make, weapons
-/// for the next turn.
+/// The cards to keep: money, Payroll, defences, and weapons for the next turn.
 pub(super) fn keeps(plan: &Plan, sight: Sight<'_>) -> Cards {
     let Sight { seat, board, hand, .. } = sight;
     const ALWAYS: Cards = Cards::LARGE.and(PAYING).and(Cards::INSTANT_HITS);
@@ -289,14 +288,14 @@ pub(super) fn keeps(plan: &Plan, sight: Sight<'_>) -> Cards {
     if others.is_empty() {
         return keep;
     }
-    if plan.of(Manner::Hold) > 0 {
+    if plan.param(Param::Hold) > 0 {
         keep = keep.and(Cards::of(&[Card::CarDoor, Card::FuhgetAboutIt]));
     }
     if board.has_room(seat) {
-        keep = keep.and(Cards::of(&LAID_OUT));
+        keep = keep.and(Cards::of(&PERMANENTS));
     }
-    if others.contains(Card::Gambler) && plan.of(Manner::Gamble) > 0 {
-        // With a purse worth doubling he may be wanted next turn.
+    if others.contains(Card::Gambler) && plan.param(Param::Gamble) > 0 {
+        // The Gambler may be wanted next turn if there is money worth doubling.
         let soon = 4 * money(sight) >= 3 * need(board, seat);
         keep = keep.and(if soon { Cards::only(Card::Gambler) } else { Cards::NONE });
     }
