@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use bots::{Bot, Finding, Order, Savvy, Thoughts};
+use bots::{Bot, Finding, Heuristics, Order, Thoughts};
 use table::scene::{SceneGame, Study, study};
 use table::{Fast, Game, Seat, Viewer};
 use words::Language;
@@ -50,7 +50,7 @@ impl Explain {
         }
     }
 
-    fn show<G: Savvy + SceneGame>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
+    fn show<G: Heuristics + SceneGame>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
         let Study { game, best } = match study::<G>(text) {
             Ok(study) => study,
             Err(difference) => return rules::refuse(&[format!("{}: {difference}", path.display())]),
@@ -75,7 +75,7 @@ impl Explain {
         ExitCode::SUCCESS
     }
 
-    fn print<G: Savvy>(
+    fn print<G: Heuristics>(
         &self,
         game: &G,
         view: &G::View,
@@ -149,7 +149,7 @@ impl Explain {
 
 /// What is expected after an answer, in words: of several imagined games the one in which it can be followed
 /// furthest, since in each somebody may lack a card for it.
-fn spoken_line<G: Savvy>(
+fn spoken_line<G: Heuristics>(
     view: &G::View,
     seat: Seat,
     first: G::Command,
