@@ -22,6 +22,9 @@ pub const WIDE: Window = Window { width: 1440, height: 900 };
 /// The window of somebody with a telephone.
 pub const PHONE: Window = Window { width: 390, height: 844 };
 
+/// The window of a small phone.
+pub const SMALL_PHONE: Window = Window { width: 360, height: 740 };
+
 /// Whether pages may run their script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Script {

@@ -11,10 +11,10 @@ mod wire;
 use std::path::PathBuf;
 
 pub use audit::{Finding, LARGEST_SHIFT, TARGET, nothing_found};
-pub use driver::{PHONE, Script, WIDE, Window};
+pub use driver::{PHONE, SMALL_PHONE, Script, WIDE, Window};
 pub use game::{Policy, Tally, family_business, mob_city, play_out};
 pub use house::{House, Luck, Person, Table};
-pub use page::{Page, Seen};
+pub use page::{Letters, Page, Seen};
 pub use wire::Wire;
 
 use driver::Driver;

@@ -35,6 +35,15 @@ pub struct Seen {
     mark: String,
 }
 
+/// How wide the text of a page is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Letters {
+    /// As the machine's font has it.
+    Usual,
+    /// A fifth wider than in Liberation Sans, whichever font the machine has.
+    Wide,
+}
+
 impl Page {
     pub(crate) async fn new(driver: WebDriver, site: String, window: Window, script: Script) -> Self {
         let page = Self { driver, site };
@@ -58,6 +67,11 @@ impl Page {
         let metrics = json!({ "width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": phone });
         self.protocol("Emulation.setDeviceMetricsOverride", metrics).await;
         self.protocol("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await;
+    }
+
+    /// Sets the width of the open page's text, until another page is opened.
+    pub async fn letters(&self, letters: Letters) {
+        self.js(include_str!("wide.js"), &[json!(letters == Letters::Wide)]).await;
     }
 
     /// Has pages in the dark, or in the light.

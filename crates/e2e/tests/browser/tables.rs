@@ -1,6 +1,6 @@
 //! Tables in every state that a page can show.
 
-use e2e::{House, Person, Table, family_business};
+use e2e::{House, Person, Policy, Table, family_business};
 use serde_json::{Value, json};
 
 /// A page in some state: what to call it, where it is, and who looks.
@@ -12,10 +12,15 @@ pub struct Place {
 
 /// Two people at a table, dealt.
 pub fn two(house: &House, settings: &Value) -> (Table, Person, Person) {
-    let (ann, bob) = (house.person("Ann"), house.person("Bob"));
+    people_at(house, settings, ["Ann", "Bob"])
+}
+
+/// Two people with these names at a table, dealt; bots take the other seats.
+fn people_at(house: &House, settings: &Value, names: [&str; 2]) -> (Table, Person, Person) {
+    let [ann, bob] = names.map(|name| house.person(name));
     let table = ann.set(settings);
-    ann.sit(&table, "A", "Ann");
-    bob.sit(&table, "B", "Bob");
+    ann.sit(&table, "A", names[0]);
+    bob.sit(&table, "B", names[1]);
     for seat in 2..settings["seats"].as_u64().unwrap_or(2) {
         let letter = char::from(b'A' + seat as u8).to_string();
         ann.hire(&table, &letter, "street");
@@ -49,6 +54,31 @@ pub fn in_window(now: &Value) -> bool {
 fn names_many(now: &Value) -> bool {
     let names = |answer: &&Value| answer["command"].as_str().is_some_and(|text| text.starts_with("name "));
     now["menu"].as_array().into_iter().flatten().filter(names).count() >= 7
+}
+
+/// The longest name that a player can have, with nowhere to break it.
+const LONGEST_NAME: &str = "Wwwwwwwwwwwwwwwwwwwwwwww";
+
+/// A game after a number of answers by the two people in it, seen by the one who is asked.
+pub fn mid_game(house: &House, game: &str, seats: usize, policy: Policy, answers: usize) -> Place {
+    let settings = json!({ "game": game, "seats": seats });
+    let (table, ann, bob) = people_at(house, &settings, [LONGEST_NAME, "Bob"]);
+    let mut given = 0;
+    for _ in 0..2000 {
+        let asked = [&ann, &bob].into_iter().find(|person| person.look(&table)["menu"] != json!([]));
+        match asked {
+            Some(person) if given == answers => {
+                return Place {
+                    name: format!("{game}, {seats} seats, after {answers} answers"),
+                    path: table.path,
+                    person: person.clone(),
+                };
+            }
+            Some(person) => given += usize::from(person.answer(&table, |command| policy(command, given))),
+            None => std::thread::sleep(std::time::Duration::from_millis(5)),
+        }
+    }
+    panic!("{game} with {seats} seats never gets to {answers} answers: {given}");
 }
 
 /// Every state of a table of this game, but for a choice that is half made.
