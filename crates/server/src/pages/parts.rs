@@ -49,13 +49,8 @@ pub(super) fn parts(scene: &Scene) -> Parts {
 impl Parts {
     /// The whole table.
     pub(super) fn whole(&self, scene: &Scene, link: &str) -> Markup {
-        let class = match scene.known {
-            Some(Known::FamilyBusiness(_)) => "family-business",
-            Some(Known::MobCity(_)) => "mob-city",
-            None => "open",
-        };
         html! {
-            div #table.{ (class) } .watched[scene.viewer == Viewer::Spectator] data-at=(scene.now.at) {
+            div #table.watched[scene.viewer == Viewer::Spectator] data-at=(scene.now.at) {
                 @match scene.status {
                     Status::Open => (seats::open(scene, link)),
                     Status::Running => {
