@@ -2,20 +2,22 @@
 //! that is a fifth wider than usual.
 
 use e2e::{
-    Finding, LANGUAGES, Letters, Luck, PAGES, PHONE, Page, SMALL_PHONE, family_business, mob_city,
+    Finding, LANGUAGES, Letters, PAGES, PHONE, Page, SMALL_PHONE, Seeds, family_business, mob_city,
     nothing_found, with_browsers,
 };
 
-use crate::tables::{Place, mid_game, places};
+use crate::tables::{PageState, mid_game, page_states};
 
 #[test]
 fn everything_fits_a_phone_and_a_thumb_in_every_language() {
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser(PHONE).await;
         let mut found = Vec::new();
         let ann = stage.house.person("Ann");
-        let all: Vec<_> =
-            ["family-business", "mob-city"].into_iter().flat_map(|game| places(&stage.house, game)).collect();
+        let all: Vec<_> = ["family-business", "mob-city"]
+            .into_iter()
+            .flat_map(|game| page_states(&stage.house, game))
+            .collect();
         for language in LANGUAGES {
             page.language(language).await;
             page.be(&ann).await;
@@ -26,8 +28,8 @@ fn everything_fits_a_phone_and_a_thumb_in_every_language() {
                     .await;
                 fits(&page, &format!("{language} {path}"), &mut found).await;
             }
-            for place in &all {
-                place_fits(&page, language, place, &mut found).await;
+            for state in &all {
+                state_fits(&page, language, state, &mut found).await;
             }
         }
         nothing_found(&found);
@@ -38,7 +40,7 @@ fn everything_fits_a_phone_and_a_thumb_in_every_language() {
 
 #[test]
 fn games_under_way_fit_a_phone_with_the_fewest_and_the_most_seats() {
-    with_browsers(Luck::Fixed, async |stage| {
+    with_browsers(Seeds::Fixed, async |stage| {
         let page = stage.browser(PHONE).await;
         let mut found = Vec::new();
         let mut all = Vec::new();
@@ -52,8 +54,8 @@ fn games_under_way_fit_a_phone_with_the_fewest_and_the_most_seats() {
         }
         for language in LANGUAGES {
             page.language(language).await;
-            for place in &all {
-                place_fits(&page, language, place, &mut found).await;
+            for state in &all {
+                state_fits(&page, language, state, &mut found).await;
             }
         }
         nothing_found(&found);
@@ -63,10 +65,10 @@ fn games_under_way_fit_a_phone_with_the_fewest_and_the_most_seats() {
 }
 
 /// A table fits as it is, and again after the first part of a choice.
-async fn place_fits(page: &Page, language: &str, place: &Place, found: &mut Vec<Finding>) {
-    let what = format!("{language} {}", place.name);
-    page.be(&place.person).await;
-    page.open(&place.path).await;
+async fn state_fits(page: &Page, language: &str, state: &PageState, found: &mut Vec<Finding>) {
+    let what = format!("{language} {}", state.name);
+    page.be(&state.person).await;
+    page.open(&state.path).await;
     page.settled().await;
     page.shot(&format!("phone-{}", what.replace([' ', ','], "-"))).await;
     fits(page, &what, found).await;
