@@ -101,10 +101,6 @@ const LINE_UP: [(Family, usize); 9] = [
 ];
 
 impl TablePage for View {
-    fn class(&self) -> &'static str {
-        "family-business"
-    }
-
     fn parts(&self, targets: Targets<'_>) -> Vec<Part> {
         Drawing { targets, view: self }.parts()
     }

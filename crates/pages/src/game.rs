@@ -44,9 +44,6 @@ pub(crate) trait GamePage {
 
 /// What the pages need of a view of a game.
 pub(crate) trait TablePage {
-    /// The CSS class of the table.
-    fn class(&self) -> &'static str;
-
     /// The parts of the table. Each has an id of its own.
     fn parts(&self, targets: Targets<'_>) -> Vec<Part>;
 

@@ -75,10 +75,6 @@ impl GamePage for Pages {
 }
 
 impl TablePage for View {
-    fn class(&self) -> &'static str {
-        "mob-city"
-    }
-
     fn parts(&self, targets: Targets<'_>) -> Vec<Part> {
         Drawing { targets, view: self }.parts()
     }

@@ -51,9 +51,8 @@ impl Parts {
     /// The whole table.
     pub(crate) fn whole(&self, view: &TableView, link: &str) -> Markup {
         let page = view.known.as_ref().map(table_page);
-        let class = page.map_or("open", |page| page.class());
         html! {
-            div #table.{ (class) } .watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
+            div #table.watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
                 @match view.stage() {
                     Stage::Open => (waiting_room::open(view, link)),
                     Stage::Running => {

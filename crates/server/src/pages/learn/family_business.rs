@@ -36,7 +36,7 @@ impl Taught for Game {
         let board = self.board();
         let picture = Picture { to, game: self, before };
         html! {
-            div.board-fb {
+            div.diagram {
                 p.state {
                     span.war[board.war > 0] {
                         @match board.war { 0 => (l.msg_peace_now()), 1 => (l.msg_war_now()), _ => (l.msg_war_double()) }

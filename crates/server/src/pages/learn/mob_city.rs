@@ -49,7 +49,7 @@ impl Taught for Game {
             .map(|business| business_name(to.language, business))
             .collect();
         html! {
-            div.board-mc {
+            div.diagram {
                 p.state {
                     (l.msg_round(board.round))
                     @if let (Some(card), false) = (board.action.card, done) { " · " (l.msg_on_its_way(picture.named(card))) }
