@@ -5,12 +5,12 @@
 //!
 //! | to get | call |
 //! | --- | --- |
-//! | a rules page | [`page`] |
+//! | a rules page | [`page()`] |
 //! | a statement by its id | [`StatementId`], [`statement`] |
-//! | a text without its markup, or parsed | [`plain`], [`inline`] |
+//! | a text without its markup, or parsed | [`plain`], [`inline()`] |
 //! | the cards | [`Card::all`], [`Card::with_id`] |
 //! | the scenes of a statement | [`Scene::of`] |
-//! | the first game of a learner | [`lesson`] |
+//! | the first game of a learner | [`lesson()`] |
 //! | whatever matches a few words | [`search()`], [`Query`] |
 //!
 //! What one game adds is in the module named after it, behind the trait `Catalogue`.
