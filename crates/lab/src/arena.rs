@@ -4,16 +4,10 @@ mod family_business;
 mod mob_city;
 
 use bots::Savvy;
-use table::{BySeat, Seat, Seeded};
+use table::{BySeat, Game as _, Seat};
 
 /// A game that can be dealt for bots and told about afterwards.
 pub trait Arena: Savvy + Send + Sync {
-    /// A table that games are dealt at.
-    type Setup: Copy + Send + Sync;
-
-    /// The game as it is called on a command line.
-    const NAME: &'static str;
-
     /// Numbers that a [`Tale`] of this game has, by name.
     const FIGURES: &'static [&'static str];
 
@@ -28,12 +22,6 @@ pub trait Arena: Savvy + Send + Sync {
 
     /// The names of all cards, each at its place in [`Tale::cards`]; at most 64.
     fn cards() -> Vec<String>;
-
-    /// The table before the deal.
-    fn bare(setup: Self::Setup) -> Self;
-
-    /// Deals a game, telling each event; `None` if there is something wrong with the table.
-    fn deal(setup: Self::Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Self::Event)) -> Option<Self>;
 
     /// Each seat's share of the win, once the game is over.
     fn result(&self) -> BySeat<f32> {

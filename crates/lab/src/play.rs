@@ -94,7 +94,7 @@ impl<G: Arena> Match<'_, G> {
         };
         let mut tale = Tale::new::<G>();
         let dealt = G::deal(self.setup, &mut chance, &mut |event| tell(event, &mut bots, &mut tale));
-        let mut game = dealt.ok_or_else(|| broken("the table cannot be".to_owned()))?;
+        let mut game = dealt.map_err(|_| broken("the table cannot be".to_owned()))?;
         let (mut answers, mut thought) = (BySeat::all(0), BySeat::all(Duration::ZERO));
         let mut decisions = Vec::new();
         while let Some(seat) = game.next_asked() {

@@ -131,7 +131,7 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
 /// given it took.
 fn rate<G: Arena>(setup: G::Setup, order: Order, seed: u64) -> Option<(f64, f64)> {
     let mut chance = Seeded::numbered(seed);
-    let mut game = G::deal(setup, &mut chance, &mut |_| {})?;
+    let mut game = G::deal(setup, &mut chance, &mut |_| {}).ok()?;
     let mut bot = Bot::<G>::new(Order { budget: Budget::Time(SLICE), ..order }, seed);
     if !order.level.searches() {
         return None;
@@ -182,7 +182,7 @@ fn samples<G: Arena>(setup: G::Setup, progress: &indicatif::ProgressBar) -> Vec<
 /// What whoever is asked sees in the middle of a game of soldiers.
 fn position<G: Arena>(setup: G::Setup, number: u64) -> Option<G::View> {
     let mut chance = Seeded::numbered(number);
-    let mut game = G::deal(setup, &mut chance, &mut |_| {})?;
+    let mut game = G::deal(setup, &mut chance, &mut |_| {}).ok()?;
     let mut soldier = Bot::<G>::new(Order::new(Level::Soldier), number);
     let mut left = 10 + Fast::new(number).bits() % 120;
     while let Some(seat) = game.next_asked() {

@@ -1,7 +1,6 @@
 //! Family Business: its war and its Hit List.
 
 use family_business::{Card, Event, Game, Open, Setup, View};
-use table::Seeded;
 
 use super::{Arena, Course, Tale, place};
 
@@ -12,9 +11,6 @@ const WARS: usize = 3;
 const FIRST_OUT: usize = 4;
 
 impl Arena for Game {
-    type Setup = Setup;
-
-    const NAME: &'static str = "family-business";
     const FIGURES: &'static [&'static str] = &["first_kill", "kills", "first_war", "wars", "first_out"];
     const COURSES: [Course; 2] =
         [Course { name: "war_by_turn", by_seat: false }, Course { name: "hit_list_by_turn", by_seat: false }];
@@ -29,14 +25,6 @@ impl Arena for Game {
 
     fn cards() -> Vec<String> {
         Card::ALL.iter().map(Card::to_string).collect()
-    }
-
-    fn bare(setup: Setup) -> Self {
-        Self::bare(setup)
-    }
-
-    fn deal(setup: Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Event)) -> Option<Self> {
-        Self::deal(setup, chance, tell).ok()
     }
 
     fn follow(tale: &mut Tale, event: &Event, view: &View) {

@@ -1,7 +1,7 @@
 //! Mob City: Juice and hit points from round to round.
 
 use mob_city::{Card, Event, Game, Open, Setup, View};
-use table::{Seat, Seeded};
+use table::Seat;
 
 use super::{Arena, Course, Tale, place};
 
@@ -13,9 +13,6 @@ const JAILINGS: usize = 4;
 const ROUNDS: usize = 5;
 
 impl Arena for Game {
-    type Setup = Setup;
-
-    const NAME: &'static str = "mob-city";
     const FIGURES: &'static [&'static str] =
         &["first_hurt", "first_kill", "kills", "first_business", "jailings", "rounds"];
     const COURSES: [Course; 2] = [
@@ -33,14 +30,6 @@ impl Arena for Game {
 
     fn cards() -> Vec<String> {
         Card::ALL.iter().map(Card::to_string).collect()
-    }
-
-    fn bare(setup: Setup) -> Self {
-        Self::bare(setup)
-    }
-
-    fn deal(setup: Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Event)) -> Option<Self> {
-        Self::deal(setup, chance, tell).ok()
     }
 
     fn follow(tale: &mut Tale, event: &Event, view: &View) {
