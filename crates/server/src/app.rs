@@ -8,12 +8,12 @@ use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Extract};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use tokio_util::sync::CancellationToken;
 use words::Language;
 
 use crate::config::Config;
-use crate::error::{Error, LANGUAGE};
+use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
 use crate::judged::Judgements;
@@ -165,18 +165,13 @@ pub(crate) async fn meet(Extract(app): Extract<Arc<App>>, mut request: Request, 
     let number = id::public();
     let language = wanted_language(&request);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let response = LANGUAGE
-        .scope(language, async {
-            match greet(&app, &mut request, language).await {
-                Ok(ask) => {
-                    request.extensions_mut().insert(ask);
-                    next.run(request).await
-                }
-                Err(error) => error.into_response(),
-            }
-        })
-        .await;
-    let mut response = response;
+    let mut response = match greet(&app, &mut request, language).await {
+        Ok(ask) => {
+            request.extensions_mut().insert(ask);
+            next.run(request).await
+        }
+        Err(error) => error.response(language),
+    };
     let status = response.status().as_u16();
     let took = start.elapsed();
     app.metrics.request(status, took);

@@ -4,13 +4,13 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
-use sitting::limits::{LONGEST_ORDER, breaks_line, is_command, is_entropy, is_order, turns_text};
-use sitting::{ActionError, Chair, MOST_ORDERS, MOST_WORDS, Move, Occupant, Orders, Settings, Stage};
+use sitting::limits::{breaks_line, is_command, is_entropy, is_order, turns_text};
+use sitting::{ActionError, Chair, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::hall::Hall;
 use crate::id;
 use crate::people::Person;
@@ -33,7 +33,7 @@ fn check_running(state: &State) -> Result<(), Error> {
 fn entropy(given: Option<String>) -> Result<String, Error> {
     match given.filter(|text| !text.is_empty()) {
         Some(text) if is_entropy(&text) => Ok(text),
-        Some(_) => Err(Error::invalid(|l| l.msg_error_entropy())),
+        Some(_) => Err(Invalid::Entropy.into()),
         None => Ok(id::secret()),
     }
 }
@@ -59,9 +59,7 @@ pub(crate) async fn sit(
 /// The bot that is ordered.
 pub(crate) fn bot(order: &str) -> Result<Order, Error> {
     let ordered = order.parse().ok().filter(|_| is_order(order));
-    ordered.ok_or_else(|| {
-        Error::invalid(|l| l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()))
-    })
+    ordered.ok_or_else(|| Invalid::Bot(order.to_owned()).into())
 }
 
 /// Puts a bot into a seat. Only who opened the table does that.
@@ -190,7 +188,7 @@ pub(crate) async fn order(
     orders: Orders,
 ) -> Result<(), Error> {
     if orders.is_too_long() {
-        return Err(Error::invalid(|l| l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64)));
+        return Err(Invalid::Orders.into());
     }
     check_owner(&*table.state().await, seat, person)?;
     leave_orders(table, seat, orders).await?;
@@ -258,7 +256,7 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
     let line: String = said.split_whitespace().collect::<Vec<_>>().join(" ");
     let odd = |c: char| breaks_line(c) || turns_text(c);
     if line.is_empty() || said.chars().count() > LONGEST_LINE || said.chars().any(odd) {
-        return Err(Error::invalid(|l| l.msg_error_line(LONGEST_LINE as u64)));
+        return Err(Invalid::Line.into());
     }
     let name = {
         let state = table.state().await;

@@ -1,18 +1,19 @@
 //! Everything that can go wrong with a request: which status it has, and the sentence that says what to do.
 
 use axum::Json;
+use axum::extract::Request;
 use axum::http::{HeaderValue, StatusCode, header};
+use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use sitting::{ActionError, Refused};
+use sitting::limits::{LONGEST_NAME, LONGEST_ORDER};
+use sitting::{ActionError, Doubt, MOST_ORDERS, MOST_WORDS, Refused};
 use store::StoreError;
 use utoipa::ToSchema;
-use words::{Language, Messages};
+use words::Language;
 
-tokio::task_local! {
-    /// The language that the request is answered in.
-    pub(crate) static LANGUAGE: Language;
-}
+use crate::app::wanted_language;
+use crate::deeds::LONGEST_LINE;
 
 /// What went wrong.
 #[derive(Clone, Debug)]
@@ -49,8 +50,8 @@ pub(crate) enum Error {
     Illegal(String, Option<&'static str>),
     /// The choice is only half made.
     HalfMade,
-    /// Something that was sent cannot be; all of it, a sentence each.
-    Invalid(Vec<String>),
+    /// Something that was sent is not valid.
+    Invalid(Invalid),
     /// What was sent is not of the form that is expected; what the parser says.
     Malformed(String),
     /// What was sent is of another type than is read here; which that is.
@@ -67,6 +68,58 @@ pub(crate) enum Error {
     Damaged,
     /// Something broke here.
     Broken,
+}
+
+/// Something that was sent and is not valid.
+#[derive(Clone, Debug)]
+pub(crate) enum Invalid {
+    /// Everything that is wrong with settings, a sentence each, in the reader's language.
+    Faults(Vec<String>),
+    /// A name of a person.
+    Name,
+    /// What a seat adds to the deal.
+    Entropy,
+    /// A bot; what was sent.
+    Bot(String),
+    /// Standing orders: too many, or too long.
+    Orders,
+    /// A line of chat.
+    Line,
+    /// A step that the game does not have; how many it has.
+    Step(u64),
+    /// A step at which the game is over.
+    OverThere,
+    /// A seat that is out of the game at that step.
+    OutThere,
+    /// A game that was continued too often.
+    TooDeep,
+    /// A record.
+    Record(Doubt),
+}
+
+impl Invalid {
+    fn sentences(&self, language: Language) -> Vec<String> {
+        let l = language.messages();
+        vec![match self {
+            Self::Faults(faults) => return faults.clone(),
+            Self::Name => l.msg_error_name(LONGEST_NAME as u64),
+            Self::Entropy => l.msg_error_entropy(),
+            Self::Bot(order) => l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()),
+            Self::Orders => l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64),
+            Self::Line => l.msg_error_line(LONGEST_LINE as u64),
+            Self::Step(count) => l.msg_error_step(*count),
+            Self::OverThere => l.msg_error_over_there(),
+            Self::OutThere => l.msg_error_out_there(),
+            Self::TooDeep => l.msg_error_too_deep(),
+            Self::Record(doubt) => doubt.sentence(language),
+        }]
+    }
+}
+
+impl From<Invalid> for Error {
+    fn from(invalid: Invalid) -> Self {
+        Self::Invalid(invalid)
+    }
 }
 
 /// What went wrong, for programs.
@@ -143,7 +196,8 @@ impl Error {
         }
     }
 
-    fn sentence(&self, l: &Messages) -> String {
+    fn sentence(&self, language: Language) -> String {
+        let l = language.messages();
         match self {
             Self::NotFound => l.msg_error_not_found(),
             Self::Method => l.msg_error_method(),
@@ -161,7 +215,7 @@ impl Error {
             Self::Stale(_) => l.msg_error_stale(),
             Self::Illegal(sentence, _) => sentence.clone(),
             Self::HalfMade => l.msg_error_half_made(),
-            Self::Invalid(faults) => faults.first().cloned().unwrap_or_default(),
+            Self::Invalid(invalid) => invalid.sentences(language).into_iter().next().unwrap_or_default(),
             Self::Malformed(what) => l.msg_error_malformed(what.as_str()),
             Self::MediaType(what) => l.msg_error_malformed(*what),
             Self::TooLarge => l.msg_error_too_large(),
@@ -177,23 +231,27 @@ impl Error {
     pub(crate) fn problem(&self, language: Language) -> Problem {
         let (mut more, mut now, mut rule) = (Vec::new(), None, None);
         match self {
-            Self::Invalid(faults) => more = faults.iter().skip(1).cloned().collect(),
+            Self::Invalid(invalid) => more = invalid.sentences(language).into_iter().skip(1).collect(),
             Self::Stale(state) => now = Some((**state).clone()),
             Self::Illegal(_, by) => rule = *by,
             _ => {}
         }
-        Problem { error: self.word(), sentence: self.sentence(language.messages()), rule, more, now }
+        Problem { error: self.word(), sentence: self.sentence(language), rule, more, now }
     }
 
-    /// One thing that is wrong.
-    pub(crate) fn invalid(sentence: impl FnOnce(&Messages) -> String) -> Self {
-        Self::Invalid(vec![sentence(language().messages())])
+    /// The error as a reader of this language gets it.
+    pub(crate) fn response(self, language: Language) -> Response {
+        let problem = self.problem(language);
+        let mut response = (self.status(), Json(&problem)).into_response();
+        if matches!(self, Self::Nameless | Self::BadToken) {
+            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
+        }
+        if let Self::TooMany(seconds) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        response.extensions_mut().insert(problem);
+        response
     }
-}
-
-/// The language of the request that is being answered.
-pub(crate) fn language() -> Language {
-    LANGUAGE.try_with(|language| *language).unwrap_or_default()
 }
 
 impl From<StoreError> for Error {
@@ -213,7 +271,7 @@ impl From<ActionError> for Error {
             ActionError::EmptySeats => Self::EmptySeats,
             ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
             ActionError::Incomplete => Self::HalfMade,
-            ActionError::Faults(faults) => Self::Invalid(faults),
+            ActionError::Faults(faults) => Invalid::Faults(faults).into(),
             // Only answers are late or sealed, and there the reader is told how the table is now.
             ActionError::Stale | ActionError::Sealed(_) => Self::Broken,
             ActionError::Damaged => Self::Damaged,
@@ -221,17 +279,21 @@ impl From<ActionError> for Error {
     }
 }
 
+/// An error leaves a handler without words: [`render`] adds them, in the reader's language.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
-        let problem = self.problem(language());
-        let mut response = (self.status(), Json(&problem)).into_response();
-        if matches!(self, Self::Nameless | Self::BadToken) {
-            response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
-        }
-        if let Self::TooMany(seconds) = self {
-            response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
-        }
-        response.extensions_mut().insert(problem);
+        let mut response = self.status().into_response();
+        response.extensions_mut().insert(self);
         response
+    }
+}
+
+/// Puts errors into words, in the language that was asked for.
+pub(crate) async fn render(request: Request, next: Next) -> Response {
+    let language = wanted_language(&request);
+    let response = next.run(request).await;
+    match response.extensions().get::<Error>() {
+        Some(error) => error.clone().response(language),
+        None => response,
     }
 }

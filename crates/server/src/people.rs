@@ -8,7 +8,7 @@ use sitting::limits::{self, LONGEST_NAME};
 use store::{NewPerson, Store};
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::id;
 use crate::table::now;
 
@@ -34,7 +34,7 @@ pub(crate) struct People {
 
 /// A name as it may be shown, by the one rule for names.
 pub(crate) fn name(text: &str) -> Result<String, Error> {
-    limits::name(text).ok_or_else(|| Error::invalid(|l| l.msg_error_name(LONGEST_NAME as u64)))
+    limits::name(text).ok_or(Error::Invalid(Invalid::Name))
 }
 
 /// What a text of one line may have in it, for the document that describes the API: `odd` beside what turns text

@@ -8,7 +8,7 @@ use table::Seat;
 use crate::api::tables::set;
 use crate::app::{App, Ask};
 use crate::deeds;
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::judged::Read;
 use crate::table::{Table, Wish};
 
@@ -24,23 +24,22 @@ pub(crate) async fn play_on(
 ) -> Result<Arc<Table>, Error> {
     let (person, language) = (ask.person()?, ask.language);
     if !(1..=read.judged.outcome.count).contains(&steps) {
-        return Err(Error::invalid(|l| l.msg_error_step(read.judged.outcome.count)));
+        return Err(Invalid::Step(read.judged.outcome.count).into());
     }
     deeds::bot(bot)?;
     let there = read.steps.at(steps)?;
     let there = there.game().ok_or(Error::Damaged)?;
     if there.winners().is_some() {
-        return Err(Error::invalid(|l| l.msg_error_over_there()));
+        return Err(Invalid::OverThere.into());
     }
     let players = there.players();
     let best =
         read.judged.outcome.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
     let seat = seat.or(best).ok_or(Error::NotFound)?;
     if !players.contains(seat) {
-        return Err(Error::invalid(|l| l.msg_error_out_there()));
+        return Err(Invalid::OutThere.into());
     }
-    let carried =
-        Carried::of(&read.record, steps).ok_or_else(|| Error::invalid(|l| l.msg_error_too_deep()))?;
+    let carried = Carried::of(&read.record, steps).ok_or(Invalid::TooDeep)?;
     let settings = Settings {
         clock: Clock::None,
         listed: false,

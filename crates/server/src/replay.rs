@@ -6,7 +6,7 @@ use sitting::{BadRecord, Doubt, Entry, Link, Move, Record, Settings};
 use store::Status;
 
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::history::follow;
 use crate::id;
 use crate::judged::Read;
@@ -79,14 +79,13 @@ impl Steps {
 
 impl From<BadRecord> for Error {
     fn from(bad: BadRecord) -> Self {
-        Self::Invalid(vec![Doubt::Bad(bad).sentence(crate::error::language())])
+        Invalid::Record(Doubt::Bad(bad)).into()
     }
 }
 
 /// Looks into a record, where that holds up nobody.
 pub(crate) async fn look(app: &Arc<App>, record: Record) -> Result<Read, Error> {
-    let (app, language) = (Arc::clone(app), crate::error::language());
+    let app = Arc::clone(app);
     let read = tokio::task::spawn_blocking(move || app.judgements.look(record));
-    let wrong = |doubt: Doubt| Error::Invalid(vec![doubt.sentence(language)]);
-    read.await.map_err(|_| Error::Broken)?.map_err(wrong)
+    read.await.map_err(|_| Error::Broken)?.map_err(|doubt| Invalid::Record(doubt).into())
 }

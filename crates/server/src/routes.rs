@@ -15,7 +15,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 
 use crate::app::{App, meet};
 use crate::error::Error;
-use crate::{api, app, web};
+use crate::{api, app, error, web};
 
 /// The largest body that is read, except for records.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;
@@ -50,6 +50,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LARGEST_BODY))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(in_time))
+        .layer(from_fn(error::render))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
         .layer(from_fn(web::as_page))

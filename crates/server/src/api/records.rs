@@ -11,7 +11,7 @@ use sitting::{Doubt, Record};
 use utoipa::ToSchema;
 
 use crate::app::{App, Ask};
-use crate::error::{Error, Problem};
+use crate::error::{Error, Invalid, Problem};
 use crate::play_on::play_on;
 use crate::take::{Address, Text, seat_if};
 use crate::{id, replay};
@@ -61,7 +61,7 @@ pub(crate) struct Kept {
 /// Keeps a record from elsewhere, if it is one.
 pub(crate) async fn keep(app: &Arc<App>, ask: &Ask, text: &str) -> Result<(String, Option<Doubt>), Error> {
     let person = ask.person()?;
-    let bad = |doubt: Doubt| Error::Invalid(vec![doubt.sentence(ask.language)]);
+    let bad = |doubt: Doubt| Error::Invalid(Invalid::Record(doubt));
     let record = Record::read(text).map_err(|error| bad(Doubt::Bad(error)))?;
     // Whole games are played again here: that is dear, and no work for those who serve pages.
     app.tables.take(ask.address)?;

@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{App, Ask};
 use crate::deeds;
-use crate::error::{Error, Problem};
+use crate::error::{Error, Invalid, Problem};
 use crate::people::name;
 use crate::show::{TableWhole, stage, table_now, viewer};
 use crate::table::Table;
@@ -57,7 +57,7 @@ pub(crate) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Er
 /// Sets a table, if the settings are fine and there are not too many of them.
 pub(crate) async fn set(app: &App, ask: &Ask, settings: Settings) -> Result<Arc<Table>, Error> {
     let person = ask.person()?;
-    settings.check(ask.language).map_err(Error::Invalid)?;
+    settings.check(ask.language).map_err(Invalid::Faults)?;
     app.tables.take(ask.address)?;
     app.hall.open(settings, &person.id).await
 }

@@ -15,7 +15,7 @@ use super::visit::{Visit, go};
 use crate::api::tables::set;
 use crate::app::App;
 use crate::deeds;
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::take::Form;
 
 /// Opens a table, with its host at it.
@@ -26,7 +26,7 @@ pub(super) async fn open(
 ) -> Result<Response, Error> {
     let settings = settings(&fields);
     let wrong = match settings.check(visit.language()) {
-        Err(faults) => Some(Error::Invalid(faults)),
+        Err(faults) => Some(Invalid::Faults(faults).into()),
         Ok(()) => None,
     };
     let wrong = match (wrong, &visit.ask.person) {

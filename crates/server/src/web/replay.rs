@@ -11,7 +11,7 @@ use table::{Seat, Seats, Viewer};
 
 use super::visit::{Visit, go};
 use crate::app::App;
-use crate::error::Error;
+use crate::error::{Error, Invalid};
 use crate::history::follow;
 use crate::judged::Read;
 use crate::play_on::play_on;
@@ -31,11 +31,11 @@ fn eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
 }
 
 /// The step that is asked for: the first if none is, and never beyond the last.
-fn step_of(visit: &Visit, fields: &Fields, count: u64) -> Result<u64, Error> {
+fn step_of(fields: &Fields, count: u64) -> Result<u64, Error> {
     match fields.text("step") {
         None => Ok(1),
         Some(text) => {
-            let wrong = |_| Error::Invalid(vec![visit.messages().msg_error_step(count)]);
+            let wrong = |_| Error::Invalid(Invalid::Step(count));
             let step: u64 = text.trim().parse().map_err(wrong)?;
             Ok(step.clamp(1, count.max(1)))
         }
@@ -54,7 +54,7 @@ async fn page(
 ) -> Result<Response, Error> {
     let language = visit.language();
     let read = replay::look(app, record).await?;
-    let step = step_of(visit, fields, read.judged.outcome.count)?;
+    let step = step_of(fields, read.judged.outcome.count)?;
     let eyes = eyes(fields.text("as"), read.steps.players.len())?;
     let part = fields.text("part") == Some("step");
     let link = visit.link(app, &address(&there, step, eyes));
