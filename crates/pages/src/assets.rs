@@ -27,7 +27,7 @@ pub struct Asset {
 
 macro_rules! file {
     ($name:literal, $kind:expr) => {
-        ($name, $kind, Cow::Borrowed(include_bytes!(concat!("../../server/assets/", $name)).as_slice()))
+        ($name, $kind, Cow::Borrowed(include_bytes!(concat!("../assets/", $name)).as_slice()))
     };
 }
 

@@ -35,3 +35,18 @@ pub(super) fn mark(seen: &Seen) -> Mark {
 fn of_card(card: Card) -> Mark {
     Mark::new(art::family_business_card(card), card.def().rule)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_has_the_picture_and_the_rule_of_what_was_seen() {
+        let mark = |seen: &str| mark(&seen.parse().unwrap());
+        assert_eq!(mark("A played contract"), Mark::new("fb-contract", Card::Contract.def().rule));
+        assert_eq!(mark("B2 died"), Mark::new("rip", "FB-W6"));
+        assert_eq!(mark("A out -"), Mark::rule("FB-E1"));
+        assert_eq!(mark("turn C"), Mark::beginning());
+        assert_eq!(mark("you drew contract"), Mark::default());
+    }
+}

@@ -51,3 +51,19 @@ pub(super) fn mark(seen: &Seen) -> Mark {
 fn of_card(card: Card) -> Mark {
     Mark::new(art::mob_city_card(card), card.def().rule)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_line_has_the_picture_and_the_rule_of_what_was_seen() {
+        let mark = |seen: &str| mark(&seen.parse().unwrap());
+        assert_eq!(mark("A bought tommy-gun"), Mark::new("mc-tommy-gun", Card::TommyGun.def().rule));
+        assert_eq!(mark("A bought casino"), Mark::default());
+        assert_eq!(mark("B rolled 4"), Mark::picture("die-4"));
+        assert_eq!(mark("A pinched by B"), Mark::new("jail", "MC-R60"));
+        assert_eq!(mark("A left -"), Mark::default());
+        assert_eq!(mark("round 2"), Mark::beginning());
+    }
+}

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::house::{Ask, Dice, House};
 
-/// The code of the pages, file by file.
+/// The files in a folder and in those below it.
 fn code(folder: &Path) -> Vec<String> {
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: PathBuf| match path.is_dir() {
@@ -19,15 +19,19 @@ fn code(folder: &Path) -> Vec<String> {
     paths.flat_map(read).collect()
 }
 
-fn sources() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("src")
+/// The code of the handlers and of the pages that they call, file by file.
+fn sources() -> Vec<String> {
+    let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let folders = ["server/src/web", "server/src/pages", "pages/src"];
+    let files = ["server/src/web.rs", "server/src/pages.rs"];
+    let mut all: Vec<String> = folders.iter().flat_map(|folder| code(&crates.join(folder))).collect();
+    all.extend(files.iter().map(|file| std::fs::read_to_string(crates.join(file)).unwrap()));
+    all
 }
 
 /// Every address of a page, with this table in it.
 fn addresses(table: &str) -> Vec<String> {
-    let mut code = code(&sources().join("pages"));
-    code.push(std::fs::read_to_string(sources().join("pages.rs")).unwrap());
-    let all: Vec<String> = code
+    let all: Vec<String> = sources()
         .iter()
         .flat_map(|code| code.split(".route(\"").skip(1))
         .filter_map(|rest| rest.split_once('"'))
@@ -47,7 +51,7 @@ fn addresses(table: &str) -> Vec<String> {
 /// The names that the code of the pages gives to fields.
 fn fields() -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
-    for code in code(&sources().join("pages")) {
+    for code in sources() {
         for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
             let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
             names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
