@@ -9,6 +9,7 @@ pub mod assets;
 pub mod errors;
 pub mod game_over;
 pub mod home;
+pub mod learn;
 pub mod me;
 pub mod new_table;
 pub mod picture;

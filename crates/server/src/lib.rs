@@ -16,7 +16,6 @@ mod id;
 mod judged;
 mod limits;
 mod metrics;
-mod pages;
 mod people;
 mod play_on;
 mod replay;

@@ -7,6 +7,7 @@ mod assets;
 mod errors;
 mod gzip;
 mod home;
+mod learn;
 mod live;
 mod me;
 mod new_table;
@@ -72,5 +73,5 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/api", get(reference::reference))
-        .merge(crate::pages::router())
+        .merge(learn::router())
 }

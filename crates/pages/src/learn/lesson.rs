@@ -15,7 +15,7 @@ use super::{Page, game_name};
 
 /// A step of a game's lesson, from 1, after these answers; or the end, after the last step. `None` if there is
 /// no such step.
-pub(super) fn lesson(
+pub fn lesson(
     language: Language,
     game: GameId,
     number: usize,

@@ -7,8 +7,8 @@ use sitting::Listener;
 use table::{Seat, Viewer};
 use words::mob_city::{Speaker, business_name, card_name};
 
-use super::super::shell::list;
 use super::picture::{Taught, open_to};
+use crate::shell::list;
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }

@@ -7,8 +7,8 @@ use sitting::Listener;
 use table::{Seat, Viewer};
 use words::family_business::{Speaker, card_name, family_name, mobster_short};
 
-use super::super::picture;
 use super::picture::{Taught, open_to};
+use crate::picture;
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }

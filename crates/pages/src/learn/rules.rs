@@ -9,7 +9,8 @@ use super::text::{mark, rich};
 use super::{Page, game_name};
 
 /// All rules of a game, or those that match what was typed.
-pub(super) fn rules(language: Language, game: GameId, typed: &str) -> Page {
+#[must_use]
+pub fn rules(language: Language, game: GameId, typed: &str) -> Page {
     let l = language.messages();
     let query = Query::new(typed);
     let address = format!("/learn/{}/rules", game.name());
@@ -113,12 +114,8 @@ fn with_notes(language: Language, one: &Statement, query: &Query) -> Markup {
 
 /// One statement: what it says, how the editions differ, its best scene as an example, and its cards. `None` if
 /// there is no such statement.
-pub(super) fn rule(
-    language: Language,
-    id: StatementId,
-    scenes: &[Scene],
-    example: Option<&Markup>,
-) -> Option<Page> {
+#[must_use]
+pub fn rule(language: Language, id: StatementId, scenes: &[Scene], example: Option<&Markup>) -> Option<Page> {
     let (l, game) = (language.messages(), id.game());
     let all: Vec<&Statement> = page(game, language).statements().collect();
     let place = all.iter().position(|one| one.id == id)?;
@@ -176,7 +173,8 @@ fn scene_list(language: Language, scenes: &[Scene]) -> Markup {
 }
 
 /// A scene: what happens in it, its text, and the statements that it shows.
-pub(super) fn scene(language: Language, scene: Scene, figure: &Markup) -> Page {
+#[must_use]
+pub fn scene(language: Language, scene: Scene, figure: &Markup) -> Page {
     let l = language.messages();
     let title = scene.title(language);
     let body = html! {

@@ -8,9 +8,9 @@ use table::scene::{Moment, Turnout, moments};
 use table::{Menu as _, Seat};
 use words::Language;
 
-use super::super::shell::list;
 use super::picture::{Taught, tell};
 use super::text::rich;
+use crate::shell::list;
 
 /// How many commands of a menu are named.
 const LONGEST_MENU: usize = 12;
@@ -28,7 +28,8 @@ pub(super) fn players(language: Language) -> Vec<String> {
 }
 
 /// A scene as a figure. Without a script its steps are one below the other. `None` if the scene is wrong.
-pub(super) fn figure(language: Language, scene: Scene) -> Option<Markup> {
+#[must_use]
+pub fn figure(language: Language, scene: Scene) -> Option<Markup> {
     let frames = match scene.game {
         GameId::FamilyBusiness => frames::<family_business::Game>(language, scene.text),
         GameId::MobCity => frames::<mob_city::Game>(language, scene.text),

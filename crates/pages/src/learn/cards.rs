@@ -4,13 +4,14 @@ use maud::{Markup, html};
 use rulebook::{ByEdition, Card, GameId, Query, statement};
 use words::Language;
 
-use super::super::picture::emblem;
-use super::super::shell::list;
 use super::rules::passage;
 use super::{Page, game_name};
+use crate::picture::emblem;
+use crate::shell::list;
 
 /// All cards, game by game and kind by kind.
-pub(super) fn cards(language: Language) -> Page {
+#[must_use]
+pub fn cards(language: Language) -> Page {
     let l = language.messages();
     let body = html! {
         h1 { (l.msg_learn_cards()) }
@@ -29,7 +30,8 @@ pub(super) fn cards(language: Language) -> Page {
 }
 
 /// One card: what it does, how many there are, what answers it, and what the rules say about it.
-pub(super) fn card(language: Language, card: Card) -> Page {
+#[must_use]
+pub fn card(language: Language, card: Card) -> Page {
     let l = language.messages();
     let (name, english) = (card.name(language), card.name(Language::En));
     let all = Card::all();

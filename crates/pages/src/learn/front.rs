@@ -6,7 +6,9 @@ use words::Language;
 
 use super::{Page, game_name};
 
-pub(super) fn front(language: Language) -> Page {
+/// The front page of what there is to learn.
+#[must_use]
+pub fn front(language: Language) -> Page {
     let l = language.messages();
     let body = html! {
         h1 { (l.msg_learn()) }

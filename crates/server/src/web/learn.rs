@@ -2,18 +2,17 @@
 
 use std::sync::Arc;
 
+use ::pages::Fields;
+use ::pages::learn::{Page, cards, example, front, lesson, rules};
 use axum::Router;
 use axum::response::Response;
 use axum::routing::get;
-use maud::{Markup, html};
+use maud::Markup;
 use rulebook::{Card, GameId, LessonError, Scene, StatementId};
 use tokio::sync::Semaphore;
 use words::Language;
 
-use super::super::assets;
-use super::super::fields::Fields;
-use super::super::shell::Visit;
-use super::{Page, cards, example, front, lesson, rules};
+use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
 use crate::take::{Address, Asked};
@@ -25,7 +24,7 @@ static PLAYING: Semaphore = Semaphore::const_new(4);
 const LONGEST_ANSWER: usize = 12;
 
 /// The addresses of what there is to learn.
-pub(in super::super) fn router() -> Router<Arc<App>> {
+pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/learn", get(front))
         .route("/learn/cards", get(cards))
@@ -36,14 +35,8 @@ pub(in super::super) fn router() -> Router<Arc<App>> {
         .route("/learn/{game}/first", get(first))
 }
 
-/// A page with the style sheet and the script of these pages.
 fn show(visit: &Visit, page: &Page) -> Response {
-    let body = html! {
-        link rel="stylesheet" href=(assets::address("learn.css"));
-        script src=(assets::address("learn.js")) defer {}
-        div.learn { (page.body) }
-    };
-    visit.page(&page.title, &body)
+    html(page.whole(&visit.frame()))
 }
 
 fn game_named(name: &str) -> Result<GameId, Error> {
