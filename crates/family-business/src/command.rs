@@ -48,49 +48,9 @@ impl Word {
         [Self::Pass, Self::Done, Self::Butcher, Self::GoOn, Self::FromDeck, Self::FromPile];
 }
 
-/// A set of words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Words(u8);
-
-impl Words {
-    /// No word.
-    pub const NONE: Self = Self(0);
-
-    /// Just this word.
-    #[inline]
-    #[must_use]
-    pub const fn only(word: Word) -> Self {
-        Self(1 << word as u8)
-    }
-
-    /// What is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// This set if `condition` holds, else none.
-    #[inline]
-    #[must_use]
-    pub(crate) const fn when(self, condition: bool) -> Self {
-        if condition { self } else { Self::NONE }
-    }
-
-    #[inline]
-    const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    const fn contains(self, word: Word) -> bool {
-        self.0 >> word as u8 & 1 == 1
-    }
-
-    #[inline]
-    fn nth(self, n: usize) -> Option<Word> {
-        Word::ALL.into_iter().filter(|word| self.contains(*word)).nth(n)
-    }
+table::bit_set! {
+    /// A set of words.
+    pub struct Words(u8) of Word: |word| word as u8, |index| Word::ALL[index];
 }
 
 /// The legal answers to a question. Each part of a menu is a set; the order is cards to play, cards
@@ -162,7 +122,11 @@ impl table::Menu for Menu {
         }
         part!(play, Command::Play);
         part!(discard, Command::Discard);
-        part!(mobsters, Command::Name);
+        let len = self.mobsters.len();
+        if n < len {
+            return Some(Command::Name(self.mobsters.random_nth(n)));
+        }
+        n -= len;
         part!(counter, Command::Counter);
         part!(seats, Command::Choose);
         self.words.nth(n).map(Command::Say)

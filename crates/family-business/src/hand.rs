@@ -47,6 +47,9 @@ const fn is_ability(card: Card) -> bool {
 }
 
 /// A set of cards by kind.
+///
+/// Not a [`table::bit_set`], for speed: its bits are those of each card's first copy in a [`Hand`], so
+/// that one mask turns a hand into the set of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards {
     // Two numbers side by side stay in registers where an array of two would not.

@@ -331,11 +331,12 @@ impl Board {
     /// Businesses on sale for up to `money` (MC-11).
     #[must_use]
     pub fn for_sale(&self, money: u16) -> Businesses {
-        Business::ALL.into_iter().fold(Businesses::NONE, |set, business| {
-            let shop = self.rules().shop(business);
-            let stocked = self.sold[business as usize] < shop.n && !self.locked.contains(business);
-            set.with(business, stocked && u16::from(shop.cost) <= money)
-        })
+        let affordable = |business: &Business| {
+            let shop = self.rules().shop(*business);
+            let stocked = self.sold[*business as usize] < shop.n && !self.locked.contains(*business);
+            stocked && u16::from(shop.cost) <= money
+        };
+        Business::ALL.into_iter().filter(affordable).collect()
     }
 
     /// Whether every business is locked (MC-R82).
@@ -583,7 +584,7 @@ impl Board {
                 self.closing |= self.points(seat) >= u16::from(self.rules().win_juice);
             }
             Open::Locked { business } => {
-                self.locked = self.locked.with(business, true);
+                self.locked.insert(business);
                 // The round in which the last pile is locked is not a full one (MC-R81).
                 self.eventful |= self.all_locked();
             }

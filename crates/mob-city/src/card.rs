@@ -196,13 +196,12 @@ impl Business {
         [Self::Laundromat, Self::Restaurant, Self::Hotel, Self::Warehouse, Self::Casino];
 }
 
-/// A set of cards by kind.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards(u64);
+table::bit_set! {
+    /// A set of cards by kind.
+    pub struct Cards(u64) of Card: |card| card as u32, |index| Card::ALL[index];
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Self = Self(0);
     /// Money.
     pub const LARGE: Self = Self::of(&Card::LARGE);
     /// What pays money.
@@ -222,109 +221,6 @@ impl Cards {
             n += 1;
         }
         Self(set)
-    }
-
-    /// Just this card.
-    #[inline]
-    #[must_use]
-    pub const fn only(card: Card) -> Self {
-        Self(1 << card as u32)
-    }
-
-    /// What is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn among(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn except(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// This set if `condition` holds, else none.
-    #[inline]
-    #[must_use]
-    pub const fn when(self, condition: bool) -> Self {
-        Self(self.0 & (condition as u64).wrapping_neg())
-    }
-
-    /// Whether `card` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card as u32 & 1 == 1
-    }
-
-    /// Puts `card` into the set.
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card as u32;
-    }
-
-    /// How many different cards are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The `n`-th card in the catalogue's order, counted from 0.
-    #[inline]
-    #[must_use]
-    pub fn nth(self, n: usize) -> Option<Card> {
-        let mut bits = self.0;
-        if n >= self.len() {
-            return None;
-        }
-        for _ in 0..n {
-            bits &= bits - 1;
-        }
-        Some(Card::ALL[bits.trailing_zeros() as usize % Card::COUNT])
-    }
-
-    /// The cards in the catalogue's order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let place = left.trailing_zeros() as usize;
-                left &= left - 1;
-                Card::ALL[place % Card::COUNT]
-            })
-        })
-    }
-}
-
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::NONE;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
     }
 }
 

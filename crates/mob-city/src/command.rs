@@ -54,62 +54,14 @@ impl Word {
     pub const ALL: [Self; 5] = [Self::Done, Self::Roll, Self::Bribe, Self::Pass, Self::Change];
 }
 
-/// A small set of things with numbers.
-macro_rules! small_set {
-    ($(#[$doc:meta])* $set:ident of $thing:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-        pub struct $set(u8);
-
-        impl $set {
-            /// None.
-            pub const NONE: Self = Self(0);
-
-            /// With `thing` in it if `condition` holds.
-            #[inline]
-            #[must_use]
-            pub const fn with(self, thing: $thing, condition: bool) -> Self {
-                Self(self.0 | (condition as u8) << thing as u8)
-            }
-
-            /// Whether `thing` is in it.
-            #[inline]
-            #[must_use]
-            pub const fn contains(self, thing: $thing) -> bool {
-                self.0 >> thing as u8 & 1 == 1
-            }
-
-            /// How many are in it.
-            #[inline]
-            #[must_use]
-            pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
-            }
-
-            /// Whether none is in it.
-            #[inline]
-            #[must_use]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The `n`-th of them, counted from 0.
-            #[inline]
-            #[must_use]
-            pub fn nth(self, n: usize) -> Option<$thing> {
-                $thing::ALL.into_iter().filter(|thing| self.contains(*thing)).nth(n)
-            }
-        }
-    };
-}
-
-small_set! {
+table::bit_set! {
     /// A set of words.
-    Words of Word
+    pub struct Words(u8) of Word: |word| word as u8, |index| Word::ALL[index];
 }
-small_set! {
+
+table::bit_set! {
     /// A set of businesses.
-    Businesses of Business
+    pub struct Businesses(u8) of Business: |business| business as u8, |index| Business::ALL[index];
 }
 
 /// The legal answers to a question. Each part of a menu is a set; the order is that of the fields.

@@ -19,7 +19,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
     let money = || Money::of(hand).value(board.rules());
     let can_change = || {
         let shrinks = Money::of(hand).cards() > 1 && hand.swap(board.bank, board.rules()).0 != Money::NONE;
-        Words::NONE.with(Word::Done, true).with(Word::Change, shrinks)
+        Words::only(Word::Done).and(Words::only(Word::Change).when(shrinks))
     };
     let break_up = || -> Cards {
         let notes = hand.cards().among(Cards::LARGE).iter();
@@ -35,7 +35,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         },
         Waiting::Jail { .. } => Menu {
             play: hand.cards().among(Cards::of(&[Card::BustOut, Card::Lawyer])),
-            words: Words::NONE.with(Word::Done, true),
+            words: Words::only(Word::Done),
             ..Menu::NONE
         },
         Waiting::Target { seat } => {
@@ -47,7 +47,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         }
         Waiting::Stake { .. } => Menu {
             stake: hand.cards().among(Cards::LARGE),
-            words: Words::NONE.with(Word::Roll, board.stake != Money::NONE),
+            words: Words::only(Word::Roll).when(board.stake != Money::NONE),
             ..Menu::NONE
         },
         Waiting::Defend { seat } => defence(board, seat, hand),
@@ -68,7 +68,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         }
         Waiting::Discard { seat } => {
             let jailed = board.jail[seat].is_some();
-            let words = if jailed { Words::NONE.with(Word::Done, true) } else { can_change() };
+            let words = if jailed { Words::only(Word::Done) } else { can_change() };
             let break_up = if jailed { Cards::NONE } else { break_up() };
             Menu {
                 discard: hand.cards(),
@@ -91,7 +91,7 @@ fn defence(board: &Board, seat: Seat, hand: &Hand) -> Menu {
     // In jail a Car Door is of no use (MC-46); guns do not reach there anyway.
     let defend = if jailed { cancels.except(Cards::only(Card::CarDoor)) } else { cancels };
     let bribe = cancels.is_empty() && !jailed && !bribes(board, hand).is_empty();
-    Menu { defend, words: Words::NONE.with(Word::Pass, true).with(Word::Bribe, bribe), ..Menu::NONE }
+    Menu { defend, words: Words::only(Word::Pass).and(Words::only(Word::Bribe).when(bribe)), ..Menu::NONE }
 }
 
 /// The Large cards that may be put down for a bribe: none if all together are too little (MC-R48).

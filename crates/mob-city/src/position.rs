@@ -7,7 +7,6 @@ use table::{Seat, Seats};
 
 use crate::board::{Action, Board, Jail};
 use crate::card::{Business, Card, Hand};
-use crate::command::Businesses;
 use crate::edition::{MOST_CARDS, MOST_SEATS, Preset, Rules, Setup};
 use crate::event::Waiting;
 use crate::game::{Game, stack};
@@ -214,7 +213,7 @@ impl Table {
             ["locked", ref rest @ ..] => {
                 for word in rest.iter().filter(|word| **word != "-") {
                     let business: Business = word.parse()?;
-                    board.locked = board.locked.with(business, true);
+                    board.locked.insert(business);
                     hidden.cops[business as usize] = board.sold[business as usize];
                 }
             }
@@ -341,7 +340,9 @@ impl Table {
             // What players own has been sold; more may have been, and left with the dead.
             board.sold[n] = board.sold[n].max(sold[n] as u8);
             // Under the last of a pile lies its Cop at the latest (MC-R27).
-            board.locked = board.locked.with(business, board.sold[n] == shop.n);
+            if board.sold[n] == shop.n {
+                board.locked.insert(business);
+            }
             if board.locked.contains(business) {
                 self.game.hidden.cops[n] = board.sold[n];
             } else if self.game.hidden.cops[n] <= board.sold[n] {
@@ -401,7 +402,7 @@ impl Game {
             line(format_args!("sold {business} {}", board.sold[n]));
             line(format_args!("cop {business} {}", self.hidden.cops[n]));
         }
-        let locked = Business::ALL.into_iter().filter(|business| board.locked.contains(*business));
+        let locked = board.locked.iter();
         line(format_args!("locked {}", show(locked)));
         line(format_args!("bank {}", board.bank));
         let sets =
@@ -454,12 +455,5 @@ impl Game {
             }
         }
         position.game()
-    }
-}
-
-impl Businesses {
-    /// Every business in the set.
-    pub fn iter(self) -> impl Iterator<Item = Business> {
-        Business::ALL.into_iter().filter(move |business| self.contains(*business))
     }
 }

@@ -11,6 +11,7 @@ pub mod notation;
 mod pile;
 pub mod scene;
 mod seat;
+mod set;
 
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use choice::{Choice, Field, Worded};

@@ -70,14 +70,12 @@ impl FromStr for Seat {
     }
 }
 
-/// A set of seats.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Seats(u8);
+crate::bit_set! {
+    /// A set of seats.
+    pub struct Seats(u8) of Seat: |seat| seat.0, |index| Seat(index as u8);
+}
 
 impl Seats {
-    /// No seat at all.
-    pub const NONE: Self = Self(0);
-
     /// The first `count` seats.
     #[inline]
     #[must_use]
@@ -85,102 +83,16 @@ impl Seats {
         Self(((1u16 << count) - 1) as u8)
     }
 
-    /// Just this seat.
-    #[inline]
-    #[must_use]
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.0)
-    }
-
-    /// Whether `seat` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, seat: Seat) -> bool {
-        self.0 >> seat.0 & 1 == 1
-    }
-
-    /// How many seats are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether nobody is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The set with `seat` in it.
-    #[inline]
-    #[must_use]
-    pub const fn with(self, seat: Seat) -> Self {
-        Self(self.0 | 1 << seat.0)
-    }
-
-    /// The set without `seat`.
-    #[inline]
-    #[must_use]
-    pub const fn without(self, seat: Seat) -> Self {
-        Self(self.0 & !(1 << seat.0))
-    }
-
-    /// Puts `seat` into the set.
-    #[inline]
-    pub fn insert(&mut self, seat: Seat) {
-        *self = self.with(seat);
-    }
-
-    /// Takes `seat` out of the set.
-    #[inline]
-    pub fn remove(&mut self, seat: Seat) {
-        *self = self.without(seat);
-    }
-
-    /// The `n`-th seat in order, counted from 0.
-    #[inline]
-    #[must_use]
-    pub fn nth(self, n: usize) -> Option<Seat> {
-        self.iter().nth(n)
-    }
-
-    /// The first of these seats clockwise from the chair after `seat`; `seat` itself comes last.
+    /// The first of these seats clockwise from the one after `seat`; `seat` itself comes last.
     #[inline]
     #[must_use]
     pub const fn after(self, seat: Seat) -> Option<Seat> {
         if self.0 == 0 {
             return None;
         }
-        // The chairs doubled, so that "round the corner" is just further along.
+        // The seats twice in a row, so that going past the last one is just going on.
         let round = (self.0 as u16 | (self.0 as u16) << 8) >> (seat.0 + 1);
         Some(Seat((seat.0 + 1 + round.trailing_zeros() as u8) % 8))
-    }
-
-    /// The seats in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Seat> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let seat = Seat(left.trailing_zeros() as u8);
-                left &= left - 1;
-                seat
-            })
-        })
-    }
-}
-
-impl FromIterator<Seat> for Seats {
-    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
-        seats.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl fmt::Debug for Seats {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }
 
