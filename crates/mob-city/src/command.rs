@@ -1,4 +1,4 @@
-//! What a player can say: one small answer at a time.
+//! The commands of players, one small answer at a time.
 
 use table::{Seat, Seats};
 
@@ -11,11 +11,11 @@ pub enum Command {
     Play(Card),
     /// Hit with this permanent.
     Use(Card),
-    /// This player.
+    /// Target this player.
     Target(Seat),
-    /// Put this Large card down: as a stake, or for a bribe.
+    /// Put this Large card down, as a stake or for a bribe.
     Stake(Card),
-    /// Take this card: from a pile (Swag), or from the hand one looks into (Shakedown).
+    /// Take this card, from the shop (Swag) or from the victim's hand (Shakedown).
     Take(Card),
     /// Cancel the hit with this card.
     Defend(Card),
@@ -27,17 +27,17 @@ pub enum Command {
     Discard(Card),
     /// Discard this permanent.
     Remove(Card),
-    /// Change this Large card with the bank into smaller ones.
+    /// Change this Large card into smaller ones from the bank.
     Break(Card),
-    /// A plain word.
+    /// An answer without an argument.
     Say(Word),
 }
 
-/// The answers that name nothing.
+/// The answers without an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Word {
-    /// Enough of this: on to the next part of the turn.
+    /// Go on to the next part of the turn.
     Done,
     /// The stake is complete: roll.
     Roll,
@@ -45,7 +45,7 @@ pub enum Word {
     Bribe,
     /// Take the hit.
     Pass,
-    /// Change money with the bank into the fewest cards.
+    /// Change money at the bank into the fewest cards.
     Change,
 }
 
@@ -64,7 +64,7 @@ table::bit_set! {
     pub struct Businesses(u8) of Business: |business| business as u8, |index| Business::ALL[index];
 }
 
-/// The legal answers to a question. Each part of a menu is a set; the order is that of the fields.
+/// The legal answers to a question, as one set per kind of answer, ordered like the fields.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Menu {
     /// Cards that may be played.
@@ -87,14 +87,14 @@ pub struct Menu {
     pub remove: Cards,
     /// Large cards that may be broken.
     pub break_up: Cards,
-    /// Players that may be named.
+    /// Players who may be targeted.
     pub seats: Seats,
-    /// Words that may be said.
+    /// Answers without an argument.
     pub words: Words,
 }
 
 impl Menu {
-    /// Nothing to answer.
+    /// The empty menu.
     pub const NONE: Self = Self {
         play: Cards::NONE,
         use_of: Cards::NONE,
@@ -150,7 +150,7 @@ impl table::Menu for Menu {
 
     #[inline]
     fn nth(&self, mut n: usize) -> Option<Command> {
-        // Each part either has the answer or is counted past.
+        // Each part either has the answer or is skipped.
         macro_rules! part {
             ($set:ident, $command:expr) => {
                 let len = self.$set.len();
@@ -176,7 +176,7 @@ impl table::Menu for Menu {
 }
 
 impl Command {
-    /// Every command there is, legal or not, in a fixed order.
+    /// All commands, legal or not, in a fixed order.
     pub fn all() -> impl Iterator<Item = Self> {
         let cards = Card::ALL.into_iter();
         let of_cards = [
