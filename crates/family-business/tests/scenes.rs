@@ -13,8 +13,8 @@ fn root() -> &'static Path {
 }
 
 #[test]
-fn every_scene_holds() {
-    trials::every_scene_holds::<Game>(&root().join("scenes"), 300);
+fn every_scene_passes() {
+    trials::every_scene_passes::<Game>(&root().join("scenes"), 300);
 }
 
 /// The ids in `text` that look like `FB-A1`.

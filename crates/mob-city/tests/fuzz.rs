@@ -15,7 +15,7 @@ const SCENES: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/scenes");
 
 #[test]
 fn mangled_scenes_get_an_error() {
-    trials::mangled_scenes_get_a_sentence::<Game>(Path::new(SCENES), 4_000 * effort());
+    trials::mangled_scenes_get_an_error::<Game>(Path::new(SCENES), 4_000 * effort());
 }
 
 #[test]
@@ -44,7 +44,7 @@ fn command_bytes_never_break_a_game() {
 
 #[test]
 fn nonsense_is_neither_notation_nor_rules() {
-    trials::nonsense_is_no_notation::<Game, Waiting>(Path::new(SCENES), 60_000 * effort());
+    trials::mangled_notation_never_panics::<Game, Waiting>(Path::new(SCENES), 60_000 * effort());
     trials::mangled(&[Rules::default().to_toml()], 2_000 * effort(), |text| match Rules::from_toml(text) {
         Ok(rules) => assert_eq!(rules.faults(), []),
         Err(faults) => assert!(!faults.is_empty()),

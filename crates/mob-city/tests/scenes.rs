@@ -12,8 +12,8 @@ fn root() -> &'static Path {
 }
 
 #[test]
-fn every_scene_holds() {
-    trials::every_scene_holds::<Game>(&root().join("scenes"), 200);
+fn every_scene_passes() {
+    trials::every_scene_passes::<Game>(&root().join("scenes"), 200);
 }
 
 /// The ids in `text` that look like `MC-1` or `MC-R01`.

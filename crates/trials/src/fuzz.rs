@@ -71,7 +71,7 @@ pub fn mangled(texts: &[String], times: usize, mut each: impl FnMut(&str)) {
 ///
 /// # Panics
 /// If one does not, or if no mangled scene passes.
-pub fn mangled_scenes_get_a_sentence<G: SceneGame>(folder: &Path, times: usize) {
+pub fn mangled_scenes_get_an_error<G: SceneGame>(folder: &Path, times: usize) {
     let mut held = 0;
     mangled(&scenes(folder), times, |text| {
         let differences = scene::run::<G>(text);
@@ -139,7 +139,7 @@ pub fn commands_never_break<G: Game>(mut game: G, commands: &[G::Command], chanc
 ///
 /// # Panics
 /// If it does not.
-pub fn nonsense_is_no_notation<G: SceneGame, W>(folder: &Path, times: usize)
+pub fn mangled_notation_never_panics<G: SceneGame, W>(folder: &Path, times: usize)
 where
     W: FromStr<Err = Unreadable> + Display + PartialEq + Debug,
 {

@@ -11,12 +11,12 @@ use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use fuzz::{
-    commands_never_break, mangled, mangled_positions_are_refused_or_can_be_played,
-    mangled_scenes_get_a_sentence, nonsense_is_no_notation,
+    commands_never_break, mangled, mangled_notation_never_panics,
+    mangled_positions_are_refused_or_can_be_played, mangled_scenes_get_an_error,
 };
 pub use goldens::{matches_golden, print_game};
 pub use perft::perft_counts_match;
-pub use scenes::every_scene_holds;
+pub use scenes::every_scene_passes;
 
 /// A new seed for each run, or the one in `SITDOWN_SEED`. It stays the same during a run, and it is printed so that a
 /// failure can be reproduced.

@@ -11,7 +11,7 @@ use crate::files;
 ///
 /// # Panics
 /// If one fails, or if there are fewer than `least`.
-pub fn every_scene_holds<G: SceneGame>(folder: &Path, least: usize) {
+pub fn every_scene_passes<G: SceneGame>(folder: &Path, least: usize) {
     let scenes = files(folder, "scene");
     let mut differences = Vec::new();
     for file in &scenes {
