@@ -1,4 +1,4 @@
-//! What a step costs: `cargo bench -p family-business`. For people; nothing is gated on these times.
+//! The cost of a step: `cargo bench -p family-business`. For information only; CI does not check these times.
 
 #![allow(missing_docs)]
 
@@ -13,7 +13,7 @@ fn main() {
 
 const EDITIONS: [&str; 3] = ["mayfair", "lookout", "lookout-advanced"];
 
-/// Positions from all over random games at four seats.
+/// Positions from throughout random games with four seats.
 fn positions(edition: &str) -> Vec<Game> {
     let edition = Edition::named(edition).expect("an edition");
     let mut chance = Fast::new(1);

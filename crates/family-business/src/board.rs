@@ -1,5 +1,4 @@
-//! Everything that lies face up: what every viewer may know. There is nowhere here to put a hidden
-//! card.
+//! Everything face up, which every viewer may know. There is no field here for a hidden card.
 
 use table::{BySeat, Seat, Seats};
 
@@ -12,7 +11,7 @@ use crate::mobster::{FAMILY_SIZE, Line, Mobster, Mobsters};
 /// The public table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// The table as it was set: rules, seats, families, who began.
+    /// The table as it was set up: rules, seats, families, first player.
     pub setup: Setup,
     /// Players who are still in.
     pub players: Seats,
@@ -20,59 +19,60 @@ pub struct Board {
     pub home: Mobsters,
     /// Living mobsters on the Hit List, from the wall outwards.
     pub hit_list: Line,
-    /// Who bears each of the ten abilities, in the catalogue's order.
+    /// The bearers of the ten abilities, in catalogue order.
     pub bearers: [Option<Mobster>; 10],
-    /// How many cards each player holds.
+    /// The number of cards in each hand.
     pub held: BySeat<u8>,
-    /// Cards that everybody knows a player holds, because he took them from the discard pile.
+    /// Cards that a player is publicly known to hold, taken from the discard pile.
     pub known: BySeat<Hand>,
-    /// How many cards are in the deck.
+    /// The number of cards in the deck.
     pub deck: u8,
     /// The discard pile from the bottom up.
     pub discard: Stack,
-    /// The cards that lie face down somewhere, in hands or in the deck, so far as everybody can tell.
+    /// The cards that are face down in hands or in the deck, by public knowledge.
     pub unseen: Hand,
-    /// Of those, the cards that may be in the deck: what went into the last shuffle and was not seen
-    /// since.
+    /// Those unseen cards that may be in the deck: they went into the last shuffle and have not been
+    /// seen since.
     pub stock: Hand,
-    /// Of those, the cards that may have been in hands all along since the last shuffle.
+    /// Those unseen cards that may have been in hands ever since the last shuffle.
     pub held_over: Hand,
-    /// Who has drawn from the deck since the last shuffle. The others hold only what was held over.
+    /// The players who have drawn from the deck since the last shuffle. The others hold only cards of
+    /// `held_over`.
     pub drawn: Seats,
-    /// How many die at the start of a turn: 0 in peace, 1, or 2 at double rate.
+    /// The number of mobsters killed at the start of a turn: 0 in peace, 1 in war, 2 at double rate.
     pub war: u8,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Seat,
-    /// Who has taken the next turn by a Counter (FB-C9).
+    /// The player who claimed the next turn with a Counter (FB-C9).
     pub claim: Option<Seat>,
-    /// Whose Celebrity has taken the next turn, ahead of any Counter (FB-X6).
+    /// The player whose Celebrity claimed the next turn, ahead of any Counter (FB-X6).
     pub celebrity: Option<Seat>,
     /// Whether the Butcher has been used this turn.
     pub butchered: bool,
-    /// How many Attack cards beyond the first were played this turn (FB-X11).
+    /// The number of Attack cards played this turn beyond the first (FB-X11).
     pub extra_plays: u8,
-    /// The card on the table and how far it has come.
+    /// The card on the table and its progress.
     pub play: Play,
-    /// Who put the Unforgiving on the list the last time, if it was another player (FB-X13).
+    /// The player who last put the Unforgiving on the list, if it was another player (FB-X13).
     pub grudge: Option<Seat>,
     /// What the table waits for.
     pub waiting: Waiting,
 }
 
-/// A card on its way: who plays it, on what, and who has answered.
+/// A card being played: by whom, on what, and how it was answered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Play {
     /// The card, while it is being played.
     pub card: Option<Card>,
-    /// Who plays it.
+    /// The player of the card.
     pub by: Seat,
-    /// The player it is for, if it is for one.
+    /// The target player, if there is one.
     pub victim: Option<Seat>,
     /// The mobsters named so far, in order.
     pub named: Line,
-    /// The Counter that has answered it, and whose it was.
+    /// The Counter that answered it, and its player.
     pub counter: Option<(Seat, Card)>,
-    /// Who may retaliate against whom once the card has done its work (FB-X13).
+    /// Who may retaliate against whom after the card's effect (FB-X13).
     pub retaliation: Option<(Seat, Seat)>,
     /// Whether the card has put a Celebrity on the list (FB-X11).
     pub celebrated: bool,
@@ -92,7 +92,7 @@ impl Play {
 }
 
 impl Board {
-    /// The table before the deal: everybody home, all cards face up on one pile.
+    /// The table before the deal: all mobsters home, all cards face up on one pile.
     pub(crate) fn new(setup: Setup) -> Self {
         let seats = setup.seats as usize;
         let mut discard = NO_STACK;
@@ -138,14 +138,14 @@ impl Board {
         &self.setup.rules
     }
 
-    /// Every living mobster, home or listed.
+    /// All living mobsters, home or listed.
     #[inline]
     #[must_use]
     pub fn alive(&self) -> Mobsters {
         self.home.and(self.hit_list.set())
     }
 
-    /// Every dead mobster of every seat: the graveyard.
+    /// All dead mobsters: the graveyard.
     #[must_use]
     pub fn dead(&self) -> Mobsters {
         Mobsters::of_first(self.setup.seats as usize).except(self.alive())
@@ -158,36 +158,36 @@ impl Board {
         self.home.among(Mobsters::of(seat))
     }
 
-    /// How many mobsters `seat` has in play.
+    /// The number of mobsters that `seat` has in play.
     #[inline]
     #[must_use]
     pub fn in_play(&self, seat: Seat) -> usize {
         self.alive().among(Mobsters::of(seat)).len()
     }
 
-    /// Who bears `ability`.
+    /// The mobster who has `ability`.
     #[inline]
     #[must_use]
     pub fn bearer(&self, ability: Card) -> Option<Mobster> {
         self.bearers[ability.ability_number()]
     }
 
-    /// Whether a living mobster of `seat` bears `ability`.
+    /// Whether a living mobster of `seat` has `ability`.
     #[inline]
     #[must_use]
     pub fn has(&self, seat: Seat, ability: Card) -> bool {
         self.rules().abilities && self.bearer(ability).is_some_and(|mobster| mobster.boss() == seat)
     }
 
-    /// The mobsters who bear any ability.
+    /// The mobsters who have an ability.
     #[inline]
     #[must_use]
     pub fn gifted(&self) -> Mobsters {
         if self.rules().abilities { self.bearers.iter().flatten().copied().collect() } else { Mobsters::NONE }
     }
 
-    /// Whether `seat` may use the Butcher: on one's own turn, once, as long as one holds anything
-    /// (FB-X9, FB-R99).
+    /// Whether `seat` may use the Butcher: on their own turn, once unless the rules say otherwise, with
+    /// at least one card in hand (FB-X9, FB-R99).
     #[inline]
     #[must_use]
     pub fn may_butcher(&self, seat: Seat) -> bool {
@@ -195,7 +195,7 @@ impl Board {
         unused && self.has(seat, Card::Butcher) && self.held[seat] > 0
     }
 
-    /// What `seat` may hold after drawing (FB-X4).
+    /// The number of cards that `seat` may hold after drawing (FB-X4).
     #[inline]
     #[must_use]
     pub fn hand_limit(&self, seat: Seat) -> u8 {
@@ -203,8 +203,8 @@ impl Board {
         if self.has(seat, Card::Librarian) { rules.librarian_limit } else { rules.hand_limit }
     }
 
-    /// How many cards `seat` draws at the start of a turn (FB-T2, FB-X4): none at the hand limit
-    /// (FB-X10, FB-R97).
+    /// The number of cards that `seat` draws at the start of a turn (FB-T2, FB-X4): none at the hand
+    /// limit (FB-X10, FB-R97).
     #[inline]
     #[must_use]
     pub fn draws(&self, seat: Seat) -> u8 {
@@ -216,8 +216,8 @@ impl Board {
         }
     }
 
-    /// The home mobsters that `card`, a Contract of some sort, may name: of rivals only (FB-R42),
-    /// not listed (FB-R36), and no Doppelganger but by a Double Contract (FB-X5, FB-R105).
+    /// The home mobsters that `card`, any kind of Contract, may target: those of rivals (FB-R42) who are
+    /// not listed (FB-R36), and the Doppelganger only with a Double Contract (FB-X5, FB-R105).
     #[inline]
     #[must_use]
     pub fn contract_targets(&self, card: Card, by: Seat) -> Mobsters {
@@ -228,7 +228,7 @@ impl Board {
         }
     }
 
-    /// How many mobsters of its victim `card` takes when `by` plays it (FB-A3, FB-X12).
+    /// The number of the victim's mobsters that `card` takes when `by` plays it (FB-A3, FB-X12).
     #[inline]
     #[must_use]
     pub fn contract_size(&self, card: Card, by: Seat) -> usize {
@@ -248,15 +248,15 @@ impl Board {
         if early || card == Card::PriorityContract { Place::First } else { Place::Last }
     }
 
-    /// How many mobsters Double Cross or Vendetta takes from each rival (FB-A6, FB-A9).
+    /// The number of mobsters that Double Cross or Vendetta takes from each rival (FB-A6, FB-A9).
     #[inline]
     #[must_use]
     pub fn batch_size(&self, card: Card) -> usize {
         if card == Card::Vendetta { self.rules().vendetta_takes as usize } else { 1 }
     }
 
-    /// Whom Double Cross or Vendetta may still name: home mobsters of rivals who have not yet given
-    /// as many as they must (FB-R44, FB-R46).
+    /// The mobsters that Double Cross or Vendetta may still name: those at home of rivals who have not
+    /// given enough yet (FB-R44, FB-R46).
     #[inline]
     #[must_use]
     pub fn batch_targets(&self, card: Card) -> Mobsters {
@@ -269,21 +269,21 @@ impl Board {
         })
     }
 
-    /// The most and the fewest mobsters that players still in have in play (FB-R80).
+    /// The largest and the smallest number of mobsters in play, among the players still in (FB-R80).
     #[inline]
     fn most_and_fewest(&self) -> (usize, usize) {
         let counts = self.players.iter().map(|seat| self.in_play(seat));
         counts.fold((0, FAMILY_SIZE), |(most, fewest), count| (most.max(count), fewest.min(count)))
     }
 
-    /// The players still in with so many mobsters in play.
+    /// The players still in with `count` mobsters in play.
     #[inline]
     fn players_with(&self, count: usize) -> impl Iterator<Item = Seat> {
         self.players.iter().filter(move |seat| self.in_play(*seat) == count)
     }
 
-    /// Who may turn his coat: the mobsters in play of the players with the most (FB-A10), unless
-    /// everybody still has nine and nobody could come back for them.
+    /// The possible turncoats: the mobsters in play of the players with the most (FB-A10). None while all
+    /// players still have nine, since nobody could come back in exchange.
     #[must_use]
     pub fn turncoats(&self) -> Mobsters {
         let (most, fewest) = self.most_and_fewest();
@@ -295,8 +295,8 @@ impl Board {
             .among(self.alive())
     }
 
-    /// Who may come back for a mobster of `rich`: the dead of the players still in with the fewest,
-    /// but not of the same player (FB-A10, FB-R82, FB-R87).
+    /// The mobsters who may come back in exchange for one of `rich`: the dead of the players still in
+    /// with the fewest, but not of `rich` (FB-A10, FB-R82, FB-R87).
     #[must_use]
     pub fn returners(&self, rich: Seat) -> Mobsters {
         let (_, fewest) = self.most_and_fewest();
@@ -311,14 +311,14 @@ impl Board {
         self.players.iter().filter(|seat| !listed.among(Mobsters::of(*seat)).is_empty()).collect()
     }
 
-    /// The own mobsters that `seat` may still give an ability, home or listed (FB-R94).
+    /// The mobsters, home or listed, to whom `seat` may still give an ability (FB-R94).
     #[inline]
     #[must_use]
     pub fn giftless(&self, seat: Seat) -> Mobsters {
         self.alive().among(Mobsters::of(seat)).except(self.gifted())
     }
 
-    /// Which cards would have an effect if `seat` played them now.
+    /// The cards of `hand` that would have an effect if `seat` played them now.
     #[inline]
     #[must_use]
     pub fn playable(&self, seat: Seat, hand: Cards) -> Cards {
@@ -344,7 +344,7 @@ impl Board {
         playable.among(hand)
     }
 
-    /// The opponents of `by` who might, so far as everybody can tell, hold a Counter to `card`.
+    /// The opponents of `by` who, by public knowledge, might hold a Counter to `card`.
     #[inline]
     #[must_use]
     pub fn could_counter(&self, card: Card, by: Seat) -> Seats {
@@ -366,7 +366,7 @@ impl Board {
             .collect()
     }
 
-    /// Whether the list or the number of the living starts a war by itself (FB-W2).
+    /// Whether the length of the list or the number of living mobsters starts a war (FB-W2).
     #[inline]
     #[must_use]
     pub fn war_breaks_out(&self) -> bool {
@@ -375,7 +375,7 @@ impl Board {
                 || self.alive().len() <= self.rules().war_when_left as usize)
     }
 
-    /// A card leaves the hand of `seat` before everybody's eyes.
+    /// Takes a card out of the hand of `seat`, face up.
     #[inline]
     fn reveal(&mut self, seat: Seat, card: Card) {
         self.held[seat] -= 1;
@@ -388,17 +388,17 @@ impl Board {
         }
     }
 
-    /// The discard pile becomes the deck.
+    /// Turns the discard pile into the deck.
     pub(crate) fn shuffled(&mut self) {
         let all = self.rules().whole_deck();
         self.held_over = self.unseen;
         self.drawn = Seats::NONE;
         self.deck = self.discard.len() as u8;
-        // Before the deal that is all there is; it need not be counted card by card.
+        // Before the deal the pile holds all cards and need not be counted one by one.
         let is_all = self.discard.len() == all.len();
         self.stock = if is_all { all } else { self.discard.iter().copied().collect() };
-        // With no card left face up but on mobsters and in hands that everybody knows, the rest is
-        // what nobody sees.
+        // Now the only cards in view are abilities on mobsters and known cards in hands; all others are
+        // unseen.
         self.unseen = all;
         if self.rules().abilities {
             for (ability, bearer) in Card::ABILITIES.into_iter().zip(self.bearers) {
@@ -413,7 +413,7 @@ impl Board {
         self.discard.clear();
     }
 
-    /// Somebody draws a card from the deck.
+    /// Moves a card from the deck into the hand of `seat`.
     #[inline]
     pub(crate) fn drew(&mut self, seat: Seat) {
         self.deck -= 1;
@@ -421,7 +421,7 @@ impl Board {
         self.drawn.insert(seat);
     }
 
-    /// Lets something happen that everybody sees.
+    /// Applies a public event.
     #[inline(always)]
     pub(crate) fn apply(&mut self, open: &Open) {
         match *open {
@@ -524,7 +524,7 @@ impl Board {
         }
     }
 
-    /// What the abilities of a mobster remember of being put on the list.
+    /// What a mobster's abilities trigger when the mobster is put on the list.
     #[inline]
     fn put_on_list(&mut self, mobster: Mobster) {
         if !self.rules().abilities {
@@ -544,7 +544,7 @@ impl Board {
         }
     }
 
-    /// What the Unforgiving remembers when he dies, where that is when he strikes back.
+    /// Prepares retaliation when the Unforgiving dies, if the rules make that the moment to strike back.
     #[inline]
     fn dies(&mut self, mobster: Mobster) {
         let rules = self.rules();
@@ -558,9 +558,9 @@ impl Board {
         }
     }
 
-    /// Who is to blame for what happens to a mobster of `boss` now: whoever plays the card, but for
-    /// the attacker's own scapegoat whoever played Mob Power (FB-R112), and for an act of
-    /// retaliation whoever retaliates.
+    /// The player responsible for what happens to a mobster of `boss` now: the player of the card; for
+    /// the attacker's own scapegoat, the player of Mob Power (FB-R112); for retaliation, the player who
+    /// retaliates.
     fn culprit(&self, boss: Seat) -> Seat {
         match (self.waiting, self.play.counter) {
             (Waiting::Retaliate { seat, .. }, _) => seat,

@@ -1,13 +1,13 @@
-//! The catalogue: each action card and each ability, with everything the rules know of it.
+//! The catalogue: every action card and every ability, with everything the rules know about it.
 //!
-//! Copies of a card cannot be told apart, so a [`Card`] is a kind of card.
+//! Copies of a card are indistinguishable, so a [`Card`] is a kind of card.
 
 use crate::hand::Cards;
 
 /// A card of the draw deck.
 ///
-/// The number behind each name is the place of its first copy if the largest deck is laid out in
-/// this order, the abilities apart: what lets a hand be two numbers (see [`Hand`](crate::Hand)).
+/// The discriminant is the bit of the card's first copy in a [`Hand`](crate::Hand), which has one bit
+/// per copy in the largest deck: the action cards from bit 0, the abilities from bit 64.
 #[allow(missing_docs)] // Each is described by its paragraph below and, for players, in the locales.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -53,51 +53,51 @@ use Card::*;
 /// The colour of a card: what it is for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Kind {
-    /// Red: played on one's own turn against others.
+    /// Red: played against others on your own turn.
     Attack,
-    /// Green: played on one's own turn to save somebody.
+    /// Green: played on your own turn to save a mobster.
     Rescue,
-    /// Blue: played in answer to another's card.
+    /// Blue: played in answer to another player's card.
     Counter,
-    /// Yellow (Advanced Rules): put on one of one's own mobsters.
+    /// Yellow (Advanced Rules): put on one of your own mobsters.
     Ability,
 }
 
 /// What the player of a card has to name.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Aim {
-    /// Nothing: the card just happens.
+    /// Nothing: the card takes effect by itself.
     Nobody,
-    /// A rival, or mobsters he has at home, as the edition says.
+    /// A rival, or mobsters that a rival has at home, depending on the edition.
     Rival,
     /// Any mobster in play.
     AnyoneInPlay,
-    /// Home mobsters of every rival, in an order.
+    /// Home mobsters of every rival, in order.
     EveryRival,
-    /// One in play of the player with the most, one dead of the player with the fewest.
+    /// A mobster in play of the player with the most, and a dead one of the player with the fewest.
     MostAndFewest,
     /// A listed mobster.
     Listed,
-    /// A listed mobster and who takes his place.
+    /// A listed mobster and the one who takes their place.
     ListedAndAnother,
-    /// A new order of the whole list.
+    /// A new order for the whole list.
     Order,
     /// A player with listed mobsters.
     PlayerListed,
-    /// One of one's own mobsters without an ability.
+    /// One of your own mobsters without an ability.
     OwnMobster,
-    /// It is not played on a turn; there it can only be discarded.
+    /// Nothing: the card is an answer. On a turn it can only be discarded.
     Answer,
 }
 
-/// Everything the rules know of a card but what it does, which is in `turn`.
+/// Everything the rules know about a card, except its effect, which is in `turn` and `effect`.
 #[derive(Clone, Copy, Debug)]
 pub struct Def {
     /// The rule statement that describes it.
     pub rule: &'static str,
     /// Its colour.
     pub kind: Kind,
-    /// How many there are in the deck of 58 and in the deck of 56.
+    /// The number of copies in the deck of 58 and in the deck of 56.
     pub copies: (u8, u8),
     /// What it is played on.
     pub aim: Aim,
@@ -150,14 +150,14 @@ impl Card {
         }
     }
 
-    /// What the rules know of this card.
+    /// What the rules know about this card.
     #[inline]
     #[must_use]
     pub fn def(self) -> &'static Def {
         &DEFS[self as usize]
     }
 
-    /// All cards, in the catalogue's order: the 24 action cards, then the ten abilities.
+    /// All cards in catalogue order: the 24 action cards, then the ten abilities.
     pub const ALL: [Self; 34] = [
         Contract,
         ContractNoMobPower,
@@ -209,14 +209,14 @@ impl Card {
         Unforgiving,
     ];
 
-    /// The place of an ability among the ten.
+    /// The index of an ability among the ten.
     #[inline]
     #[must_use]
     pub(crate) const fn ability_number(self) -> usize {
         self as usize - Librarian as usize
     }
 
-    /// Whether Early Bird and Shotgun speak of it: a Contract, restricted or not.
+    /// Whether Early Bird and Shotgun apply to it: a Contract, restricted or not.
     #[inline]
     #[must_use]
     pub(crate) const fn is_plain_contract(self) -> bool {
@@ -240,7 +240,7 @@ const fn ability(rule: &'static str) -> Def {
     Def { rule, kind: Kind::Ability, copies: (1, 1), aim: Aim::OwnMobster, countered_by: NOTHING }
 }
 
-/// How many places a hand has: 64 for action cards, of which 58 are used, then the ten abilities.
+/// The bits of a hand: 64 for action cards (58 in use), then the ten abilities.
 pub(crate) const PLACES: usize = 74;
 
 static DEFS: [Def; PLACES] = {

@@ -1,5 +1,5 @@
-//! What a player can say: one small answer at a time. A card and what it is played on are several
-//! answers, and picks in order are the order.
+//! The commands of players, one small answer at a time. Playing a card and naming its targets are
+//! separate answers; targets count in the order in which they are named.
 
 use table::{Seat, Seats};
 
@@ -16,25 +16,25 @@ pub enum Command {
     Discard(Card),
     /// Answer with this Counter.
     Counter(Card),
-    /// This mobster.
+    /// Name this mobster.
     Name(Mobster),
-    /// This player.
+    /// Choose this player.
     Choose(Seat),
-    /// A plain word.
+    /// An answer without an argument.
     Say(Word),
 }
 
-/// The answers that name nothing.
+/// The answers without an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Word {
-    /// Let it go: no Counter, no retaliation.
+    /// No Counter, or no retaliation.
     Pass,
-    /// Enough: no further Attack card, no further discard.
+    /// No further Attack card, or no further discard.
     Done,
     /// Use the Butcher.
     Butcher,
-    /// Go on to draw, without the Butcher.
+    /// Draw without using the Butcher.
     GoOn,
     /// Draw from the deck.
     FromDeck,
@@ -48,53 +48,13 @@ impl Word {
         [Self::Pass, Self::Done, Self::Butcher, Self::GoOn, Self::FromDeck, Self::FromPile];
 }
 
-/// A set of words.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Words(u8);
-
-impl Words {
-    /// No word.
-    pub const NONE: Self = Self(0);
-
-    /// Just this word.
-    #[inline]
-    #[must_use]
-    pub const fn only(word: Word) -> Self {
-        Self(1 << word as u8)
-    }
-
-    /// What is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// This set if `condition` holds, else none.
-    #[inline]
-    #[must_use]
-    pub(crate) const fn when(self, condition: bool) -> Self {
-        if condition { self } else { Self::NONE }
-    }
-
-    #[inline]
-    const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    #[inline]
-    const fn contains(self, word: Word) -> bool {
-        self.0 >> word as u8 & 1 == 1
-    }
-
-    #[inline]
-    fn nth(self, n: usize) -> Option<Word> {
-        Word::ALL.into_iter().filter(|word| self.contains(*word)).nth(n)
-    }
+table::bit_set! {
+    /// A set of words.
+    pub struct Words(u8) of Word: |word| word as u8, |index| Word::ALL[index];
 }
 
-/// The legal answers to a question. Each part of a menu is a set; the order is cards to play, cards
-/// to discard, mobsters, Counters, players, words.
+/// The legal answers to a question, as one set per kind of answer. They are ordered: cards to play,
+/// cards to discard, mobsters, Counters, players, words.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Menu {
     /// Cards that may be played.
@@ -107,12 +67,12 @@ pub struct Menu {
     pub mobsters: Mobsters,
     /// Players that may be chosen.
     pub seats: Seats,
-    /// Words that may be said.
+    /// Answers without an argument.
     pub words: Words,
 }
 
 impl Menu {
-    /// Nothing to answer.
+    /// The empty menu.
     pub const NONE: Self = Self {
         play: Cards::NONE,
         discard: Cards::NONE,
@@ -150,7 +110,7 @@ impl table::Menu for Menu {
 
     #[inline]
     fn nth(&self, mut n: usize) -> Option<Command> {
-        // Each part either has the answer or is counted past.
+        // Each part either has the answer or is skipped.
         macro_rules! part {
             ($set:ident, $command:expr) => {
                 let len = self.$set.len();
@@ -162,7 +122,11 @@ impl table::Menu for Menu {
         }
         part!(play, Command::Play);
         part!(discard, Command::Discard);
-        part!(mobsters, Command::Name);
+        let len = self.mobsters.len();
+        if n < len {
+            return Some(Command::Name(self.mobsters.random_nth(n)));
+        }
+        n -= len;
         part!(counter, Command::Counter);
         part!(seats, Command::Choose);
         self.words.nth(n).map(Command::Say)
@@ -170,10 +134,10 @@ impl table::Menu for Menu {
 }
 
 impl Command {
-    /// How many different commands there are: the size of a fixed action space.
+    /// The number of different commands: the size of the fixed action space.
     pub const COUNT: usize = 3 * Card::ALL.len() + MOST_MOBSTERS + MOST_SEATS + Word::ALL.len();
 
-    /// Every command there is, legal or not, in a fixed order.
+    /// All commands, legal or not, in a fixed order.
     pub fn all() -> impl Iterator<Item = Self> {
         let mobsters = Seat::first(MOST_SEATS).flat_map(|seat| Mobsters::of(seat).iter());
         Card::ALL

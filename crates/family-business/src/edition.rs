@@ -1,5 +1,5 @@
-//! Editions are data: one [`Rules`] value holds every row in which the rulebooks differ and every
-//! ruling that a table may change. The rest of the engine never asks which edition it is.
+//! Editions are data: a [`Rules`] value holds everything in which the rulebooks differ and every ruling
+//! that a table may change. The rest of the engine never asks which edition it is playing.
 
 use std::fmt;
 
@@ -10,7 +10,7 @@ use crate::hand::{Cards, Hand};
 use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
 
 choice! {
-    /// Which action cards are shuffled.
+    /// The action cards in the deck.
     Deck {
         /// The 58 of 2005.
         Deck58 = "58",
@@ -19,7 +19,7 @@ choice! {
     }
 }
 choice! {
-    /// What is drawn at the start of a turn (FB-T2).
+    /// How many cards are drawn at the start of a turn (FB-T2).
     Draw {
         /// Exactly one card.
         One = "one",
@@ -28,38 +28,38 @@ choice! {
     }
 }
 choice! {
-    /// What happens to the hand of whoever used a Counter (FB-C8).
+    /// Whether a player who used a Counter draws a replacement (FB-C8).
     UsedCounter {
-        /// A card is drawn for it at once, after the effect.
+        /// The replacement is drawn immediately after the effect.
         Replaced = "replaced",
-        /// The hand stays one short until a turn's draw fills it, if it does.
+        /// The hand stays one card short until a turn's draw fills it, if it does.
         NotReplaced = "not-replaced",
     }
 }
 choice! {
     /// What the player of a Contract names (FB-A1).
     ContractNames {
-        /// A player, who then picks the mobster himself.
+        /// A player, who then picks the mobster.
         Player = "player",
         /// The mobster.
         Mobster = "mobster",
     }
 }
 choice! {
-    /// Which cards may be discarded unused on one's turn (FB-R06).
+    /// Which cards may be discarded unused on your own turn (FB-R06).
     Discards {
         /// Any card.
         Any = "any",
-        /// Cards that need a target, Counters, and abilities that nobody can take.
+        /// Cards that need a target, Counters, and abilities that no mobster can take.
         Targeted = "targeted",
     }
 }
 choice! {
-    /// Who wins when several answer with a Counter (FB-R14).
+    /// Whose Counter counts when several players answer (FB-R14).
     CounterAnswers {
-        /// The first on the table.
+        /// The first one played.
         Snap = "snap",
-        /// All answers are sealed first; then the victim, then clockwise from the attacker.
+        /// All answers are sealed first. Then the victim's counts, else the next clockwise from the attacker.
         Order = "order",
     }
 }
@@ -68,7 +68,7 @@ choice! {
     Butchering {
         /// Once.
         Once = "once",
-        /// As often as his player likes.
+        /// As often as the player likes.
         Any = "any",
     }
 }
@@ -93,9 +93,9 @@ choice! {
 choice! {
     /// When Unforgiving strikes back (FB-X13).
     Grudges {
-        /// When he is put on the list.
+        /// When the mobster is put on the list.
         OnListing = "on-listing",
-        /// When he dies.
+        /// When the mobster dies.
         OnDeath = "on-death",
     }
 }
@@ -103,35 +103,35 @@ choice! {
 /// The rules of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// Which action cards are shuffled.
+    /// The action cards in the deck.
     pub deck: Deck,
     /// Whether the ten ability cards are shuffled in (FB-X1).
     pub abilities: bool,
-    /// Cards dealt to each player (FB-S3).
+    /// The number of cards dealt to each player (FB-S3).
     pub opening_hand: u8,
-    /// What is drawn at the start of a turn.
+    /// How many cards are drawn at the start of a turn.
     pub draw: Draw,
     /// The hand limit.
     pub hand_limit: u8,
     /// The hand limit of the Librarian's player (FB-X4).
     pub librarian_limit: u8,
-    /// Whether a used Counter is replaced.
+    /// Whether a player who used a Counter draws a replacement.
     pub used_counter: UsedCounter,
-    /// What a Contract names, and so who picks the mobster.
+    /// What a Contract names, which decides who picks the mobster.
     pub contract_names: ContractNames,
     /// How many mobsters Vendetta takes from each opponent (FB-R45).
     pub vendetta_takes: u8,
     /// What may be discarded unused.
     pub discards: Discards,
-    /// Whose Counter counts.
+    /// Whose Counter counts when several players answer.
     pub counter_answers: CounterAnswers,
-    /// So many listed start a war (FB-W2).
+    /// The length of the Hit List that starts a war (FB-W2).
     pub war_at: u8,
-    /// So few left in the game start a war (FB-W2); 0 for never.
+    /// A war starts when this many mobsters or fewer are left in the game (FB-W2); 0 for never.
     pub war_when_left: u8,
     /// How often the Butcher works.
     pub butcher: Butchering,
-    /// How often Short-Tempered goes on.
+    /// How many more Attack cards Short-Tempered allows.
     pub short_tempered: Temper,
     /// What Shotgun does.
     pub shotgun: Shotgunning,
@@ -156,7 +156,7 @@ impl Edition {
     /// All editions.
     pub const ALL: [Self; 4] = [Self::Mayfair, Self::Danish, Self::Lookout, Self::LookoutAdvanced];
 
-    /// The name it goes by in files and on the command line.
+    /// Its name in files and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -167,7 +167,7 @@ impl Edition {
         }
     }
 
-    /// The edition of this name.
+    /// The edition with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|edition| edition.name() == name)
@@ -212,12 +212,12 @@ impl Edition {
     }
 }
 
-/// What is wrong with a set of rules or a table.
+/// A fault in a set of rules or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The text is not TOML.
+    /// The text is not valid TOML.
     NotToml {
-        /// What the parser says.
+        /// The parser's message.
         message: String,
     },
     /// There is no such rule.
@@ -225,62 +225,62 @@ pub enum Fault {
         /// Its name.
         field: String,
     },
-    /// The value is not one of those the rule knows.
+    /// The value is not one of the rule's choices.
     NotAChoice {
         /// The rule.
         field: &'static str,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// What could have been.
+        /// The valid choices.
         choices: Vec<&'static str>,
     },
-    /// The number is not a number in the rule's range.
+    /// The value is not a number in the rule's range.
     OutOfRange {
         /// The rule.
         field: &'static str,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// The least it may be.
+        /// The minimum.
         least: u8,
-        /// The most it may be.
+        /// The maximum.
         most: u8,
     },
     /// The opening hand is larger than the hand limit.
     OpeningHandOverLimit {
-        /// Cards dealt.
+        /// The number of cards dealt.
         opening_hand: u8,
         /// The limit.
         hand_limit: u8,
     },
-    /// The Librarian's limit is below everybody's.
+    /// The Librarian's limit is below the normal one.
     LibrarianBelowLimit {
-        /// His limit.
+        /// The Librarian's limit.
         librarian_limit: u8,
-        /// The limit.
+        /// The normal limit.
         hand_limit: u8,
     },
-    /// So many players with such hands need more cards than there are.
+    /// The players need more cards than the deck has.
     DeckTooSmall {
-        /// Players.
+        /// The number of players.
         seats: usize,
-        /// Cards that the hands and one draw need.
+        /// The number of cards needed for the hands and one draw.
         needed: usize,
-        /// Cards there are.
+        /// The number of cards in the deck.
         cards: usize,
     },
-    /// Not 2 to 6 players.
+    /// The number of players is not 2 to 6.
     BadSeatCount {
-        /// How many.
+        /// The number of players.
         seats: usize,
     },
-    /// Two players want the same family.
+    /// Two players have the same family.
     FamilyTakenTwice {
-        /// Which one.
+        /// The family.
         family: Family,
     },
-    /// The first player does not sit at the table.
+    /// The first player is not at the table.
     FirstSeatMissing {
-        /// Who should have begun.
+        /// The first player.
         first: Seat,
     },
 }
@@ -315,7 +315,7 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 impl Rules {
-    /// Every rule with its name, in the order of the editions table.
+    /// Every rule with its name, in the order of the table of editions.
     fn fields(&mut self) -> [(&'static str, Field<'_>); 17] {
         use Field::{Number, Switch, Word};
         const MOST_HELD: u8 = 28;
@@ -340,23 +340,23 @@ impl Rules {
         ]
     }
 
-    /// Each rule's name and value, as a file has them.
+    /// Each rule's name and value, as written in a file.
     #[must_use]
     pub fn entries(mut self) -> Vec<(&'static str, String)> {
         self.fields().into_iter().map(|(name, field)| (name, field.show())).collect()
     }
 
-    /// The rules as TOML, one line a rule.
+    /// The rules as TOML, one per line.
     #[must_use]
     pub fn to_toml(self) -> String {
         self.entries().into_iter().map(|(name, value)| format!("{name} = {value}\n")).collect()
     }
 
-    /// Reads rules from TOML: an `edition` to start from (`mayfair` if none is named) and any rules
-    /// that differ from it.
+    /// Parses rules from TOML: an `edition` to start from (`mayfair` by default) and the rules that
+    /// differ from it.
     ///
     /// # Errors
-    /// Every fault there is, not just the first.
+    /// All faults, not only the first.
     pub fn from_toml(text: &str) -> Result<Self, Vec<Fault>> {
         let entries: toml::Table = text
             .parse()
@@ -376,17 +376,17 @@ impl Rules {
         for (name, value) in entries.iter().filter(|(name, _)| *name != "edition") {
             rules.set_field(name, value).unwrap_or_else(|fault| faults.push(fault));
         }
-        // What depends on several rules is only worth saying when each is right by itself.
+        // Faults between rules are only worth reporting when each rule is valid by itself.
         if faults.is_empty() {
             faults = rules.faults();
         }
         if faults.is_empty() { Ok(rules) } else { Err(faults) }
     }
 
-    /// Changes the rule called `name` to `value`, written as in a file.
+    /// Sets the rule `name` to `value`, written as in a file.
     ///
     /// # Errors
-    /// If there is no such rule or it cannot have that value.
+    /// If there is no such rule, or the value is invalid.
     pub fn set(&mut self, name: &str, value: &str) -> Result<(), Fault> {
         let entries: toml::Table = format!("value = {value}")
             .parse()
@@ -402,7 +402,7 @@ impl Rules {
         let not_a_choice = |choices| Fault::NotAChoice { field, value: value.to_string(), choices };
         match entry {
             Field::Word(word) => {
-                // A deck is a word, but nobody would think so: `deck = 58` is fine too.
+                // The decks are named by numbers, so `deck = 58` is accepted without quotes.
                 let text = match value {
                     toml::Value::Integer(number) => number.to_string(),
                     other => other.as_str().unwrap_or_default().to_owned(),
@@ -423,7 +423,7 @@ impl Rules {
         }
     }
 
-    /// What is wrong with these rules whatever the number of players.
+    /// What is wrong with these rules for any number of players.
     #[must_use]
     pub fn faults(mut self) -> Vec<Fault> {
         let mut faults = Vec::new();
@@ -435,7 +435,7 @@ impl Rules {
             }
         }
         let Self { opening_hand, hand_limit, librarian_limit, .. } = self;
-        // Where one card is drawn whatever one holds, there has to be room for it.
+        // A draw of one card, whatever the hand, needs room for it.
         let room = u8::from(self.draw == Draw::One);
         if opening_hand.saturating_add(room) > hand_limit {
             faults.push(Fault::OpeningHandOverLimit { opening_hand, hand_limit });
@@ -446,7 +446,7 @@ impl Rules {
         faults
     }
 
-    /// How many copies of `card` are shuffled.
+    /// The number of copies of `card` in the deck.
     #[must_use]
     pub fn copies(self, card: Card) -> usize {
         let def = card.def();
@@ -457,7 +457,7 @@ impl Rules {
         }
     }
 
-    /// All cards that are shuffled, as a heap.
+    /// All cards of the deck, unordered.
     #[must_use]
     pub fn whole_deck(self) -> Hand {
         let actions = match self.deck {
@@ -467,7 +467,7 @@ impl Rules {
         if self.abilities { actions.with(Cards::ABILITIES) } else { actions }
     }
 
-    /// All cards that are shuffled, in the catalogue's order.
+    /// All cards of the deck, in catalogue order.
     pub fn cards(self) -> impl Iterator<Item = Card> {
         Card::ALL.into_iter().flat_map(move |card| std::iter::repeat_n(card, self.copies(card)))
     }
@@ -479,27 +479,27 @@ impl Default for Rules {
     }
 }
 
-/// A table before the deal: its rules, who sits there with which family, and who begins.
+/// A table before the deal: its rules, its players and their families, and who goes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The rules.
     pub rules: Rules,
-    /// How many players.
+    /// The number of players.
     pub seats: u8,
-    /// The family of each seat; those beyond `seats` are out of the game altogether (FB-S1).
+    /// The family of each seat. Those beyond `seats` are not in the game (FB-S1).
     pub families: [Family; MOST_SEATS],
-    /// Who has the first turn (FB-S5).
+    /// The player who takes the first turn (FB-S5).
     pub first: Seat,
 }
 
 impl Setup {
-    /// A table for `seats` players with the historical families; seat A begins.
+    /// A table for `seats` players with the historical families; seat A goes first.
     #[must_use]
     pub const fn new(rules: Rules, seats: usize) -> Self {
         Self { rules, seats: seats as u8, families: Family::HISTORICAL, first: Seat::new(0) }
     }
 
-    /// Everything that is wrong with this table.
+    /// All faults of this table.
     #[must_use]
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.rules.faults();
@@ -516,9 +516,9 @@ impl Setup {
         if !Seats::first(seats).contains(self.first) {
             faults.push(Fault::FirstSeatMissing { first: self.first });
         }
-        // As many as can be held at once, the card being drawn, and one more: then a draw never fails
-        // (FB-R11). A Librarian's hand stays as it is when he dies, so in time anybody may hold so many.
-        // Abilities on the table are counted neither as cards nor as needed.
+        // A draw never fails (FB-R11) if there are as many cards as can be held at once, the card being
+        // drawn, and one more. A hand keeps its size when the Librarian dies, so in time any player may
+        // hold that many. Abilities on the table count neither as cards nor as needed.
         let Rules { opening_hand, hand_limit, librarian_limit, .. } = self.rules;
         let held = match (self.rules.abilities, self.rules.draw) {
             (true, _) => librarian_limit.max(hand_limit),

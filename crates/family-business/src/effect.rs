@@ -1,5 +1,5 @@
-//! What the cards do, and what befalls mobsters by them: the part of a turn between the answer to a
-//! card's last question and the moment it has done its work.
+//! The effects of the cards and what happens to mobsters: the part of a turn between the last answer
+//! that a card needs and the end of its effect.
 
 use table::{Chance, Seat};
 
@@ -21,7 +21,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         let board = &self.game.board;
         let left = board.contract_targets(card, seat).among(board.home_of(victim));
         let named = board.play.named;
-        // One who stands alone is targeted twice without being named again (FB-R39).
+        // A single home mobster is targeted twice without being named again (FB-R39).
         if named.len() < board.contract_size(card, seat) && !left.except(named.set()).is_empty() {
             self.pick(seat, Pick::Target);
         } else {
@@ -29,8 +29,8 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         }
     }
 
-    /// FB-C3, FB-C4: Family Influence saves the first; Mob Power puts one of the attacker's own
-    /// there instead, if he has one at home (FB-R21).
+    /// FB-C3, FB-C4: Family Influence saves the first target; Mob Power lists one of the attacker's own
+    /// mobsters instead, if there is one at home (FB-R21).
     #[inline]
     pub(crate) fn resolve_contract(&mut self) {
         let board = &self.game.board;
@@ -41,7 +41,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         self.take_rest();
     }
 
-    /// Lists those of the victim's mobsters that no Counter has saved.
+    /// Lists the victim's mobsters that no Counter has saved.
     #[inline]
     pub(crate) fn take_rest(&mut self) {
         let board = &self.game.board;
@@ -60,7 +60,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
                 let place = board.contract_place(card, by);
                 let named = board.play.named;
                 for n in saved..size {
-                    // With fewer at home than the card takes, the first is meant again (FB-R25).
+                    // With fewer at home than the card takes, the first is targeted again (FB-R25).
                     let target = named.get(n).or_else(|| named.get(n - named.len()));
                     if let Some(target) = target.filter(|one| self.game.board.home.contains(*one)) {
                         self.list(target, place);
@@ -73,8 +73,8 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
 
     // The other cards.
 
-    /// FB-A4: he dies at once; then, if the attacker still has anybody at home, one of his own is
-    /// listed (FB-R51), unless that Hit has won the game (FB-R52).
+    /// FB-A4: the target dies immediately; then one of the attacker's own mobsters is listed, if any is
+    /// still at home (FB-R51), unless the Hit has won the game (FB-R52).
     pub(crate) fn hit(&mut self, seat: Seat, mobster: Mobster) {
         self.kill(mobster);
         if self.is_over() {
@@ -88,7 +88,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         }
     }
 
-    /// FB-R54: one by one from the wall; the game stops when one player alone has mobsters.
+    /// FB-R54: one by one from the wall; the game stops when only one player has mobsters left.
     pub(crate) fn massacre(&mut self) {
         while let Some(first) = self.game.board.hit_list.get(0) {
             self.kill(first);
@@ -108,7 +108,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         }
     }
 
-    /// FB-A6, FB-A9: in the order in which they were named, but for those in the Safe House.
+    /// FB-A6, FB-A9: in the order in which they were named, except those in the Safe House.
     pub(crate) fn list_batch(&mut self) {
         let play = self.game.board.play;
         let safe = play.counter.map(|(seat, _)| seat);
@@ -135,8 +135,8 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         }
     }
 
-    /// FB-H4: who is last stands there without being named; with nobody or one listed nothing
-    /// happens (FB-R76).
+    /// FB-H4: the last mobster does not have to be named; with fewer than two listed, nothing happens
+    /// (FB-R76).
     pub(crate) fn ask_for_order(&mut self) {
         let board = &self.game.board;
         let left = board.hit_list.set().except(board.play.named.set());
@@ -164,7 +164,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         }
     }
 
-    // What befalls mobsters.
+    // What happens to mobsters.
 
     #[inline]
     pub(crate) fn list(&mut self, mobster: Mobster, place: Place) {
@@ -176,8 +176,8 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         self.bury(mobster);
     }
 
-    /// What the death of a mobster brings with it: his ability is lost (FB-X3), his player may be
-    /// out (FB-E1), and then somebody may have won (FB-E2).
+    /// The consequences of a death: the mobster's ability is lost (FB-X3), the player may be out (FB-E1),
+    /// and then the game may be won (FB-E2).
     #[inline]
     fn bury(&mut self, mobster: Mobster) {
         if self.game.board.rules().abilities {
@@ -218,7 +218,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
 
     // Retaliation.
 
-    /// FB-X13: asks the Unforgiving's player, if there is something to ask.
+    /// FB-X13: asks the Unforgiving's player, if retaliation is possible.
     #[inline]
     pub(crate) fn ask_retaliation(&mut self) -> bool {
         let board = &self.game.board;
@@ -230,7 +230,7 @@ impl<C: Chance, T: FnMut(&Event)> Turn<'_, C, T> {
         true
     }
 
-    /// The game goes on where retaliation broke in: after a card, or after the killing at the start
+    /// Resumes where retaliation interrupted the game: after a card, or after the killing at the start
     /// of a turn.
     pub(crate) fn after_retaliation(&mut self) {
         if self.game.board.play.card.is_some() {

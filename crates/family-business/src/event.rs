@@ -1,4 +1,4 @@
-//! What happens, what each viewer sees of it, and what the table waits for next.
+//! Events, what each viewer sees of them, and what the table waits for next.
 
 use table::{Pile, Seat, Seats, Viewer};
 
@@ -7,243 +7,243 @@ use crate::edition::Setup;
 use crate::hand::{Hand, MOST_CARDS};
 use crate::mobster::Mobster;
 
-/// The one thing the table waits for. Everybody may know it.
+/// The one thing the table waits for, which is public.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Waiting {
     /// Nothing yet: the cards are being dealt.
     Deal,
-    /// `seat` may use the Butcher before drawing, or go on (FB-R99).
+    /// `seat` may use the Butcher before drawing, or go on to draw (FB-R99).
     Start {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` draws from the deck or from the discard pile (FB-X8).
     Draw {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many cards are still to be drawn.
+        /// The number of cards still to draw.
         left: u8,
-        /// What for.
+        /// The reason.
         why: Why,
     },
     /// `seat` must play or discard a card.
     Turn {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` may play another Attack card (FB-X11).
     More {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is giving cards to the Butcher (FB-X9).
     Butcher {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many he has given.
+        /// The number of cards given so far.
         given: u8,
-        /// What he will draw them for.
+        /// The reason for the draw that follows.
         why: Why,
     },
-    /// `seat` is naming what the card on the table needs.
+    /// `seat` must name a target for the card on the table.
     Pick {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// What to name.
         pick: Pick,
     },
-    /// Those in `asked` may answer with a Counter. Who has done so is nobody else's business.
+    /// The players in `asked` may answer with a Counter. Who has answered already is secret.
     Counter {
-        /// Everybody who was asked.
+        /// Every player who was asked.
         asked: Seats,
     },
     /// `seat` may put a home mobster of `against` on the list (FB-X13).
     Retaliate {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Against whom.
+        /// The player whose mobster is listed.
         against: Seat,
     },
     /// The game is over.
     Over {
-        /// Who has won.
+        /// The winner.
         winner: Seat,
     },
 }
 
-/// What cards are drawn for.
+/// Why cards are drawn.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Why {
     /// The start of a turn.
     Turn,
     /// To replace a used Counter.
     Counter,
-    /// What the Butcher took before the draw.
+    /// To replace what the Butcher took before the turn's draw.
     ButcherEarly,
-    /// What the Butcher took after the draw.
+    /// To replace what the Butcher took after the turn's draw.
     Butcher,
     /// The Politician's refill at the end of a turn.
     Politician,
 }
 
-/// What has to be named for the card on the table.
+/// What must be named for the card on the table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Pick {
-    /// The player a Contract is for.
+    /// The target player of a Contract.
     Victim,
-    /// The next mobster a Contract is for.
+    /// The next target mobster of a Contract.
     Target,
-    /// By the victim: which of his mobsters goes.
+    /// Named by the victim: which of their mobsters is listed.
     Surrender,
-    /// By the attacker, after Mob Power: which of his own goes.
+    /// Named by the attacker after Mob Power: which of their own mobsters is listed.
     Scapegoat,
-    /// Who is hit.
+    /// The target of a Hit.
     HitTarget,
-    /// The own mobster that a Hit costs.
+    /// The attacker's own mobster, listed as the price of a Hit.
     HitCost,
     /// The next mobster of Double Cross or Vendetta.
     Batch,
-    /// Who turns his coat and dies.
+    /// The turncoat, who dies.
     Turncoat,
-    /// Who comes back for him.
+    /// The dead mobster who comes back in exchange.
     Return,
-    /// Which listed mobster goes home.
+    /// The listed mobster who goes home.
     Rescue,
-    /// Which listed mobster is replaced.
+    /// The listed mobster who is replaced.
     Replaced,
-    /// By whom.
+    /// The replacement.
     Replacement,
-    /// Who stands next in the new order.
+    /// The next mobster in the new order.
     Order,
-    /// Whose mobsters are paid for.
+    /// The player whose mobsters go home.
     PayOff,
-    /// Who gets the ability.
+    /// The mobster who gets the ability.
     Bearer,
 }
 
 /// Where a mobster joins the list.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Place {
-    /// Against the wall, before everybody.
+    /// At the wall, in front of all others.
     First,
-    /// Behind everybody.
+    /// Behind all others.
     Last,
 }
 
-/// What everybody sees.
+/// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
-    /// The table is set; no card has been dealt.
+    /// The table is set up; no card has been dealt yet.
     Began(Setup),
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// A card is played for its effect.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A card is discarded unused.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// The player that the card is for.
+    /// The card's target player is chosen.
     Chose {
-        /// Who.
+        /// The target.
         victim: Seat,
     },
-    /// A mobster that the card is for.
+    /// A target mobster of the card is named.
     Named {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
     /// The table now waits for this.
     Asked(Waiting),
-    /// The first Counter is on the table.
+    /// The Counter that counts is on the table.
     Countered {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Nobody has answered the card.
+    /// No player has answered the card.
     Unanswered,
     /// A mobster joins the Hit List.
     Listed {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// Where.
+        /// The end of the list.
         place: Place,
     },
     /// A listed mobster goes home.
     WentHome {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// A listed mobster goes home and another stands in his place.
+    /// A listed mobster goes home and another takes their place.
     Replaced {
-        /// Who goes home.
+        /// The mobster who goes home.
         mobster: Mobster,
-        /// Who stands there now.
+        /// The replacement.
         by: Mobster,
     },
-    /// The list now stands in the order in which its mobsters were named.
+    /// The list is now in the order in which its mobsters were named.
     Reordered,
-    /// Turncoat: one dies, one comes back to where he was.
+    /// Turncoat: one mobster dies, another comes back where the first one was.
     Swapped {
-        /// Who dies.
+        /// The mobster who dies.
         dead: Mobster,
-        /// Who comes back.
+        /// The mobster who comes back.
         back: Mobster,
     },
     /// A mobster dies.
     Died {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
     /// A mobster gets an ability.
     Gained {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// Which.
+        /// The ability.
         ability: Card,
     },
     /// The ability of a dead mobster goes to the discard pile.
     Lost {
-        /// Which.
+        /// The ability.
         ability: Card,
     },
-    /// A player is out; his hand goes to the discard pile, for all to see.
+    /// A player is out, and their hand goes to the discard pile face up.
     Out {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What he held.
+        /// The player's hand.
         hand: Hand,
     },
-    /// There is war, killing so many a turn.
+    /// A war begins or changes its rate.
     War {
-        /// One or two.
+        /// The number of killings per turn: one or two.
         rate: u8,
     },
     /// The war is over.
     Peace,
     /// A card is taken from the top of the discard pile.
     Took {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// Only one player has mobsters left.
     Won {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
 }
@@ -254,66 +254,65 @@ pub type Stack = Pile<Card, MOST_CARDS>;
 /// An empty stack.
 pub(crate) const NO_STACK: Stack = Pile::new(Card::Contract);
 
-/// Something that happened, with everything about it.
+/// Something that happened, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Something everybody sees.
+    /// Something everyone sees.
     Open(Open),
     /// The discard pile became the deck, in this order.
     Shuffled {
-        /// From the bottom up.
+        /// The new deck from the bottom up.
         order: Stack,
     },
     /// A card was drawn from the deck.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Somebody let the card on the table go.
+    /// A player passed in a counter window.
     Passed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// Somebody put a Counter into the sealed box.
+    /// A player sealed a Counter.
     Sealed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
 }
 
-/// What one viewer learns of an event.
+/// What one viewer sees of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen {
-    /// Something everybody sees.
+    /// Something everyone sees.
     Open(Open),
     /// The discard pile was shuffled into a new deck.
     Shuffled,
-    /// Somebody else drew a card.
+    /// Another player drew a card.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// You drew a card.
     YouDrew {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// You let the card on the table go.
+    /// You passed in a counter window.
     YouPassed,
-    /// You put a Counter into the sealed box.
+    /// You sealed a Counter.
     YouSealed {
-        /// Which.
+        /// The card.
         card: Card,
     },
 }
 
 impl Event {
-    /// What `viewer` learns of this, if anything. Another's pass or sealed answer is not even
-    /// noticed.
+    /// What `viewer` sees of this, if anything. Another player's pass or sealed answer leaves no trace.
     #[must_use]
     pub fn seen(&self, viewer: Viewer) -> Option<Seen> {
         let is = |seat| viewer == Viewer::Seat(seat);
@@ -329,7 +328,7 @@ impl Event {
 }
 
 impl Waiting {
-    /// The one seat that is asked, unless it is a window or nobody is.
+    /// The one seat that is asked: `None` in a counter window, and when no question is open.
     #[inline]
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {

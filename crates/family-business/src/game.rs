@@ -1,4 +1,4 @@
-//! A whole game: what lies face up and what does not. It is a fold of its events.
+//! A whole game: what is face up and what is hidden. It is a fold of its events.
 
 use table::{
     BySeat, Chance, CommandKind, Pile, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer,
@@ -16,32 +16,31 @@ use crate::mobster::{Family, MOST_SEATS, Mobsters};
 use crate::turn::Turn;
 use crate::view::{Answer, Sight, View};
 
-/// The switch for playing with families that never lived instead of the historical ones.
+/// The switch for playing with fictional families instead of the historical ones.
 const FICTIONAL_FAMILIES: &str = "invented_families";
 
-/// A game of Family Business. Players see of it what [`view`](table::Game::view) gives them; only a
-/// [`position`](Game::position) for records, and [`uncovered`](Game::uncovered) at the end, show what is
-/// hidden.
+/// A game of Family Business. Players only see their [`view`](table::Game::view) of it. What is hidden is in
+/// the [`position`](Game::position), for records, and [`uncovered`](Game::uncovered) at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) board: Board,
     pub(crate) hidden: Hidden,
 }
 
-/// What nobody, or only one player, may see.
+/// What only one player may see, or nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden {
     /// Each player's cards.
     pub(crate) hands: BySeat<Hand>,
     /// The deck from the bottom up.
     pub(crate) deck: Stack,
-    /// Who has not yet answered in the open window.
+    /// The players who have yet to answer in the open window.
     pub(crate) open: Seats,
-    /// The Counters in the sealed box.
+    /// The sealed Counters.
     pub(crate) sealed: BySeat<Option<Card>>,
 }
 
-/// All that was hidden, for the record of a game that is over.
+/// Everything that was hidden, revealed when the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Uncovered {
     /// Each player's cards.
@@ -51,10 +50,10 @@ pub struct Uncovered {
 }
 
 impl Game {
-    /// Shuffles, deals and begins the first turn.
+    /// Shuffles, deals and starts the first turn.
     ///
     /// # Errors
-    /// Everything that is wrong with the table.
+    /// All faults of the table.
     pub fn deal(
         setup: Setup,
         chance: &mut impl Chance,
@@ -70,7 +69,7 @@ impl Game {
         Ok(game)
     }
 
-    /// A table before the deal, for the events of a record to be applied to.
+    /// A table before the deal, ready for the events of a record to be applied.
     #[must_use]
     pub fn bare(setup: Setup) -> Self {
         let hidden = Hidden {
@@ -86,7 +85,7 @@ impl Game {
         Self { board, hidden }
     }
 
-    /// What everybody may see.
+    /// The public table.
     #[inline]
     #[must_use]
     pub const fn board(&self) -> &Board {
@@ -100,7 +99,7 @@ impl Game {
         Sight { seat, board: &self.board, hand: self.hidden.hands[seat] }
     }
 
-    /// Who has won, once somebody has.
+    /// The winner, once the game is over.
     #[must_use]
     pub const fn winner(&self) -> Option<Seat> {
         match self.board.waiting {
@@ -109,14 +108,14 @@ impl Game {
         }
     }
 
-    /// What was hidden, once the game is over and it may be shown.
+    /// Everything that was hidden, once the game is over.
     #[must_use]
     pub fn uncovered(&self) -> Option<Uncovered> {
         self.winner().map(|_| Uncovered { hands: self.hidden.hands, deck: self.hidden.deck })
     }
 
-    /// Whose Counter counts among the sealed ones: the victim's, else the first clockwise from the
-    /// attacker (FB-R14).
+    /// The sealed Counter that counts: the victim's, otherwise the first clockwise from the attacker
+    /// (FB-R14).
     pub(crate) fn first_sealed(&self) -> Option<(Seat, Card)> {
         let sealed = |seat: Seat| self.hidden.sealed[seat].map(|card| (seat, card));
         let answers: Seats = Seat::first(Seat::MOST).filter(|seat| sealed(*seat).is_some()).collect();
@@ -179,7 +178,7 @@ impl table::Game for Game {
         }
     }
 
-    /// What is left of the deck lies under the cards drawn since the last shuffle.
+    /// The rest of the deck was under the cards drawn since the last shuffle.
     fn reshuffle(events: &mut [Event], chance: &mut impl Chance) {
         let last = events.iter().rposition(|event| matches!(event, Event::Shuffled { .. }));
         let Some((Event::Shuffled { order }, since)) = last.and_then(|at| events[at..].split_first_mut())
@@ -352,8 +351,8 @@ impl table::Game for Game {
 
     fn is_mid_choice(&self, by: Seat) -> bool {
         match self.board.waiting {
-            // What the victim gives up, and what Mob Power costs, are questions of their own: others have
-            // answered before.
+            // The victim's surrender and the scapegoat for Mob Power are separate questions, asked after
+            // other players have answered.
             Waiting::Pick { seat, pick } => seat == by && !matches!(pick, Pick::Surrender | Pick::Scapegoat),
             Waiting::Butcher { seat, .. } => seat == by,
             _ => false,
@@ -388,12 +387,12 @@ impl table::Game for Game {
     }
 }
 
-/// Whether a window stays open after the first Counter.
+/// Whether a counter window stays open after the first Counter.
 pub(crate) fn sealed_answers(board: &Board) -> bool {
     board.rules().counter_answers == CounterAnswers::Order
 }
 
-/// A stack from the bottom up.
+/// A stack of `cards`, from the bottom up.
 pub(crate) fn stack(cards: impl IntoIterator<Item = Card>) -> Stack {
     let mut stack: Stack = Pile::new(Card::Contract);
     stack.extend(cards);

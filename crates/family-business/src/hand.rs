@@ -1,14 +1,14 @@
-//! Sets and heaps of cards, as numbers: fast to copy, to count and to compare.
+//! Sets and multisets of cards as integers, which are fast to copy, count and compare.
 
 use std::fmt;
 
 use crate::card::{Aim, Card, Kind, PLACES};
 use crate::mobster::nth_bit;
 
-/// How many cards there are at the most: the 58 action cards and the ten abilities.
+/// The maximum number of cards in a game: the 58 action cards and the ten abilities.
 pub(crate) const MOST_CARDS: usize = 68;
 
-/// Which card each place belongs to.
+/// The card that each bit of a hand belongs to.
 static CARD_AT: [Card; 128] = {
     let mut at = [Card::Contract; 128];
     let mut n = 0;
@@ -24,7 +24,7 @@ static CARD_AT: [Card; 128] = {
     at
 };
 
-/// The places of each card's copies, within its word.
+/// The bits of each card's copies, within its word.
 static COPIES: [u64; PLACES] = {
     let mut copies = [0; PLACES];
     let mut n = 0;
@@ -47,9 +47,12 @@ const fn is_ability(card: Card) -> bool {
 }
 
 /// A set of cards by kind.
+///
+/// Not a [`table::bit_set`], for speed: its bits are those of each card's first copy in a [`Hand`], so
+/// that one mask turns a hand into the set of its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Cards {
-    // Two numbers side by side stay in registers where an array of two would not.
+    // Two fields stay in registers where an array of two would not.
     actions: u64,
     abilities: u64,
 }
@@ -57,14 +60,14 @@ pub struct Cards {
 impl Cards {
     /// No card.
     pub const NONE: Self = Self { actions: 0, abilities: 0 };
-    /// Every card there is.
+    /// All cards.
     pub const ALL: Self = Self::of(&Card::ALL);
     /// The red cards.
     pub const ATTACKS: Self = Self::coloured(Kind::Attack);
     /// The yellow cards.
     pub const ABILITIES: Self = Self::coloured(Kind::Ability);
 
-    /// Just this card.
+    /// The set with only this card.
     #[inline]
     #[must_use]
     pub const fn only(card: Card) -> Self {
@@ -75,7 +78,7 @@ impl Cards {
         }
     }
 
-    /// These cards.
+    /// The set of these cards.
     #[must_use]
     pub const fn of(cards: &[Card]) -> Self {
         let mut set = Self::NONE;
@@ -87,7 +90,7 @@ impl Cards {
         set
     }
 
-    /// All cards that have this aim.
+    /// All cards with this aim.
     #[must_use]
     pub(crate) const fn aimed(aim: Aim) -> Self {
         let mut set = Self::NONE;
@@ -113,28 +116,28 @@ impl Cards {
         set
     }
 
-    /// What is in either set.
+    /// The cards of either set.
     #[inline]
     #[must_use]
     pub const fn and(self, other: Self) -> Self {
         Self { actions: self.actions | other.actions, abilities: self.abilities | other.abilities }
     }
 
-    /// What is in both sets.
+    /// The cards of both sets.
     #[inline]
     #[must_use]
     pub const fn among(self, other: Self) -> Self {
         Self { actions: self.actions & other.actions, abilities: self.abilities & other.abilities }
     }
 
-    /// What is in this set and not in the other.
+    /// The cards of this set that are not in the other.
     #[inline]
     #[must_use]
     pub const fn except(self, other: Self) -> Self {
         Self { actions: self.actions & !other.actions, abilities: self.abilities & !other.abilities }
     }
 
-    /// This set if `condition` holds, else none.
+    /// This set if `condition` holds, otherwise the empty set.
     #[inline]
     #[must_use]
     pub(crate) const fn when(self, condition: bool) -> Self {
@@ -150,7 +153,7 @@ impl Cards {
         word & first(card) != 0
     }
 
-    /// How many different cards are in the set.
+    /// The number of different cards in the set.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
@@ -164,7 +167,7 @@ impl Cards {
         self.actions | self.abilities == 0
     }
 
-    /// The `n`-th card in the catalogue's order, counted from 0.
+    /// The `n`-th card in catalogue order, counted from 0.
     #[inline]
     #[must_use]
     pub fn nth(self, n: usize) -> Option<Card> {
@@ -176,7 +179,7 @@ impl Cards {
         }
     }
 
-    /// The cards in the catalogue's order.
+    /// The cards in catalogue order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         cards_at(self.actions, self.abilities)
@@ -195,11 +198,11 @@ impl FromIterator<Card> for Cards {
     }
 }
 
-/// How many of each card: a player's hand, or any heap whose order does not matter.
+/// A multiset of cards: a player's hand, or any cards whose order does not matter.
 ///
-/// Each card has as many places as the largest deck has copies of it; `n` copies fill the first `n`
-/// of them. So two numbers hold everything, adding and taking a card is a shift, and of two hands
-/// the smaller count of each card is a plain *and*.
+/// Each card has as many bits as the largest deck has copies of it; `n` copies set the first `n` of
+/// them. So two integers hold everything, adding or taking a card is a shift, and the smaller count of
+/// each card in two hands is a bitwise *and*.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Hand {
     actions: u64,
@@ -211,7 +214,7 @@ impl Hand {
     pub const EMPTY: Self = Self { actions: 0, abilities: 0 };
     /// The 58 action cards.
     pub(crate) const DECK58: Self = Self { actions: (1 << 58) - 1, abilities: 0 };
-    /// The 56: two Contracts fewer.
+    /// The 56 action cards: two Contracts fewer.
     pub(crate) const DECK56: Self = Self { actions: ((1 << 58) - 1) & !(0b11 << 12), abilities: 0 };
 
     #[inline]
@@ -225,11 +228,11 @@ impl Hand {
         debug_assert!(self.count(card) < card.def().copies.0 as usize, "too many of {card:?}");
         let copies = COPIES[card as usize];
         let word = self.word(card);
-        // Counting one up carries into the first free place.
+        // Adding the lowest bit carries into the first free one.
         *word |= ((*word & copies) + first(card)) & copies;
     }
 
-    /// Takes a copy of `card` away, if there is one.
+    /// Removes a copy of `card`, if there is one.
     #[inline]
     pub fn take(&mut self, card: Card) {
         let copies = COPIES[card as usize];
@@ -237,7 +240,7 @@ impl Hand {
         *word = *word & !copies | (*word & copies) >> 1 & copies;
     }
 
-    /// Takes all of `cards` away.
+    /// Removes all of `cards`.
     #[inline]
     pub fn take_all(&mut self, cards: impl IntoIterator<Item = Card>) {
         for card in cards {
@@ -245,28 +248,28 @@ impl Hand {
         }
     }
 
-    /// With one copy of each of `cards` in it.
+    /// This hand with at least one copy of each of `cards`.
     #[inline]
     #[must_use]
     pub(crate) const fn with(self, cards: Cards) -> Self {
         Self { actions: self.actions | cards.actions, abilities: self.abilities | cards.abilities }
     }
 
-    /// How many copies of `card` there are.
+    /// The number of copies of `card`.
     #[inline]
     #[must_use]
     pub fn count(mut self, card: Card) -> usize {
         (*self.word(card) & COPIES[card as usize]).count_ones() as usize
     }
 
-    /// How many cards there are in all.
+    /// The total number of cards.
     #[inline]
     #[must_use]
     pub const fn len(self) -> usize {
         (self.actions.count_ones() + self.abilities.count_ones()) as usize
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     #[inline]
     #[must_use]
     pub const fn is_empty(self) -> bool {
@@ -280,27 +283,27 @@ impl Hand {
         self.cards().contains(card)
     }
 
-    /// Which cards there are.
+    /// The set of cards in the hand.
     #[inline]
     #[must_use]
     pub const fn cards(self) -> Cards {
         Cards { actions: self.actions, abilities: self.abilities }.among(Cards::ALL)
     }
 
-    /// Of each card the smaller of the two counts.
+    /// The smaller of the two counts of each card.
     #[inline]
     #[must_use]
     pub const fn at_most(self, other: Self) -> Self {
         Self { actions: self.actions & other.actions, abilities: self.abilities & other.abilities }
     }
 
-    /// Every copy, in the catalogue's order.
+    /// Every copy, in catalogue order.
     #[inline]
     pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
         cards_at(self.actions, self.abilities)
     }
 
-    /// The copies that are here and not in `part`, a part of this hand.
+    /// The copies of this hand that are not in `part`, a subset of it.
     #[inline]
     pub(crate) fn beyond(self, part: Self) -> impl Iterator<Item = Card> + Clone {
         cards_at(self.actions & !part.actions, self.abilities & !part.abilities)
@@ -323,7 +326,7 @@ impl FromIterator<Card> for Hand {
     }
 }
 
-/// The cards at the places that are set, lowest first.
+/// The cards of the set bits, lowest first.
 #[inline]
 fn cards_at(mut actions: u64, mut abilities: u64) -> impl Iterator<Item = Card> + Clone {
     std::iter::from_fn(move || {
@@ -342,7 +345,7 @@ mod tests {
     use Card::*;
 
     #[test]
-    fn the_layout_has_a_place_for_every_copy_and_no_gap() {
+    fn the_layout_has_a_bit_for_every_copy_and_no_gaps() {
         let mut next = 0;
         for card in Card::ALL {
             if card == Librarian {
@@ -356,14 +359,14 @@ mod tests {
     }
 
     #[test]
-    fn whole_decks_are_what_the_catalogue_says() {
+    fn whole_decks_match_the_catalogue() {
         for edition in crate::Edition::ALL {
             assert_eq!(edition.rules().whole_deck(), edition.rules().cards().collect());
         }
     }
 
     #[test]
-    fn a_hand_counts() {
+    fn a_hand_counts_its_cards() {
         let mut hand: Hand = [Contract, Finger, Contract, Unforgiving].into_iter().collect();
         assert_eq!((hand.len(), hand.count(Contract), hand.count(Finger)), (4, 2, 1));
         assert_eq!(hand.iter().collect::<Vec<_>>(), [Contract, Contract, Finger, Unforgiving]);

@@ -1,7 +1,7 @@
-//! What may be answered, and why anything else may not.
+//! The legal answers, and why anything else is refused.
 //!
-//! Both are worked out from what the player asked knows: the public table and his own hand. So a
-//! menu or a refusal cannot tell him more.
+//! Both are computed from what the player knows: the public table and the player's own hand. So neither
+//! a menu nor a refusal can leak anything.
 
 use std::fmt;
 
@@ -57,7 +57,7 @@ pub(crate) fn menu(board: &Board, seat: Seat, hand: Hand) -> Menu {
     }
 }
 
-/// FB-R06: any card; or what needs a target, Counters, and abilities nobody can take.
+/// FB-R06: any card; or cards that need a target, Counters, and abilities that no mobster can take.
 #[inline]
 fn discardable(board: &Board, hand: Cards, play: Cards) -> Cards {
     match board.rules().discards {
@@ -103,174 +103,174 @@ fn menu_for_pick(board: &Board, seat: Seat, pick: Pick) -> Menu {
     }
 }
 
-/// Why a command was refused. Each reason names the rule it comes from.
+/// Why a command was refused. Each reason names its rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The game is over.
     Over,
-    /// Nobody sits there.
+    /// There is no such seat at this table.
     NoSuchSeat,
     /// This player is out.
     Out,
-    /// It is another's turn to answer.
+    /// Another player is to answer.
     NotYourTurn {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// The card on the table is one's own, and nobody counters himself.
+    /// Players cannot counter their own card.
     OwnCard,
-    /// One has answered already, or was not asked.
+    /// The player has answered already, or was not asked.
     NothingToAnswer,
-    /// The table waits for an answer of another sort.
+    /// The table waits for another kind of answer.
     AnotherQuestion,
-    /// One does not hold that card.
+    /// The player does not hold that card.
     NotInHand {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// A Counter has no effect on one's own turn; it can only be discarded.
+    /// A Counter has no effect on the player's own turn and can only be discarded.
     CounterOnOwnTurn {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// There is nothing the card could be played on; it can only be discarded.
+    /// The card has no legal target and can only be discarded.
     NoTarget {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// In this edition the card cannot be discarded: it takes effect.
+    /// In this edition the card cannot be discarded unused.
     MustTakeEffect {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// The ability cannot be discarded while one of one's mobsters can take it.
+    /// The ability cannot be discarded while one of the player's mobsters can take it.
     AbilityCanBeTaken {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// After the first card only Attack cards may follow.
     OnlyAttacks {
-        /// Which card it was.
+        /// The card.
         card: Card,
     },
-    /// That card does not answer the card on the table.
+    /// The Counter does not work against the card on the table.
     DoesNotCounter {
-        /// The answer.
+        /// The Counter.
         counter: Card,
         /// The card on the table.
         card: Card,
     },
-    /// Contracts are for others.
+    /// The card cannot target the player's own mobsters.
     OwnMobster {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
         /// The card on the table.
         card: Card,
     },
-    /// He is not one of one's own.
+    /// The mobster belongs to another player.
     NotYourMobster {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// What he was named for.
+        /// What the mobster was named for.
         pick: Pick,
     },
-    /// He is on the list already.
+    /// The mobster is already listed.
     AlreadyListed {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// What he was named for; nothing for retaliation.
+        /// What the mobster was named for; `None` for retaliation.
         pick: Option<Pick>,
     },
-    /// He is not on the list.
+    /// The mobster is not listed.
     NotListed {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// What he was named for.
+        /// What the mobster was named for.
         pick: Pick,
     },
-    /// He is dead.
+    /// The mobster is dead.
     Dead {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// He is not dead.
+    /// The mobster is not dead.
     NotDead {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// His family is not in this game.
+    /// The mobster's family is not in this game.
     NotInGame {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// The Doppelganger cannot be named by a Contract.
+    /// A Contract cannot target the Doppelganger.
     Doppelganger {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// All targets of the card belong to one player.
+    /// All targets of the card must belong to one player.
     OtherVictim {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// He has been named already.
+    /// The mobster has been named already.
     NamedAlready {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
-        /// What he was named for.
+        /// What the mobster was named for.
         pick: Pick,
     },
-    /// His player has given as many as he must.
-    EnoughFromHim {
-        /// Who.
+    /// The mobster's player has already given enough.
+    EnoughTaken {
+        /// The mobster.
         mobster: Mobster,
         /// The card on the table.
         card: Card,
     },
-    /// He bears an ability already.
+    /// The mobster already has an ability.
     HasAbility {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// His player does not have the most mobsters, or nobody could come back for him.
+    /// The mobster's player does not have the most mobsters, or nobody could come back in exchange.
     NotFromTheMost {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// He would come back for a mobster of his own family.
+    /// The mobster would come back in exchange for one of the same family.
     SameFamily {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// His player is not the one with the fewest who is still in.
+    /// The mobster's player is not the one with the fewest among those still in.
     NotFromTheFewest {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
     /// Retaliation is against another player.
     WrongEnemy {
-        /// Who.
+        /// The mobster.
         mobster: Mobster,
     },
-    /// One cannot play a Contract on oneself.
+    /// Players cannot target themselves with a Contract.
     Yourself,
-    /// That player has nobody at home whom the card could take.
+    /// That player has no mobster at home that the card could take.
     NobodyHome {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// That player has nobody on the list.
+    /// That player has no listed mobsters.
     NobodyListed {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// The Butcher has to get at least one card.
+    /// The Butcher must get at least one card.
     NothingButchered,
     /// The Butcher has been used this turn.
     ButcherUsed,
-    /// One has no living Butcher.
+    /// The player has no living Butcher.
     NoButcher,
-    /// There is nothing to pass on here.
+    /// Passing is not possible here.
     NoPassing,
 }
 
@@ -324,8 +324,8 @@ impl Illegal {
             Self::NamedAlready { pick: Pick::Batch, .. } => "FB-R48",
             Self::NamedAlready { pick: Pick::Replacement, .. } => "FB-R74",
             Self::NamedAlready { .. } => "FB-R76",
-            Self::EnoughFromHim { card: Card::DoubleCross, .. } => "FB-R44",
-            Self::EnoughFromHim { .. } => "FB-R45",
+            Self::EnoughTaken { card: Card::DoubleCross, .. } => "FB-R44",
+            Self::EnoughTaken { .. } => "FB-R45",
             Self::HasAbility { .. } => "FB-R94",
             Self::NotFromTheMost { .. } => "FB-R80",
             Self::SameFamily { .. } => "FB-R82",
@@ -346,7 +346,7 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// Why `command`, which is not on the viewer's menu, is not.
+/// Why `command`, which is not on the viewer's menu, is refused.
 #[cold]
 pub(crate) fn why_not(view: &View, command: Command) -> Illegal {
     let board = &view.board;
@@ -459,7 +459,7 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
         Pick::Surrender if listed => Illegal::AlreadyListed { mobster, pick: Some(pick) },
         _ if named => Illegal::NamedAlready { mobster, pick },
         _ if listed => Illegal::AlreadyListed { mobster, pick: Some(pick) },
-        Pick::Batch => Illegal::EnoughFromHim { mobster, card },
+        Pick::Batch => Illegal::EnoughTaken { mobster, card },
         Pick::Target if board.play.victim.is_some_and(|victim| victim != boss) => {
             Illegal::OtherVictim { mobster }
         }

@@ -1,10 +1,10 @@
-//! Family Business: the card game as a pure engine. No clock, no text for players, no files, and no
-//! luck but what is handed in.
+//! Family Business: the card game as a pure engine. It has no clock, no text for players, no files, and no
+//! randomness except what is passed in.
 //!
 //! A [`Game`] waits for exactly one thing ([`Waiting`]); every answer is one small [`Command`] from a
-//! [`Menu`]; what happens is told as [`Event`]s; what a viewer may know of it is a [`View`], kept up
-//! to date by what he has [`Seen`]. Editions are [`Rules`]. The rules page `rules/family-business.md`
-//! has the statements that the comments name by their ids.
+//! [`Menu`]; what happens is reported as [`Event`]s; what a viewer may know is a [`View`], updated by what
+//! that viewer has [`Seen`]. Editions are [`Rules`]. Comments name the statements of the rules page
+//! `rules/family-business.md` by their ids.
 
 mod board;
 mod card;

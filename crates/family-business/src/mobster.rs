@@ -1,18 +1,18 @@
-//! Mobsters, sets of them, the line against the wall, and the families they come from.
+//! Mobsters, sets of mobsters, the line at the wall, and the families.
 
 use std::fmt;
 
 use table::Seat;
 
-/// A mobster: one of the nine of the family that a seat has taken.
+/// A mobster: one of the nine in a seat's family.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Mobster(u8);
 
-/// How many mobsters a family has (FB-S1).
+/// The number of mobsters in a family (FB-S1).
 pub const FAMILY_SIZE: usize = 9;
-/// The most players (FB-S1).
+/// The maximum number of players (FB-S1).
 pub const MOST_SEATS: usize = 6;
-/// The most mobsters in a game.
+/// The maximum number of mobsters in a game.
 pub const MOST_MOBSTERS: usize = FAMILY_SIZE * MOST_SEATS;
 
 static BOSS: [Seat; 64] = {
@@ -37,21 +37,21 @@ impl Mobster {
         Self((seat.number() * FAMILY_SIZE + number) as u8)
     }
 
-    /// Whose mobster he is.
+    /// The player the mobster belongs to.
     #[inline]
     #[must_use]
     pub fn boss(self) -> Seat {
         BOSS[self.0 as usize & 63]
     }
 
-    /// His number in the family, from 0.
+    /// The mobster's number in the family, from 0.
     #[inline]
     #[must_use]
     pub const fn number(self) -> usize {
         self.0 as usize % FAMILY_SIZE
     }
 
-    /// His number among all mobsters, from 0.
+    /// The mobster's number among all mobsters, from 0.
     #[inline]
     #[must_use]
     pub const fn index(self) -> usize {
@@ -71,14 +71,12 @@ impl fmt::Debug for Mobster {
     }
 }
 
-/// A set of mobsters.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Mobsters(u64);
+table::bit_set! {
+    /// A set of mobsters.
+    pub struct Mobsters(u64) of Mobster: |mobster| mobster.0, |index| Mobster(index as u8);
+}
 
 impl Mobsters {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-
     /// The whole family of `seat`.
     #[inline]
     #[must_use]
@@ -93,121 +91,33 @@ impl Mobsters {
         Self((1 << (seats * FAMILY_SIZE)) - 1)
     }
 
-    /// Just this one.
+    /// The same as [`nth`](Self::nth), faster for a random `n` in a large set. There must be more than `n`.
     #[inline]
-    #[must_use]
-    pub const fn only(mobster: Mobster) -> Self {
-        Self(1 << mobster.0)
-    }
-
-    /// Who is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Who is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn among(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// Who is in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn except(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Whether `mobster` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, mobster: Mobster) -> bool {
-        self.0 >> mobster.0 & 1 == 1
-    }
-
-    /// How many there are.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether there is nobody.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// Puts `mobster` into the set.
-    #[inline]
-    pub fn insert(&mut self, mobster: Mobster) {
-        self.0 |= 1 << mobster.0;
-    }
-
-    /// Takes `mobster` out of the set.
-    #[inline]
-    pub fn remove(&mut self, mobster: Mobster) {
-        self.0 &= !(1 << mobster.0);
-    }
-
-    /// The `n`-th of them in order, counted from 0.
-    #[inline]
-    #[must_use]
-    pub fn nth(self, n: usize) -> Option<Mobster> {
-        (n < self.len()).then(|| Mobster(nth_bit(self.0, n) as u8))
-    }
-
-    /// All of them in order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Mobster> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let mobster = Mobster(left.trailing_zeros() as u8);
-                left &= left - 1;
-                mobster
-            })
-        })
+    pub(crate) fn random_nth(self, n: usize) -> Mobster {
+        Mobster(nth_bit(self.0, n) as u8)
     }
 }
 
-impl fmt::Debug for Mobsters {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Mobster> for Mobsters {
-    fn from_iter<I: IntoIterator<Item = Mobster>>(mobsters: I) -> Self {
-        mobsters.into_iter().fold(Self::NONE, |set, mobster| set.and(Self::only(mobster)))
-    }
-}
-
-/// The place of the `n`-th set bit; there must be so many.
+/// The index of the `n`-th set bit. There must be more than `n`.
 ///
-/// Halving the word six times is more work than clearing `n` bits, but a processor cannot foresee a
-/// random `n`.
+/// Halving the word six times takes more instructions than clearing `n` bits one by one, but no branch,
+/// and the processor cannot predict a random `n`.
 #[inline]
 pub(crate) fn nth_bit(mut bits: u64, n: usize) -> usize {
-    let (mut n, mut place) = (n as u32, 0);
+    let (mut n, mut index) = (n as u32, 0);
     for half in [32, 16, 8, 4, 2, 1] {
         let low = (bits & ((1 << half) - 1)).count_ones();
         let skip = u32::from(n >= low);
         n -= low * skip;
         bits >>= half * skip;
-        place += half * skip;
+        index += half * skip;
     }
-    place as usize & 63
+    index as usize & 63
 }
 
-/// A line of mobsters, as the Hit List is: the first stands against the wall.
+/// A line of mobsters, such as the Hit List, with the first at the wall.
 ///
-/// A ring, so that the one at the wall can fall and another be pushed before him without moving
-/// the rest.
+/// A ring buffer, so that mobsters can be removed and added at the wall without moving the rest.
 #[derive(Clone, Copy)]
 pub struct Line {
     ring: [Mobster; 64],
@@ -217,7 +127,7 @@ pub struct Line {
 }
 
 impl Line {
-    /// Nobody in line.
+    /// The empty line.
     pub const EMPTY: Self = Self { ring: [Mobster(0); 64], start: 0, count: 0, set: Mobsters::NONE };
 
     #[inline]
@@ -225,40 +135,40 @@ impl Line {
         (self.start as usize + place) & 63
     }
 
-    /// How many stand in line.
+    /// The number of mobsters in line.
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.count as usize
     }
 
-    /// Whether nobody stands in line.
+    /// Whether the line is empty.
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
         self.count == 0
     }
 
-    /// Who stands in line, in no order.
+    /// The mobsters in line, as a set.
     #[inline]
     #[must_use]
     pub const fn set(&self) -> Mobsters {
         self.set
     }
 
-    /// Who stands at `place`, counted from 0 at the wall.
+    /// The mobster at `place`, counted from 0 at the wall.
     #[inline]
     #[must_use]
     pub fn get(&self, place: usize) -> Option<Mobster> {
         (place < self.len()).then(|| self.ring[self.slot(place)])
     }
 
-    /// Everyone from the wall outwards.
+    /// The mobsters from the wall outwards.
     pub fn iter(&self) -> impl Iterator<Item = Mobster> + Clone + '_ {
         (0..self.len()).map(|place| self.ring[self.slot(place)])
     }
 
-    /// Puts `mobster` at the end.
+    /// Adds `mobster` at the end.
     #[inline]
     pub(crate) fn push_last(&mut self, mobster: Mobster) {
         self.ring[self.slot(self.len())] = mobster;
@@ -266,7 +176,7 @@ impl Line {
         self.set.insert(mobster);
     }
 
-    /// Puts `mobster` before everyone.
+    /// Adds `mobster` at the wall.
     #[inline]
     pub(crate) fn push_first(&mut self, mobster: Mobster) {
         self.start = self.start.wrapping_sub(1) & 63;
@@ -275,7 +185,7 @@ impl Line {
         self.set.insert(mobster);
     }
 
-    /// Takes `mobster` out; those behind him close up.
+    /// Removes `mobster`, if in line; those behind close up.
     #[inline]
     pub(crate) fn remove(&mut self, mobster: Mobster) {
         if !self.set.contains(mobster) {
@@ -297,7 +207,7 @@ impl Line {
         }
     }
 
-    /// Lets `by` stand where `mobster` stood.
+    /// Puts `by` in the place of `mobster`.
     #[inline]
     pub(crate) fn replace(&mut self, mobster: Mobster, by: Mobster) {
         for place in 0..self.len() {
@@ -311,7 +221,7 @@ impl Line {
         }
     }
 
-    /// Sends everyone away.
+    /// Removes everyone.
     #[inline]
     pub(crate) fn clear(&mut self) {
         self.start = 0;
@@ -344,7 +254,7 @@ impl FromIterator<Mobster> for Line {
     }
 }
 
-/// A family to sit down with: the six historical gangs, and six that never were.
+/// A family to play: the six historical gangs, and six fictional ones.
 #[allow(missing_docs)] // Their names and stories are in the locales.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -364,7 +274,7 @@ pub enum Family {
 }
 
 impl Family {
-    /// All families: first the historical ones, then ours.
+    /// All families: the historical ones, then the fictional ones.
     pub const ALL: [Self; 12] = [
         Self::Capone,
         Self::Moran,
@@ -380,11 +290,11 @@ impl Family {
         Self::Ferry,
     ];
 
-    /// The historical families in the order of the rules page: what a table uses unless it says otherwise.
+    /// The historical families in the order of the rules page: the default at a table.
     pub const HISTORICAL: [Self; MOST_SEATS] =
         [Self::Capone, Self::Moran, Self::NewYork, Self::MurderInc, Self::Purple, Self::BankRobbers];
 
-    /// The invented families.
+    /// The fictional families.
     pub const INVENTED: [Self; MOST_SEATS] =
         [Self::Saltmarsh, Self::Tangerine, Self::Quarry, Self::Lantern, Self::Velvet, Self::Ferry];
 }
@@ -398,14 +308,14 @@ mod tests {
     }
 
     #[test]
-    fn a_line_closes_up_and_goes_round_its_ring() {
-        let man = |n| Mobster::new(Seat::new(0), n);
+    fn a_line_closes_up_and_wraps_around_its_ring() {
+        let mobster = |n| Mobster::new(Seat::new(0), n);
         let mut wall = line(&[0, 1, 2, 3]);
-        wall.remove(man(2));
+        wall.remove(mobster(2));
         assert_eq!(wall, line(&[0, 1, 3]));
-        wall.remove(man(0));
-        wall.push_first(man(5));
-        wall.push_first(man(6));
+        wall.remove(mobster(0));
+        wall.push_first(mobster(5));
+        wall.push_first(mobster(6));
         assert_eq!(wall, line(&[6, 5, 1, 3]));
         for _ in 0..100 {
             let first = wall.get(0).unwrap();
@@ -413,7 +323,7 @@ mod tests {
             wall.push_last(first);
         }
         assert_eq!(wall, line(&[6, 5, 1, 3]));
-        wall.replace(man(5), man(8));
+        wall.replace(mobster(5), mobster(8));
         assert_eq!(wall, line(&[6, 8, 1, 3]));
         assert_eq!(wall.set().len(), 4);
     }

@@ -149,7 +149,7 @@ impl FromStr for Command {
     }
 }
 
-/// A seat of this game.
+/// Parses a seat of this game.
 pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
     match text.parse::<Seat>() {
         Ok(seat) if seat.number() < MOST_SEATS => Ok(seat),
@@ -157,19 +157,19 @@ pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
     }
 }
 
-/// A card that is an ability.
+/// Parses an ability card.
 pub(crate) fn ability(text: &str) -> Result<Card, Unreadable> {
     let card: Card = text.parse()?;
     if card.def().kind == Kind::Ability { Ok(card) } else { unreadable("ability", text) }
 }
 
-/// Several cards, or `-` for none; never more of one than the largest deck has.
+/// Parses a hand: cards, or `-` for none, and no more copies than the largest deck has.
 pub(crate) fn hand(cards: &[&str]) -> Result<Hand, Unreadable> {
     let mut hand = Hand::EMPTY;
     for card in cards.iter().filter(|card| **card != "-") {
         let card: Card = card.parse()?;
         if hand.count(card) == card.def().copies.0.into() {
-            return Err(Unreadable(format!("there are not so many copies of {card}")));
+            return Err(Unreadable(format!("too many copies of {card}")));
         }
         hand.add(card);
     }
@@ -248,7 +248,7 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     }
     let mut setup = Setup::new(Edition::Mayfair.rules(), end);
     setup.first = seat(first)?;
-    // Families nobody has are kept at what a new table has there, so that equal tables are equal.
+    // Unused families keep their defaults, so that equal tables compare equal.
     for (n, family) in rest[..end].iter().enumerate() {
         setup.families[n] = family.parse()?;
     }
@@ -383,7 +383,7 @@ impl FromStr for Seen {
     }
 }
 
-/// Mobsters of one seat: `1-3 7`, or `-` for none.
+/// Parses mobsters of one seat: `1-3 7`, or `-` for none.
 pub(crate) fn numbers(seat: Seat, words: &[&str]) -> Result<Vec<Mobster>, Unreadable> {
     let mut mobsters = Vec::new();
     for word in words.iter().filter(|word| **word != "-") {

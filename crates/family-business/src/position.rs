@@ -1,5 +1,5 @@
-//! Positions as text: any moment of any game, written down and read back. What is not said gets a
-//! default, so that a scene says only what it is about. `docs/notation.md` lists the lines.
+//! Positions as text: any moment of any game can be written and parsed back. Everything has a default, so
+//! that a scene only has to say what it is about. `docs/notation.md` lists the lines.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -16,7 +16,7 @@ use crate::mobster::{Family, Line, MOST_SEATS, Mobster, Mobsters};
 use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::sound;
 
-/// A position as it was described: it may be wrong.
+/// A position as described, not yet validated.
 #[derive(Clone, Debug, Default)]
 pub struct Position {
     rules: Rules,
@@ -51,7 +51,7 @@ pub struct Position {
     celebrated: bool,
     open: Option<Seats>,
     sealed: BTreeMap<Seat, Card>,
-    /// The highest seat that was mentioned anywhere.
+    /// The highest seat mentioned anywhere.
     mentioned: usize,
 }
 
@@ -60,7 +60,7 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, Unreadable> {
 }
 
 impl Position {
-    /// Takes in one line of a description. `false` if it is not such a line.
+    /// Parses one line of a description. Returns `false` if it is not such a line.
     pub(crate) fn read(&mut self, line: &str) -> Result<bool, Unreadable> {
         let words = tokens(line);
         match *words.as_slice() {
@@ -173,7 +173,7 @@ impl Position {
             let mobster: Mobster = word.parse()?;
             self.mention(mobster.boss());
             if mobsters.contains(&mobster) {
-                return wrong(format!("{mobster} stands there twice"));
+                return wrong(format!("{mobster} is there twice"));
             }
             mobsters.push(mobster);
         }
@@ -214,7 +214,7 @@ impl Position {
         let least = (self.mentioned + 1).max(self.families.len()).max(2);
         let seats = self.seat_count.unwrap_or(least);
         if seats < least {
-            return wrong(format!("{seats} seats are said, but {least} are needed"));
+            return wrong(format!("there are {seats} seats, but {least} are needed"));
         }
         let mut setup = Setup::new(self.rules, seats);
         for (n, family) in self.families.iter().enumerate() {
@@ -227,7 +227,7 @@ impl Position {
         }
     }
 
-    /// Those said to be home; of a seat that says nothing, everybody who is not listed.
+    /// The mobsters said to be home. For a seat without a line, all that are not listed.
     fn at_home(&self, setup: &Setup) -> Result<Mobsters, Unreadable> {
         let listed: Mobsters = self.list.iter().copied().collect();
         let mut home = Mobsters::NONE;
@@ -241,8 +241,8 @@ impl Position {
         }
     }
 
-    /// Deals out the edition's cards: what is said first, the rest to the deck's bottom or the
-    /// discard pile's.
+    /// Places the edition's cards: those described first, then the rest at the bottom of the deck or of
+    /// the discard pile.
     fn place_cards(&self, board: &mut Board) -> Result<Hidden, Unreadable> {
         let mut rest: Hand = self.rules.cards().collect();
         let mut place = |card: Card, place: &str| {
@@ -264,14 +264,14 @@ impl Position {
         }
         for (&who, &cards) in &self.known {
             if cards.at_most(hands[who]) != cards {
-                return wrong(format!("{who} is known to hold what he does not hold"));
+                return wrong(format!("{who} is known to hold cards that are not in that hand"));
             }
             board.known[who] = cards;
         }
         self.deck.iter().try_for_each(|card| place(*card, "deck"))?;
         self.discard.iter().try_for_each(|card| place(*card, "discard"))?;
         self.bearers.keys().try_for_each(|card| place(*card, "bears"))?;
-        // An ability that is being given is in nobody's hand any more and on nobody yet.
+        // An ability being given has left the hand and is not on a mobster yet.
         if let Some(card) = self.card.filter(|card| card.def().kind == Kind::Ability)
             && matches!(self.waiting, Some(Waiting::Pick { .. }))
         {
@@ -312,7 +312,7 @@ impl Position {
         board.claim = self.claim;
         board.celebrity = self.celebrity;
         board.grudge = self.grudge;
-        // Whoever is giving cards to the Butcher has used him.
+        // A player who is giving cards to the Butcher has used it.
         board.butchered = self.butchered || matches!(board.waiting, Waiting::Butcher { .. });
         board.extra_plays = self.extra_plays;
         board.play = Play {
@@ -337,8 +337,7 @@ fn pile(words: &[&str]) -> Result<Vec<Card>, Unreadable> {
 }
 
 impl Game {
-    /// The whole position as text, hidden cards and all: for records and bug reports, not for
-    /// players.
+    /// The whole position as text, hidden cards included: for records and bug reports, not for players.
     #[must_use]
     pub fn position(&self) -> String {
         let board = &self.board;
@@ -417,10 +416,10 @@ impl Game {
         text
     }
 
-    /// Reads a position as [`Game::position`] writes it, or as a scene begins.
+    /// Parses a position as written by [`Game::position`] or at the start of a scene.
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence.
+    /// If a line is invalid, or no game could be in this position.
     pub fn from_position(text: &str) -> Result<Self, Unreadable> {
         let mut position = Position::default();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -433,7 +432,7 @@ impl Game {
 }
 
 impl Line {
-    /// Everyone in line, as notation has it.
+    /// The line in notation.
     pub(crate) fn notation(&self) -> String {
         show(self.iter())
     }

@@ -1,4 +1,4 @@
-//! Scenes of this game: its positions, its commands on one line, and what can be expected.
+//! Scenes of this game: positions, several commands on one line, and expectations.
 
 use table::Game as _;
 use table::scene::{SceneGame, differs, viewer};
@@ -98,7 +98,7 @@ impl SceneGame for Game {
     }
 }
 
-/// The commands of one line: a card and what it is played on, or several picks.
+/// Parses the commands of one line: a card and its targets, or several picks.
 fn chain(what: &str) -> Result<Vec<Command>, Unreadable> {
     let words = tokens(what);
     let picks = |words: &[&str]| {

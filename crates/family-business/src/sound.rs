@@ -1,5 +1,4 @@
-//! Whether a position can be: what a description must not get past the reader, because no game would
-//! come there and the engine could not go on from it.
+//! Validates positions: rejects what no game could reach and the engine could not continue from.
 
 use table::Seat;
 
@@ -13,31 +12,31 @@ use crate::legal;
 use crate::mobster::{MOST_SEATS, Mobsters};
 use crate::notation::Unreadable;
 
-/// No count in a position is larger than the number of cards.
-const MOST_COUNTED: u8 = 68;
+/// No count in a position exceeds the number of cards.
+const MAX_COUNT: u8 = 68;
 
 fn must(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Unreadable> {
     if holds { Ok(()) } else { Err(Unreadable(sentence())) }
 }
 
-/// Why this position cannot be, if it cannot.
+/// Checks that a game could be in this position.
 pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
-    // A war goes on to the last moment; only a game that is over may end in the middle of one.
+    // A war ends when the list is empty; only a game that is over may end in the middle of one.
     let over = matches!(board.waiting, Waiting::Over { .. });
     let fought = board.war == 0 || !board.hit_list.is_empty() || over;
-    must(fought, || "a war needs somebody on the list".to_owned())?;
-    must(board.extra_plays <= MOST_COUNTED, || "nobody has played so many extra cards".to_owned())?;
+    must(fought, || "a war needs a listed mobster".to_owned())?;
+    must(board.extra_plays <= MAX_COUNT, || "too many extra cards were played".to_owned())?;
     check_abilities(board)?;
     check_knowledge(game)?;
     check_play(board)?;
     check_question(game)?;
     let sealed = game.hidden.sealed.iter().any(|answer| answer.is_some());
     let window = matches!(board.waiting, Waiting::Counter { .. });
-    must(window || !sealed, || "only a window has a sealed box".to_owned())
+    must(window || !sealed, || "only a counter window has sealed answers".to_owned())
 }
 
-/// Without ability cards there is nothing that only they bring about.
+/// Without ability cards, nothing may be set that only they can cause.
 fn check_abilities(board: &Board) -> Result<(), Unreadable> {
     let unused = board.bearers.iter().all(Option::is_none)
         && board.known.iter().all(|known| known.is_empty())
@@ -46,12 +45,12 @@ fn check_abilities(board: &Board) -> Result<(), Unreadable> {
     must(board.rules().abilities || unused, || "this game has no ability cards".to_owned())
 }
 
-/// What everybody is said to know has to be so.
+/// What is said to be public knowledge must be true.
 fn check_knowledge(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
     let in_deck: Hand = game.hidden.deck.iter().copied().collect();
     must(in_deck.at_most(board.stock) == in_deck, || "the stock leaves out a card in the deck".to_owned())?;
-    // Who has not drawn since the last shuffle holds only what was held over it.
+    // A player who has not drawn since the last shuffle holds only cards from before it.
     let mut held_over = board.held_over;
     for seat in board.players.iter().filter(|seat| !board.drawn.contains(*seat)) {
         for card in game.hidden.hands[seat].beyond(board.known[seat]) {
@@ -62,26 +61,26 @@ fn check_knowledge(game: &Game) -> Result<(), Unreadable> {
     Ok(())
 }
 
-/// The card on the table, whoever it is for and whoever has answered it.
+/// The card on the table, its targets and its Counter.
 fn check_play(board: &Board) -> Result<(), Unreadable> {
     let Play { card, by, victim, named, counter, retaliation, .. } = &board.play;
     let Some(card) = card else {
         let bare = victim.is_none() && named.is_empty() && counter.is_none();
-        return must(bare, || "nothing was played, so it is for nobody".to_owned());
+        return must(bare, || "no card was played, so it has no target".to_owned());
     };
-    must(*by == board.turn, || format!("it is the turn of {}, not of {by}", board.turn))?;
+    must(*by == board.turn, || format!("it is {}'s turn, not {by}'s", board.turn))?;
     must(card.def().aim != Aim::Answer, || format!("{card} is not played on a turn"))?;
     if let Some((seat, answer)) = counter {
         let fits = card.def().countered_by.contains(*answer) && seat != by;
         must(fits, || format!("{answer} by {seat} does not answer {card} by {by}"))?;
     }
-    let everybody = Mobsters::of_first(board.setup.seats.into());
-    must(named.set().except(everybody).is_empty(), || "somebody named is not in this game".to_owned())?;
+    let all = Mobsters::of_first(board.setup.seats.into());
+    must(named.set().except(all).is_empty(), || "a named mobster is not in this game".to_owned())?;
     let own_enemy = retaliation.is_some_and(|(seat, against)| seat == against);
-    must(!own_enemy, || "nobody retaliates against himself".to_owned())
+    must(!own_enemy, || "players cannot retaliate against themselves".to_owned())
 }
 
-/// The question is one that this table could ask, of somebody who can answer it.
+/// The question is one that this table could ask, of a player who can answer it.
 fn check_question(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
     let play = &board.play;
@@ -107,11 +106,11 @@ fn check_question(game: &Game) -> Result<(), Unreadable> {
                 Why::Politician => seat == board.turn && board.has(seat, Card::Politician),
             };
             let cleaner = board.has(seat, Card::CrimeSceneCleaner) && !board.discard.is_empty();
-            reason && cleaner && (1..=MOST_COUNTED).contains(&left)
+            reason && cleaner && (1..=MAX_COUNT).contains(&left)
         }
         Waiting::Butcher { seat, given, why } => {
-            let his = seat == board.turn && board.has(seat, Card::Butcher) && board.butchered;
-            his && given <= MOST_COUNTED
+            let used = seat == board.turn && board.has(seat, Card::Butcher) && board.butchered;
+            used && given <= MAX_COUNT
                 && play.card.is_none()
                 && matches!(why, Why::Butcher | Why::ButcherEarly)
         }
@@ -126,7 +125,7 @@ fn check_question(game: &Game) -> Result<(), Unreadable> {
     must(!table::Menu::is_empty(&menu), || format!("{seat} has nothing to answer in this position"))
 }
 
-/// Whether `pick` may be asked of `seat` for `card` with what has been named so far.
+/// Whether `seat` may be asked for `pick` for `card`, given what has been named so far.
 fn fits_pick(board: &Board, card: Card, seat: Seat, pick: Pick) -> bool {
     let play = &board.play;
     let (named, by) = (play.named.set(), play.by);
@@ -174,8 +173,8 @@ fn nothing_yet(play: &Play) -> bool {
     play.victim.is_none() && play.named.is_empty()
 }
 
-/// The mobsters that a Contract names stand at home, of one rival, and no more than it takes; where it
-/// names a player, no mobster has been named before the window.
+/// Whether the mobsters that a Contract names are at home, belong to one rival, and are no more than it
+/// takes; if it names a player, no mobster has been named before the window.
 fn targets_fit(board: &Board, card: Card) -> bool {
     let play = &board.play;
     let named = play.named.set();
@@ -191,7 +190,8 @@ fn targets_fit(board: &Board, card: Card) -> bool {
     }
 }
 
-/// The mobsters of a batch stand at home, of rivals, and no more of each than the card takes.
+/// Whether the mobsters of a batch are at home, belong to rivals, and are no more per rival than the card
+/// takes.
 fn batch_fits(board: &Board, card: Card) -> bool {
     let named = board.play.named.set();
     let at_home = named.except(board.home).is_empty();
@@ -205,7 +205,7 @@ fn batch_fits(board: &Board, card: Card) -> bool {
 fn check_window(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
     let (Waiting::Counter { asked }, Some(card)) = (board.waiting, board.play.card) else {
-        return Err(Unreadable("a window needs a card that was played".to_owned()));
+        return Err(Unreadable("a counter window needs a played card".to_owned()));
     };
     let named = board.play.named.set();
     let aimed = match card.def().aim {
@@ -215,18 +215,19 @@ fn check_window(game: &Game) -> Result<(), Unreadable> {
         _ => false,
     };
     let counterable = !card.def().countered_by.is_empty() && board.play.counter.is_none();
-    must(aimed && counterable, || format!("{card} as it is described here cannot be answered"))?;
+    must(aimed && counterable, || format!("{card} cannot be countered as described here"))?;
     let rivals = board.players.without(board.play.by);
     let outsider = asked.iter().find(|seat| !rivals.contains(*seat));
-    must(outsider.is_none(), || "a window asks only opponents who are still in".to_owned())?;
+    must(outsider.is_none(), || "a counter window asks only opponents who are still in".to_owned())?;
     let open = game.hidden.open;
     let waits = !open.is_empty() && open.iter().all(|seat| asked.contains(seat));
-    must(waits, || "somebody who was asked must still have an answer to give".to_owned())?;
+    must(waits, || "one of the players asked must still have to answer".to_owned())?;
     for seat in Seat::first(MOST_SEATS) {
         let Some(answer) = game.hidden.sealed[seat] else { continue };
         let sealed = board.rules().counter_answers == CounterAnswers::Order;
-        let his = asked.contains(seat) && !open.contains(seat) && game.hidden.hands[seat].contains(answer);
-        let fits = sealed && his && card.def().countered_by.contains(answer);
+        let possible =
+            asked.contains(seat) && !open.contains(seat) && game.hidden.hands[seat].contains(answer);
+        let fits = sealed && possible && card.def().countered_by.contains(answer);
         must(fits, || format!("{seat} cannot have sealed {answer}"))?;
     }
     Ok(())

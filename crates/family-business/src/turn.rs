@@ -1,7 +1,7 @@
-//! How the game moves: every answer is carried out here, event by event, until the table waits for
-//! somebody again.
+//! How the game advances: every answer is carried out here, event by event, until the table waits for
+//! the next one.
 //!
-//! `emit` applies an event and tells it; nothing here changes the game in any other way.
+//! `emit` applies an event and reports it; nothing here changes the game in any other way.
 
 use table::{Chance, Game as _, Seat};
 
@@ -12,7 +12,7 @@ use crate::event::{Event, Open, Pick, Place, Waiting, Why};
 use crate::game::{Game, sealed_answers};
 use crate::mobster::Mobster;
 
-/// A game being moved on.
+/// A game being advanced.
 pub(crate) struct Turn<'a, C, T> {
     pub(crate) game: &'a mut Game,
     chance: &'a mut C,
@@ -50,7 +50,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         matches!(self.game.board.waiting, Waiting::Over { .. })
     }
 
-    /// FB-S3 to FB-S5: shuffle, deal, begin.
+    /// FB-S3 to FB-S5: shuffles, deals, and starts the first turn.
     pub(crate) fn deal(&mut self) {
         self.shuffle();
         let setup = self.game.board.setup;
@@ -109,12 +109,12 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     // The turn.
 
-    /// FB-T1: the war kills before anything else, so a player can be out before he has seen his
-    /// card; then the next player begins a turn, with a killing of its own (FB-R66).
+    /// FB-T1: the war kills before anything else, so a player can be out before seeing a card; then the
+    /// next player starts a turn, which has its own killing (FB-R66).
     fn begin_turn(&mut self, seat: Seat) {
         self.open(Open::TurnBegan { seat });
-        // The rate is the war's at this moment; the second falls only if somebody still stands
-        // there (FB-R68) and the game still goes on (FB-R69).
+        // The rate is that of the war at this moment; the second killing happens only if a mobster is
+        // still listed (FB-R68) and the game is not over (FB-R69).
         for _ in 0..self.game.board.war {
             let Some(first) = self.game.board.hit_list.get(0) else { break };
             self.kill(first);
@@ -146,8 +146,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.draw(seat, left, Why::Turn);
     }
 
-    /// Draws so many cards, asking the Crime Scene Cleaner's player for each where it comes from as
-    /// long as there is a choice (FB-X8, FB-R101), and goes on with the game.
+    /// Draws `left` cards, then resumes the game. For each card, the Crime Scene Cleaner's player is
+    /// asked where to draw from, if there is a choice (FB-X8, FB-R101).
     #[inline]
     fn draw(&mut self, seat: Seat, mut left: u8, why: Why) {
         while left > 0 {
@@ -166,7 +166,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// FB-R11: draws what there is, and never fails.
+    /// FB-R11: draws what is left, and never fails.
     #[inline(always)]
     fn draw_from_deck(&mut self, seat: Seat) {
         if self.game.board.deck == 0 {
@@ -193,7 +193,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.ask(Waiting::Turn { seat });
     }
 
-    /// FB-X10: the Politician refills; then it is the next player's turn.
+    /// FB-X10: the Politician refills the hand; then the next player's turn starts.
     #[inline]
     fn end_turn(&mut self) {
         let seat = self.game.board.turn;
@@ -205,8 +205,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.next_turn();
     }
 
-    /// FB-T7: whoever has taken the turn and is still in, a Celebrity's player before a Counter's
-    /// (FB-R89), else the next clockwise.
+    /// FB-T7: the player who claimed the turn and is still in, a Celebrity's player before a Counter's
+    /// (FB-R89); otherwise the next clockwise.
     #[inline]
     fn next_turn(&mut self) {
         let board = &self.game.board;
@@ -367,7 +367,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// FB-C1: everybody who might hold a Counter is asked, and nobody if nobody can.
+    /// FB-C1: asks every player who might hold a Counter; without one there is no window.
     #[inline]
     pub(crate) fn open_window(&mut self) {
         let board = &self.game.board;
@@ -403,7 +403,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.resolve();
     }
 
-    /// The window is closed, or there was none: the card does what it does.
+    /// Carries out the card's effect, once the window is closed or there was none.
     #[inline]
     fn resolve(&mut self) {
         match self.game.board.play.card {
@@ -422,9 +422,9 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// The card has done its work. A war that has nobody left to kill is over at once (FB-R56), even if
-    /// retaliation lists somebody again; that comes after the whole batch and before a new war is
-    /// looked for (FB-R113). Then the Counter is replaced (FB-C8).
+    /// Ends the card's effect. A war with nobody left to kill is over immediately (FB-R56), even if
+    /// retaliation then lists a mobster; retaliation comes after the whole batch and before the check
+    /// for a new war (FB-R113). Then the Counter is replaced (FB-C8).
     #[inline]
     pub(crate) fn finish(&mut self) {
         self.end_empty_war();
@@ -444,7 +444,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// FB-X11: after an Attack card that nobody countered, Short-Tempered may go on.
+    /// FB-X11: after an Attack card that was not countered, Short-Tempered may play another.
     #[inline]
     fn end_play(&mut self) {
         let board = &self.game.board;

@@ -1,5 +1,5 @@
-//! What one viewer knows: the public table and the cards in the own hand. A view is built up from
-//! nothing and kept up to date by what its viewer sees; there is no other hand in it.
+//! What one viewer knows: the public table and the viewer's own hand. A view is built up from nothing
+//! and updated by what its viewer sees; there is no field for another hand.
 
 use table::{BySeat, Chance, Seat, Seats, Viewer};
 
@@ -16,27 +16,27 @@ use crate::legal;
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
-    /// What everybody knows.
+    /// What everyone knows.
     pub board: Board,
-    /// The own hand; empty for a spectator.
+    /// The viewer's hand; empty for a spectator.
     pub hand: Hand,
     /// What the viewer has answered in the open window, if anything.
     pub answer: Option<Answer>,
 }
 
-/// What one player sees, without copying the table: his view, borrowed.
+/// What one player sees, without copying the table: a borrowed [`View`].
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {
     /// Who is looking.
     pub seat: Seat,
-    /// What everybody knows.
+    /// What everyone knows.
     pub board: &'a Board,
-    /// The own hand.
+    /// The player's hand.
     pub hand: Hand,
 }
 
 impl Sight<'_> {
-    /// What the player may answer; he must be asked.
+    /// What the player, who must be asked, may answer.
     #[inline]
     #[must_use]
     pub fn menu(&self) -> Menu {
@@ -44,10 +44,10 @@ impl Sight<'_> {
     }
 }
 
-/// An answer in a counter window, known only to whoever gave it.
+/// An answer in a counter window, known only to the player who gave it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Answer {
-    /// Let it go.
+    /// No Counter.
     Pass,
     /// This Counter.
     Counter(Card),
@@ -83,25 +83,25 @@ impl View {
         }
     }
 
-    /// The same, borrowed; a spectator has nothing to see with.
+    /// This view, borrowed. `None` for a spectator.
     #[inline]
     #[must_use]
     pub fn sight(&self) -> Option<Sight<'_>> {
         self.seat().map(|seat| Sight { seat, board: &self.board, hand: self.hand })
     }
 
-    /// The cards that this viewer has not seen: in the deck or in other hands.
+    /// The cards that this viewer has not seen, in the deck or in other hands.
     #[must_use]
     pub fn unseen(&self) -> Hand {
         let mut unseen = self.board.unseen;
         if let Some(seat) = self.seat() {
-            // Of the own hand, everybody has seen what came from the discard pile.
+            // The known cards of the own hand are already missing from the public count.
             unseen.take_all(self.hand.beyond(self.board.known[seat]));
         }
         unseen
     }
 
-    /// Of the unseen cards, those that may be in the deck.
+    /// The unseen cards that may be in the deck.
     #[must_use]
     pub fn stock(&self) -> Hand {
         self.board.stock.at_most(self.unseen())
@@ -167,9 +167,9 @@ impl View {
         }
     }
 
-    /// A whole game that looks like this to its viewer. The deck gets an even draw from what may be
-    /// in it; the other hands get what everybody knows they hold and an even draw from the rest.
-    /// Of an open window it supposes that nobody else has answered yet.
+    /// A complete random game that looks like this to its viewer. The deck gets a uniform draw from what
+    /// may be in it; the other hands get their known cards and a uniform draw from the rest. In an open
+    /// window, no other player is assumed to have answered yet.
     #[inline]
     #[must_use]
     pub fn imagine(&self, chance: &mut impl Chance) -> Game {
@@ -178,8 +178,8 @@ impl View {
         let mut deck = NO_STACK;
         deck.extend(stock.iter());
         chance.shuffle(deck.as_mut_slice());
-        // What the deck cannot have is in the hands. Whoever has not drawn since the last shuffle holds
-        // nothing else; the others may also hold what is left of the stock.
+        // Cards that cannot be in the deck are in hands. Players who have not drawn since the last
+        // shuffle hold nothing else; the others may also hold what is left of the stock.
         let mut rest = NO_STACK;
         rest.extend(unseen.beyond(stock));
         chance.shuffle(rest.as_mut_slice());

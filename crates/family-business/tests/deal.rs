@@ -1,4 +1,4 @@
-//! The set-up, which no scene can show because a scene begins with its cards dealt.
+//! The deal, which no scene can show because scenes start after it.
 
 use family_business::{Edition, Event, Family, Fault, Game, MOST_SEATS, Open, Setup, Waiting};
 use table::{Fast, Game as _, Seat, Viewer};
@@ -10,21 +10,21 @@ fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
 }
 
 #[test]
-fn fb_s1_two_to_six_players_each_with_a_family_of_his_own() {
+fn fb_s1_two_to_six_players_each_with_their_own_family() {
     let table = |seats| Setup::new(Edition::Mayfair.rules(), seats).faults();
     assert_eq!(table(1), [Fault::BadSeatCount { seats: 1 }]);
     assert_eq!(table(7), [Fault::BadSeatCount { seats: 7 }]);
     for seats in 2..=MOST_SEATS {
         assert_eq!(table(seats), []);
         let (game, _) = deal(Setup::new(Edition::Mayfair.rules(), seats), 1);
-        assert_eq!(game.board().alive().len(), seats * 9, "nine each, and the other families are not there");
+        assert_eq!(game.board().alive().len(), seats * 9, "nine each, and no other families");
     }
     let mut setup = Setup::new(Edition::Mayfair.rules(), 3);
     setup.families[2] = Family::Capone;
     assert_eq!(setup.faults(), [Fault::FamilyTakenTwice { family: Family::Capone }]);
 }
 
-/// Families nobody has taken do not count when six or fewer are left.
+/// Unused families do not count towards the war at six mobsters left.
 #[test]
 fn fb_r02_unused_families_are_not_in_play() {
     let (game, _) = deal(Setup::new(Edition::Mayfair.rules(), 2), 1);
@@ -52,7 +52,7 @@ fn fb_s3_fb_s4_five_cards_each_and_the_rest_face_down() {
             assert_eq!(board.deck as usize, cards - 5 * seats - 1, "all but the hands and the first draw");
             assert!(board.discard.is_empty() && board.hit_list.is_empty() && board.dead().is_empty());
             assert_eq!(board.war, 0);
-            // Hidden from the others: each knows just the own cards.
+            // Hands are hidden: each player knows only their own cards.
             for seat in Seat::first(seats) {
                 let view = game.view(Viewer::Seat(seat));
                 assert_eq!(view.hand.len(), board.held[seat] as usize);
@@ -63,7 +63,7 @@ fn fb_s3_fb_s4_five_cards_each_and_the_rest_face_down() {
 }
 
 #[test]
-fn fb_s5_fb_r01_whoever_is_drawn_to_begin_has_the_first_turn() {
+fn fb_s5_fb_r01_the_first_player_takes_the_first_turn() {
     let mut setup = Setup::new(Edition::Lookout.rules(), 4);
     for first in Seat::first(4) {
         setup.first = first;
@@ -74,8 +74,8 @@ fn fb_s5_fb_r01_whoever_is_drawn_to_begin_has_the_first_turn() {
     assert_eq!(setup.faults(), [Fault::FirstSeatMissing { first: Seat::new(4) }]);
 }
 
-/// The decks of the rulebooks: 33 attack, 12 counter and 13 rescue cards in the 58; the 56 have two
-/// Contracts fewer; ten abilities on top.
+/// The decks of the rulebooks: 33 Attack, 12 Counter and 13 Rescue cards in the 58; two Contracts fewer in
+/// the 56; ten abilities on top.
 #[test]
 fn fb_x1_the_decks_have_the_cards_of_the_rulebooks() {
     use family_business::Kind::{Ability, Attack, Counter, Rescue};
@@ -90,7 +90,7 @@ fn fb_x1_the_decks_have_the_cards_of_the_rulebooks() {
     }
 }
 
-/// The same seed deals the same game, another seed another one.
+/// The same seed deals the same game; different seeds deal different ones.
 #[test]
 fn a_seed_decides_the_deal() {
     let setup = Setup::new(Edition::Mayfair.rules(), 4);
@@ -98,9 +98,9 @@ fn a_seed_decides_the_deal() {
     assert_ne!(deal(setup, 5).0, deal(setup, 6).0);
 }
 
-/// What is hidden stays hidden to the last answer, and may be shown after it.
+/// Hidden cards stay hidden until the last answer and are revealed after it.
 #[test]
-fn fb_e2_the_record_is_uncovered_when_the_game_is_over() {
+fn fb_e2_the_record_is_revealed_when_the_game_is_over() {
     let setup = Setup::new(Edition::LookoutAdvanced.rules(), 3);
     let mut chance = Fast::new(9);
     let (mut game, _) = deal(setup, 9);

@@ -1,5 +1,4 @@
-//! Imagined games: possible, and each possible one as likely as the others. Card counting is by the view
-//! alone.
+//! Imagined games are possible, and all possible ones are equally likely. Card counting uses the view alone.
 
 use std::collections::HashMap;
 
@@ -10,7 +9,7 @@ fn viewer(seat: &str) -> Viewer {
     Viewer::Seat(seat.parse().unwrap())
 }
 
-/// How often each hand of `seat` turns up when `view` is imagined many times.
+/// How often each hand of `of` turns up when the view of `by` is imagined many times.
 fn hands(game: &Game, by: &str, of: &str, times: u32) -> HashMap<Hand, u32> {
     let mut chance = Fast::new(11);
     let view = game.view(viewer(by));
@@ -23,13 +22,13 @@ fn hands(game: &Game, by: &str, of: &str, times: u32) -> HashMap<Hand, u32> {
     seen
 }
 
-/// With one card to guess, each unseen copy is as likely: a Contract by how many there are.
+/// With one unknown card, each unseen copy is equally likely, so a card's chance grows with its copies.
 #[test]
-fn hidden_cards_are_drawn_evenly() {
+fn hidden_cards_are_drawn_uniformly() {
     let game = Game::from_position("edition lookout\nhand A finger contract contract\nhand B truce").unwrap();
     let times = 53_000;
     let seen = hands(&game, "A", "B", times);
-    // 56 cards, three in the own hand: 53 unseen.
+    // 56 cards, three in A's own hand: 53 unseen.
     for (card, copies) in
         [(Card::Contract, 10), (Card::Finger, 1), (Card::FamilyInfluence, 6), (Card::Truce, 1)]
     {
@@ -44,10 +43,10 @@ fn hidden_cards_are_drawn_evenly() {
     assert_eq!(seen.values().sum::<u32>(), times);
 }
 
-/// What went into the deck face up is not in a hand, and what did not is.
+/// Cards shuffled in from the discard pile are in the deck, and the others are in hands.
 #[test]
 fn a_new_deck_is_remembered() {
-    // The last card is drawn for a new deck of everything that was discarded; B holds what is left.
+    // The deck is empty, so the next draw reshuffles everything that was discarded.
     let game = Game::from_position(
         "edition lookout\nrest discard\nhand A truce\nhand B finger hit\nhand C massacre lam\ndeck -\nturn A",
     )
@@ -55,7 +54,7 @@ fn a_new_deck_is_remembered() {
     let mut after = game;
     let mut chance = Fast::new(5);
     after.act("A".parse().unwrap(), "play truce".parse().unwrap(), &mut chance, &mut |_| {}).unwrap();
-    // B has drawn from the new deck. Seen from A, the four old cards are in the hands of B and C.
+    // B has drawn from the new deck. For A, the four old cards are in the hands of B and C.
     let view = after.view(viewer("A"));
     assert_eq!(view.unseen().len(), 56);
     for _ in 0..200 {
@@ -70,7 +69,7 @@ fn a_new_deck_is_remembered() {
 
 /// A card taken from the discard pile is known to be in that hand, and nowhere else.
 #[test]
-fn taken_cards_stay_where_everybody_saw_them_go() {
+fn taken_cards_stay_where_everyone_saw_them_go() {
     let game = Game::from_position(
         "edition lookout-advanced\nbears A1 crime-scene-cleaner\nhand A contract\nhand B contract contract\n\
          discard safe-house\nturn A\nask A draw 1 turn",
@@ -85,9 +84,9 @@ fn taken_cards_stay_where_everybody_saw_them_go() {
     }
 }
 
-/// What a viewer counts as unseen is every card of the game but those he can see.
+/// A viewer's unseen cards are all cards of the game except those the viewer can see.
 #[test]
-fn card_counting_is_by_the_view_alone() {
+fn card_counting_uses_the_view_alone() {
     let game = Game::from_position(
         "edition mayfair\nhand A contract contract finger\nhand B hit truce\ndiscard lam contract\nturn A",
     )

@@ -1,5 +1,5 @@
-//! The laws, over random games of every edition at every number of seats. A failure prints the seed;
-//! `SITDOWN_SEED=… cargo test` plays the same games again, `SITDOWN_EFFORT=20` plays more of them.
+//! The laws, over random games of every edition with every number of seats. A failure prints the seed;
+//! `SITDOWN_SEED=… cargo test` repeats the same games, `SITDOWN_EFFORT=20` plays more of them.
 
 mod common;
 
@@ -8,11 +8,11 @@ use family_business::{
     Butchering, Card, Command, CounterAnswers, Event, Game, Grudges, Hand, Kind, Mobsters, Pick, Rules,
     Setup, Shotgunning, Temper, Waiting,
 };
-use table::laws::{Witness, any_answer, only_the_menu_is_accepted, somebody_is_asked};
+use table::laws::{Witness, any_answer, asked_until_over, only_the_menu_is_accepted};
 use table::{Fast, Game as _, Seat, Seats};
 use trials::{effort, seed};
 
-/// A random game takes a few hundred answers; one that takes so many does not end.
+/// A random game takes a few hundred answers; one that takes this many does not end.
 const ENDLESS: usize = 100_000;
 
 /// Plays a random game and calls `at` after the deal and after every answer.
@@ -40,7 +40,7 @@ fn random_game(setup: Setup, chance: &mut Fast, mut at: impl FnMut(&Game, &[Even
 /// Every card is in exactly one hand, pile or place, and every mobster is home, listed or dead.
 fn nothing_is_lost(game: &Game) {
     let (board, rules) = (game.board(), game.board().setup.rules);
-    // Only the engine's own position tells where the hidden cards are.
+    // Only the game's own position shows where the hidden cards are.
     let position = game.position();
     let mut seen = Hand::EMPTY;
     let mut count = |words: &str| {
@@ -65,18 +65,18 @@ fn nothing_is_lost(game: &Game) {
     }
     assert_eq!(seen, rules.cards().collect(), "every card is somewhere exactly once\n{position}");
 
-    let everybody = Mobsters::of_first(board.setup.seats as usize);
+    let all = Mobsters::of_first(board.setup.seats as usize);
     assert!(board.home.among(board.hit_list.set()).is_empty(), "nobody is home and listed");
     assert_eq!(
         board.hit_list.iter().collect::<Mobsters>().len(),
         board.hit_list.len(),
         "nobody is listed twice"
     );
-    assert_eq!(board.alive().and(board.dead()), everybody);
+    assert_eq!(board.alive().and(board.dead()), all);
     let living: Seats =
         Seat::first(board.setup.seats.into()).filter(|seat| board.in_play(*seat) > 0).collect();
-    assert_eq!(board.players, living, "a player is in exactly as long as he has mobsters in play");
-    assert!(board.gifted().except(board.alive()).is_empty(), "only the living bear abilities");
+    assert_eq!(board.players, living, "a player is in exactly while they have mobsters in play");
+    assert!(board.gifted().except(board.alive()).is_empty(), "only living mobsters have abilities");
     assert!(board.war == 0 || !board.hit_list.is_empty() || game.winner().is_some(), "no war without a list");
     if !matches!(board.waiting, Waiting::Pick { .. } | Waiting::Retaliate { .. } | Waiting::Over { .. }) {
         assert!(board.war > 0 || !board.war_breaks_out(), "war breaks out by itself");
@@ -92,7 +92,7 @@ fn every_table_obeys_the_laws() {
             let mut witness = Witness::new(Game::bare(setup));
             random_game(setup, &mut chance, |game, events, chance| {
                 events.iter().for_each(|event| witness.hear(event));
-                somebody_is_asked(game, game.winner().is_some());
+                asked_until_over(game, game.winner().is_some());
                 nothing_is_lost(game);
                 if table::Chance::below(chance, 8) == 0 || game.winner().is_some() {
                     witness.agrees(game, chance);
@@ -105,8 +105,8 @@ fn every_table_obeys_the_laws() {
     }
 }
 
-/// Rules that nobody printed: every field something else than the presets have, at random.
-fn any_rules(chance: &mut Fast) -> Rules {
+/// Random house rules, unlike any edition.
+fn random_rules(chance: &mut Fast) -> Rules {
     use family_business::{ContractNames, Deck, Discards, Draw, UsedCounter};
     let mut one_of = |n: u32| table::Chance::below(chance, n) as u8;
     Rules {
@@ -136,12 +136,12 @@ fn house_rules_obey_the_laws() {
     let mut chance = Fast::new(seed ^ 0x5eed);
     for _ in 0..1000 * effort() {
         let seats = 2 + table::Chance::below(&mut chance, 5) as usize;
-        let setup = Setup::new(any_rules(&mut chance), seats);
+        let setup = Setup::new(random_rules(&mut chance), seats);
         assert_eq!(setup.faults(), [], "{setup}");
         let mut witness = Witness::new(Game::bare(setup));
         random_game(setup, &mut chance, |game, events, chance| {
             events.iter().for_each(|event| witness.hear(event));
-            somebody_is_asked(game, game.winner().is_some());
+            asked_until_over(game, game.winner().is_some());
             nothing_is_lost(game);
             if table::Chance::below(chance, 8) == 0 {
                 witness.agrees(game, chance);
@@ -153,10 +153,10 @@ fn house_rules_obey_the_laws() {
     }
 }
 
-/// Commands, events, what viewers see of them, tables and whole positions are read back as they were
-/// written.
+/// Commands, events, what viewers see of them, tables and whole positions survive a round trip through
+/// notation.
 #[test]
-fn notation_is_read_back() {
+fn notation_round_trips() {
     let mut chance = Fast::new(seed());
     for command in Command::all() {
         assert_eq!(command.to_string().parse(), Ok(command));
@@ -179,7 +179,7 @@ fn notation_is_read_back() {
     }
 }
 
-/// What a fast look at a random game would not show: each part of the engine is really reached.
+/// The random games really exercise every part of the engine.
 #[test]
 fn random_games_reach_every_event_and_question() {
     let mut chance = Fast::new(7);

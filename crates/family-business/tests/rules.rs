@@ -1,9 +1,9 @@
-//! Rules as files: what is printed is read back, and nonsense is refused with every fault.
+//! Rules as files: what is printed can be parsed again, and invalid files get all their faults listed.
 
 use family_business::{Edition, Fault, Rules, Setup};
 
 #[test]
-fn printed_rules_are_read_back() {
+fn printed_rules_round_trip() {
     for edition in Edition::ALL {
         let rules = edition.rules();
         assert_eq!(Rules::from_toml(&rules.to_toml()), Ok(rules));
@@ -13,7 +13,7 @@ fn printed_rules_are_read_back() {
 }
 
 #[test]
-fn a_file_changes_what_it_names_and_nothing_else() {
+fn a_file_changes_only_what_it_names() {
     let rules =
         Rules::from_toml("edition = 'lookout'\nvendetta_takes = 3\ncounter_answers = 'order'\ndeck = 58")
             .unwrap();
@@ -53,13 +53,13 @@ fn rules_that_contradict_each_other_are_refused() {
         faults("edition = 'lookout'\nopening_hand = 7"),
         [Fault::OpeningHandOverLimit { opening_hand: 7, hand_limit: 6 }]
     );
-    // Where one card is always drawn, it must fit into the hand.
+    // A draw of one card must fit into the hand.
     assert_eq!(faults("opening_hand = 6"), [Fault::OpeningHandOverLimit { opening_hand: 6, hand_limit: 6 }]);
     assert_eq!(
         faults("edition = 'lookout-advanced'\nlibrarian_limit = 4"),
         [Fault::LibrarianBelowLimit { librarian_limit: 4, hand_limit: 6 }]
     );
-    // Nobody minds the Librarian's limit where there is no Librarian.
+    // The Librarian's limit does not matter without a Librarian.
     assert!(Rules::from_toml("hand_limit = 9").is_ok());
 }
 
@@ -68,7 +68,7 @@ fn fb_r11_a_deck_too_small_for_the_seats_is_refused() {
     let rules = Rules::from_toml("edition = 'lookout'\nhand_limit = 12").unwrap();
     assert_eq!(Setup::new(rules, 4).faults(), []);
     assert_eq!(Setup::new(rules, 5).faults(), [Fault::DeckTooSmall { seats: 5, needed: 57, cards: 56 }]);
-    // Numbers that no file can have are refused too, not added up.
+    // Numbers that no file can contain are refused too, without overflow.
     let rules = Rules { opening_hand: 255, ..Rules::default() };
     assert!(!Setup::new(rules, 6).faults().is_empty());
 }

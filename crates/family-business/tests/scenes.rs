@@ -1,4 +1,4 @@
-//! Runs every scene, and sees to it that every statement of the rules page has a test named after it.
+//! Runs every scene, and checks that every statement of the rules page has a test named after it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -13,8 +13,8 @@ fn root() -> &'static Path {
 }
 
 #[test]
-fn every_scene_holds() {
-    trials::every_scene_holds::<Game>(&root().join("scenes"), 300);
+fn every_scene_passes() {
+    trials::every_scene_passes::<Game>(&root().join("scenes"), 300);
 }
 
 /// The ids in `text` that look like `FB-A1`.
@@ -48,7 +48,7 @@ fn every_statement_has_a_test_named_after_it() {
     for line in page.lines() {
         match line.strip_prefix("| FB-R") {
             Some(row) => stated.extend(ids(&format!("FB-R{}", row.split(' ').next().unwrap()))),
-            // A statement's id stands in bold; any other mention is a reference.
+            // A statement's id is in bold; any other mention is a reference.
             None => line.split("**").skip(1).step_by(2).for_each(|bold| stated.extend(ids(bold))),
         }
     }
@@ -69,7 +69,7 @@ fn every_statement_has_a_test_named_after_it() {
     assert!(missing.is_empty(), "no test is named after {missing:?}");
 }
 
-/// Every refusal names a rule that stands on the page.
+/// Every refusal names a rule from the rules page.
 #[test]
 fn refusals_name_rules_that_exist() {
     let page = fs::read_to_string(root().join("../../rules/family-business.md")).unwrap();
@@ -82,13 +82,13 @@ fn refusals_name_rules_that_exist() {
 }
 
 #[test]
-fn nonsense_gets_a_sentence_with_its_line() {
+fn nonsense_gets_an_error_with_its_line() {
     let differs = |text: &str| scene::run::<Game>(text).first().map(ToString::to_string).unwrap_or_default();
     for (text, sentence) in [
         ("", "line 1: a scene that expects nothing"),
         ("hello", "line 1: a scene begins with a title line"),
         ("# FB-T1\nedition gold", "line 2: \"gold\" is no edition"),
-        ("# FB-T1\nhand A finger finger finger", "line 2: there are not so many copies of finger"),
+        ("# FB-T1\nhand A finger finger finger", "line 2: too many copies of finger"),
         (
             "# FB-T1\nhand A finger\nhand B finger\nhand C finger\nexpect turn A",
             "line 5: hand: there are only 2",

@@ -1,5 +1,5 @@
-//! The secrecy law over whole histories: deal again what a viewer never saw, play the same commands,
-//! and that viewer lives through the same game: events, views, menus, who is asked.
+//! The secrecy law over whole games: redeal what a viewer never saw, play the same commands, and that
+//! viewer gets the same game: events, views, menus, who is asked.
 
 mod common;
 mod redeal;
@@ -10,7 +10,7 @@ use redeal::{play, unseen_places};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
 use trials::{effort, seed};
 
-/// Everything a viewer gets: what happens, the whole view and menu after each command.
+/// Everything a viewer gets: the events, and the whole view and menu after each command.
 #[derive(PartialEq, Debug)]
 enum Page {
     Saw(Seen),
@@ -28,7 +28,7 @@ fn transcript(
     let mut game = Game::deal(setup, chance, &mut |event| events.push(*event)).unwrap();
     for turn in 0..=commands.len() {
         let seen: Vec<_> = events.drain(..).filter_map(|event: Event| event.seen(viewer)).collect();
-        // A command of which a viewer sees nothing must leave no trace, not even a page.
+        // A command that a viewer cannot see must change nothing for that viewer.
         let own = turn > 0 && viewer == Viewer::Seat(commands[turn - 1].0);
         let view = game.view(viewer);
         let menu = view.menu();
@@ -47,7 +47,7 @@ fn transcript(
 }
 
 #[test]
-fn what_a_viewer_never_saw_changes_nothing_for_him() {
+fn what_a_viewer_never_saw_changes_nothing_for_them() {
     let mut chance = Fast::new(seed());
     let mut redealt = 0;
     for mut setup in tables() {
@@ -65,12 +65,12 @@ fn what_a_viewer_never_saw_changes_nothing_for_him() {
                 let mut script = again.script();
                 redealt += usize::from(changed);
                 let again = transcript(setup, &mut script, commands, viewer);
-                assert_eq!(lived.len(), again.len(), "{viewer:?} is told as much");
+                assert_eq!(lived.len(), again.len(), "{viewer:?} gets as many events");
                 for (lived, again) in lived.iter().zip(&again) {
-                    assert_eq!(lived, again, "{viewer:?} lives through the same game");
+                    assert_eq!(lived, again, "{viewer:?} gets the same game");
                 }
             }
         }
     }
-    assert!(redealt > 1000, "hardly anything was dealt again: {redealt}");
+    assert!(redealt > 1000, "hardly anything was redealt: {redealt}");
 }

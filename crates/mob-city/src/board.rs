@@ -1,4 +1,4 @@
-//! Everything that lies face up: what every viewer may know. There is nowhere here to put a hidden card.
+//! Everything face up, which every viewer may know. There is no field here for a hidden card.
 
 use table::{BySeat, Seat, Seats};
 
@@ -11,72 +11,72 @@ use crate::money::Money;
 /// The public table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Board {
-    /// The table as it was set.
+    /// The table as it was set up.
     pub setup: Setup,
     /// Players who are still in.
     pub players: Seats,
-    /// Cards on sale, by kind.
+    /// The number of copies of each card for sale.
     pub supply: [u8; Card::COUNT],
-    /// How many of each business have been sold.
+    /// The number of each business sold.
     pub sold: [u8; 5],
-    /// Where a Cop shows.
+    /// The businesses locked by a Cop.
     pub locked: Businesses,
     /// The bank's money.
     pub bank: Money,
     /// Hit points.
     pub hp: BySeat<u8>,
-    /// How many of each business a player owns.
+    /// The number of each business that a player owns.
     pub juice: BySeat<[u8; 5]>,
-    /// Permanents in front of a player.
+    /// Each player's permanents in play.
     pub permanents: BySeat<Hand>,
     /// Jail terms.
     pub jail: BySeat<Option<Jail>>,
-    /// Who cannot be sent to jail yet (MC-R66).
+    /// The players who cannot be sent to jail yet (MC-R66).
     pub parole: Seats,
-    /// Who cannot be hit until his next turn (MC-R76).
+    /// The players who cannot be hit until their next turn (MC-R76).
     pub lying_low: Seats,
-    /// Whose Consigliere waits for a player's next turn.
+    /// For each player, who will control their next turn with a Consigliere.
     pub advisers: BySeat<Option<Seat>>,
-    /// Whose last turn another made the choices of (MC-R78).
+    /// The players whose last turn was controlled by another (MC-R78).
     pub led: Seats,
-    /// How many cards each player holds.
+    /// The number of cards in each hand.
     pub held: BySeat<u8>,
-    /// How many cards are in each draw pile.
+    /// The number of cards in each draw pile.
     pub pile: BySeat<u8>,
-    /// Each discard pile: everybody has seen what went there.
+    /// The discard piles. Everyone has seen what went there.
     pub discard: BySeat<Hand>,
     /// The top card of each discard pile.
     pub top: BySeat<Option<Card>>,
-    /// The cards in hand and draw pile together, so far as everybody can tell; for players between whom
-    /// a card was stolen unseen, of all of them together, at the first of them.
+    /// The cards in each player's hand and draw pile together, by public knowledge. After an unseen theft,
+    /// the cards of both players are counted as one pool, stored at one of them.
     pub pool: BySeat<Hand>,
-    /// At whose place a player's cards are counted in `pool`.
+    /// The seat at which a player's cards are counted in `pool`.
     pub pooled_at: BySeat<Seat>,
     /// The round, from 1.
     pub round: u8,
-    /// Rounds in a row without a hit point lost while every business was locked.
+    /// The number of consecutive rounds without a lost hit point while every business was locked.
     pub quiet: u8,
-    /// Whether a hit point was lost this round, or the last pile locked.
+    /// Whether this round a hit point was lost or the last business locked.
     pub eventful: bool,
-    /// Whether somebody has enough Juice and the round is being finished (MC-R28).
+    /// Whether a player has enough Juice and the round is being finished (MC-R28).
     pub closing: bool,
-    /// Whose turn it is.
+    /// The player whose turn it is.
     pub turn: Seat,
-    /// Who makes the choices of this turn instead.
+    /// The player who controls this turn instead, by a Consigliere.
     pub controller: Option<Seat>,
-    /// Instants played this turn that wait to be discarded.
+    /// Instants played this turn and not yet discarded.
     pub played: Hand,
     /// Whether anything was played or used this turn.
     pub acted: bool,
     /// Whether On The Lam was played this turn.
     pub on_the_lam: bool,
-    /// Permanents used for a hit this turn, by kind and number.
+    /// Permanents used for a hit this turn.
     pub used: Hand,
-    /// Who has been hit this turn (MC-R39).
+    /// The players hit this turn (MC-R39).
     pub hit: Seats,
-    /// The card being played, and on whom.
+    /// The card being played and its target.
     pub action: Action,
-    /// What has been put down: a stake or a bribe.
+    /// The money put down as a stake or a bribe.
     pub stake: Money,
     /// What the table waits for.
     pub waiting: Waiting,
@@ -85,23 +85,23 @@ pub struct Board {
 /// A jail term.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Jail {
-    /// Whose Pinched it is.
+    /// The owner of the Pinched card.
     pub by: Seat,
     /// Turns missed so far.
     pub missed: u8,
 }
 
-/// A card that is being played.
+/// A card being played.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Action {
-    /// Which.
+    /// The card.
     pub card: Option<Card>,
-    /// On whom.
+    /// Its target.
     pub target: Option<Seat>,
 }
 
 impl Board {
-    /// The table before anybody has a card.
+    /// The table before any card is dealt.
     pub(crate) fn new(setup: Setup) -> Self {
         let mut supply = setup.rules.prices.map(|price| price.n);
         let bank = Money(Card::LARGE.map(|note| supply[note as usize]));
@@ -147,7 +147,7 @@ impl Board {
         }
     }
 
-    /// The table with everybody's opening hand, which everybody knows (MC-3).
+    /// The table with all opening hands, which are public (MC-3).
     pub(crate) fn set(setup: Setup) -> Self {
         let mut board = Self::new(setup);
         for seat in board.players.iter() {
@@ -182,8 +182,8 @@ impl Board {
         owned.map(|(business, count)| u16::from(self.rules().shop(business).points) * u16::from(count)).sum()
     }
 
-    /// Who answers what the table waits for: the one who acts, or who controls his turn. A player who is
-    /// being hit always decides for himself (MC-R51).
+    /// The player who answers: the one who acts, or the one who controls that turn. A player who is being
+    /// hit always decides alone (MC-R51).
     #[inline]
     #[must_use]
     pub fn answerer(&self) -> Option<Seat> {
@@ -193,7 +193,7 @@ impl Board {
         }
     }
 
-    /// Whose hand `seat` may look into now, besides the own.
+    /// The player whose hand `seat` may see now, besides their own.
     #[must_use]
     pub fn watched_by(&self, seat: Seat) -> Option<Seat> {
         match self.waiting {
@@ -203,7 +203,7 @@ impl Board {
         }
     }
 
-    /// How many copies of a permanent lie in front of `seat`.
+    /// Whether `seat` has this permanent in play.
     #[inline]
     #[must_use]
     pub fn has(&self, seat: Seat, permanent: Card) -> bool {
@@ -217,8 +217,8 @@ impl Board {
         self.permanents[seat].len() < self.rules().max_permanents as usize
     }
 
-    /// Whom `seat` may hit with `card`: once each a turn (MC-15), nobody who lies low, and in jail only
-    /// with Knife or Rope (MC-R64).
+    /// The players that `seat` may hit with `card`: each once per turn (MC-15), not those lying low, and
+    /// those in jail only with Knife or Rope (MC-R64).
     #[must_use]
     pub fn hittable(&self, seat: Seat, card: Card) -> Seats {
         let reaches_jail = matches!(card, Card::Knife | Card::Rope);
@@ -229,7 +229,8 @@ impl Board {
             .collect()
     }
 
-    /// Whom a card other than a hit may be played on. `hand` is what `seat` would hold after playing it.
+    /// The players on whom a card other than a hit may be played. `hand` is the hand of `seat` after
+    /// playing it.
     #[must_use]
     pub fn targets(&self, seat: Seat, card: Card, hand: &Hand) -> Seats {
         let rivals = self.players.without(seat).iter();
@@ -256,7 +257,7 @@ impl Board {
         }
     }
 
-    /// Which cards of `hand` the player whose turn it is may play (MC-R37: none without effect).
+    /// The cards of `hand` that `seat` may play on their turn (MC-R37: none without effect).
     #[must_use]
     pub fn playable(&self, seat: Seat, hand: &Hand) -> Cards {
         hand.cards().iter().filter(|card| self.may_play(seat, *card, hand)).collect()
@@ -300,7 +301,7 @@ impl Board {
         }
     }
 
-    /// Permanents of `seat` that can still hit somebody this turn (MC-R35).
+    /// The permanents of `seat` that can still be used for a hit this turn (MC-R35).
     #[must_use]
     pub fn usable(&self, seat: Seat) -> Cards {
         [Card::Rope, Card::BaseballBat]
@@ -310,13 +311,13 @@ impl Board {
             .collect()
     }
 
-    /// What Swag may take: Act and Payroll cards on sale for up to two Large (MC-R73).
+    /// What Swag may take: Act and Payroll cards for sale at up to two Large (MC-R73).
     #[must_use]
     pub fn swag(&self) -> Cards {
         self.on_sale(SWAG_LIMIT)
     }
 
-    /// Act and Payroll cards on sale for up to `money`.
+    /// Act and Payroll cards for sale at up to `money`.
     #[must_use]
     pub fn on_sale(&self, money: u16) -> Cards {
         let rules = self.rules();
@@ -328,14 +329,15 @@ impl Board {
         cards.except(banned)
     }
 
-    /// Businesses on sale for up to `money` (MC-11).
+    /// Businesses for sale at up to `money` (MC-11).
     #[must_use]
     pub fn for_sale(&self, money: u16) -> Businesses {
-        Business::ALL.into_iter().fold(Businesses::NONE, |set, business| {
-            let shop = self.rules().shop(business);
-            let stocked = self.sold[business as usize] < shop.n && !self.locked.contains(business);
-            set.with(business, stocked && u16::from(shop.cost) <= money)
-        })
+        let affordable = |business: &Business| {
+            let shop = self.rules().shop(*business);
+            let stocked = self.sold[*business as usize] < shop.n && !self.locked.contains(*business);
+            stocked && u16::from(shop.cost) <= money
+        };
+        Business::ALL.into_iter().filter(affordable).collect()
     }
 
     /// Whether every business is locked (MC-R82).
@@ -352,20 +354,20 @@ impl Board {
         card.def().damage >> halvings
     }
 
-    /// Whether whoever owns these cards is broke: no Large, and no Payroll but a Gambler (MC-R22).
+    /// Whether the owner of these cards is broke: no Large, and no Payroll except a Gambler (MC-R22).
     pub(crate) fn broke(cards: &Hand) -> bool {
         const INCOME: Cards = Cards::LARGE.and(Cards::PAYROLL).except(Cards::only(Card::Gambler));
         cards.cards().among(INCOME).is_empty()
     }
 
-    /// The cards that `seat` has in hand and draw pile, as everybody counts them.
+    /// The pool in which the hand and draw pile of `seat` are counted.
     #[inline]
     fn pool_of(&mut self, seat: Seat) -> &mut Hand {
         let at = self.pooled_at[seat];
         &mut self.pool[at]
     }
 
-    /// A card leaves the hand of `seat` before everybody's eyes.
+    /// Takes a card out of the hand of `seat`, face up.
     #[inline]
     fn leaves_hand(&mut self, seat: Seat, card: Card) {
         self.held[seat] -= 1;
@@ -390,7 +392,7 @@ impl Board {
         self.pool_of(seat).spend(money);
     }
 
-    /// A discard pile becomes the draw pile.
+    /// Turns the discard pile of `seat` into the draw pile.
     pub(crate) fn shuffled(&mut self, seat: Seat) {
         let discard = self.discard[seat];
         self.pile[seat] += discard.len() as u8;
@@ -399,14 +401,15 @@ impl Board {
         self.top[seat] = None;
     }
 
-    /// Somebody draws a card.
+    /// Moves a card from the draw pile of `seat` into the hand.
     #[inline]
     pub(crate) fn drew(&mut self, seat: Seat) {
         self.pile[seat] -= 1;
         self.held[seat] += 1;
     }
 
-    /// A card changes hands, and only the two know which: from now on their cards are counted together.
+    /// Moves a card between hands. Only the two players know which, so from now on their cards are counted
+    /// together.
     pub(crate) fn stole(&mut self, seat: Seat, from: Seat) {
         self.held[seat] += 1;
         self.held[from] -= 1;
@@ -423,7 +426,7 @@ impl Board {
         }
     }
 
-    /// Lets something happen that everybody sees. Where the event is known, only its own arm is left of this.
+    /// Applies a public event. Inlined, so that only one arm is left where the event is known.
     #[inline(always)]
     pub(crate) fn apply(&mut self, open: &Open) {
         match *open {
@@ -536,7 +539,7 @@ impl Board {
             Open::Pinched { seat, by } => {
                 self.played.take(Card::Pinched);
                 self.jail[seat] = Some(Jail { by, missed: 0 });
-                // A Consigliere comes to nothing if his man goes to jail first (MC-R77).
+                // A Consigliere fizzles if the player goes to jail first (MC-R77).
                 self.advisers[seat] = None;
             }
             Open::Freed { seat, how } => {
@@ -583,8 +586,8 @@ impl Board {
                 self.closing |= self.points(seat) >= u16::from(self.rules().win_juice);
             }
             Open::Locked { business } => {
-                self.locked = self.locked.with(business, true);
-                // The round in which the last pile is locked is not a full one (MC-R81).
+                self.locked.insert(business);
+                // The round in which the last business is locked does not count as quiet (MC-R81).
                 self.eventful |= self.all_locked();
             }
             Open::Discarded { seat, card } => {
@@ -611,8 +614,8 @@ impl Board {
         }
     }
 
-    /// MC-R53, MC-R57: the dead player's Juice goes to whoever made the hit, his Large to the bank, a
-    /// Pinched card back to its owner, everything else to the box or back on sale.
+    /// MC-R53, MC-R57: the dead player's Juice goes to the player who made the hit, Large to the bank, a
+    /// Pinched card back to its owner, and everything else to the box or back to the shop.
     #[cold]
     fn bury(&mut self, seat: Seat, by: Option<Seat>, cards: &Hand) {
         self.pool_of(seat).take_all(cards);
@@ -663,7 +666,7 @@ impl Board {
     }
 }
 
-/// The Mob Doctor heals nobody above this (MC-36).
+/// The Mob Doctor heals up to this many hit points (MC-36).
 pub const MOB_DOCTOR_CAP: u8 = 5;
-/// What Swag takes is worth no more than this (MC-44).
+/// The highest cost of a card that Swag may take (MC-44).
 const SWAG_LIMIT: u16 = 2;

@@ -1,9 +1,9 @@
-//! The catalogue: every card a player can own, with what the rules know of it, and sets and heaps of
-//! them. Prices and counts are data, in the rules.
+//! The catalogue: every card a player can own, with what the rules know about it, and sets and multisets
+//! of cards. Prices and counts are data, in the rules.
 
 use std::fmt;
 
-/// A card that can be in a player's hand or piles.
+/// A card that can be in a player's hand or piles. Copies are indistinguishable, so this is a kind of card.
 #[allow(missing_docs)] // Each is described by its line below and, for players, in the locales.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -51,7 +51,7 @@ use Card::*;
 pub enum Kind {
     /// Takes hit points.
     Hit,
-    /// Stops or softens a hit.
+    /// Stops or weakens a hit.
     Defence,
     /// Any other Act card.
     Other,
@@ -61,14 +61,14 @@ pub enum Kind {
     Large,
 }
 
-/// What the rules know of a card but its price and what it does.
+/// What the rules know about a card, except its price and its effect.
 #[derive(Clone, Copy, Debug)]
 pub struct Def {
     /// The rule statement that describes it.
     pub rule: &'static str,
     /// What it is for.
     pub kind: Kind,
-    /// Whether it stays in front of its player (grey) or is discarded (red).
+    /// Whether it stays in play in front of its player (grey) or is discarded (red).
     pub permanent: bool,
     /// The hit points it takes.
     pub damage: u8,
@@ -77,7 +77,7 @@ pub struct Def {
 }
 
 impl Card {
-    /// How many different cards there are.
+    /// The number of different cards.
     pub const COUNT: usize = 34;
 
     /// All cards: the 25 Acts, the six Payroll cards, the three denominations of Large.
@@ -121,7 +121,7 @@ impl Card {
     /// The three denominations, smallest first.
     pub const LARGE: [Self; 3] = [One, Two, Five];
 
-    /// What the rules know of this card.
+    /// What the rules know about this card.
     #[inline]
     #[must_use]
     pub const fn def(self) -> Def {
@@ -178,7 +178,7 @@ const fn card(rule: &'static str, kind: Kind, permanent: bool) -> Def {
     Def { rule, kind, permanent, damage: 0, gun: false }
 }
 
-/// A business to be bought for its Juice.
+/// A business, bought for its Juice.
 #[allow(missing_docs)] // Their names are in the locales.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[repr(u8)]
@@ -196,23 +196,22 @@ impl Business {
         [Self::Laundromat, Self::Restaurant, Self::Hotel, Self::Warehouse, Self::Casino];
 }
 
-/// A set of cards by kind.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Cards(u64);
+table::bit_set! {
+    /// A set of cards by kind.
+    pub struct Cards(u64) of Card: |card| card as u32, |index| Card::ALL[index];
+}
 
 impl Cards {
-    /// No card.
-    pub const NONE: Self = Self(0);
     /// Money.
     pub const LARGE: Self = Self::of(&Card::LARGE);
-    /// What pays money.
+    /// Cards that pay money.
     pub const PAYROLL: Self = Self::of(&[Gambler, Gift, Skim, Fence, Earner, Loanshark]);
     /// Hits played from the hand.
     pub const INSTANT_HITS: Self = Self::of(&[Knife, SicilianNecktie, Piece, TommyGun]);
-    /// What stays in front of a player.
+    /// Cards that stay in play.
     pub const PERMANENTS: Self = Self::of(&[Omerta, Rope, Lawyer, BulletproofVest, StackOfCash, BaseballBat]);
 
-    /// These cards.
+    /// The set of these cards.
     #[must_use]
     pub const fn of(cards: &[Card]) -> Self {
         let mut set = 0;
@@ -223,112 +222,9 @@ impl Cards {
         }
         Self(set)
     }
-
-    /// Just this card.
-    #[inline]
-    #[must_use]
-    pub const fn only(card: Card) -> Self {
-        Self(1 << card as u32)
-    }
-
-    /// What is in either set.
-    #[inline]
-    #[must_use]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// What is in both sets.
-    #[inline]
-    #[must_use]
-    pub const fn among(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// What is in this set and not in the other.
-    #[inline]
-    #[must_use]
-    pub const fn except(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// This set if `condition` holds, else none.
-    #[inline]
-    #[must_use]
-    pub const fn when(self, condition: bool) -> Self {
-        Self(self.0 & (condition as u64).wrapping_neg())
-    }
-
-    /// Whether `card` is in the set.
-    #[inline]
-    #[must_use]
-    pub const fn contains(self, card: Card) -> bool {
-        self.0 >> card as u32 & 1 == 1
-    }
-
-    /// Puts `card` into the set.
-    #[inline]
-    pub fn insert(&mut self, card: Card) {
-        self.0 |= 1 << card as u32;
-    }
-
-    /// How many different cards are in the set.
-    #[inline]
-    #[must_use]
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set is empty.
-    #[inline]
-    #[must_use]
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The `n`-th card in the catalogue's order, counted from 0.
-    #[inline]
-    #[must_use]
-    pub fn nth(self, n: usize) -> Option<Card> {
-        let mut bits = self.0;
-        if n >= self.len() {
-            return None;
-        }
-        for _ in 0..n {
-            bits &= bits - 1;
-        }
-        Some(Card::ALL[bits.trailing_zeros() as usize % Card::COUNT])
-    }
-
-    /// The cards in the catalogue's order.
-    #[inline]
-    pub fn iter(self) -> impl Iterator<Item = Card> + Clone {
-        let mut left = self.0;
-        std::iter::from_fn(move || {
-            (left != 0).then(|| {
-                let place = left.trailing_zeros() as usize;
-                left &= left - 1;
-                Card::ALL[place % Card::COUNT]
-            })
-        })
-    }
 }
 
-impl fmt::Debug for Cards {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
-    }
-}
-
-impl FromIterator<Card> for Cards {
-    fn from_iter<I: IntoIterator<Item = Card>>(cards: I) -> Self {
-        let mut set = Self::NONE;
-        cards.into_iter().for_each(|card| set.insert(card));
-        set
-    }
-}
-
-/// How many of each card: a hand, or any heap whose order does not matter.
+/// A multiset of cards: a hand, or any cards whose order does not matter.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Hand {
     cards: Cards,
@@ -362,7 +258,7 @@ impl Hand {
         }
     }
 
-    /// Takes a copy of `card` away, if there is one.
+    /// Removes a copy of `card`, if there is one.
     #[inline]
     pub fn take(&mut self, card: Card) {
         let count = &mut self.counts[card as usize];
@@ -383,7 +279,7 @@ impl Hand {
         }
     }
 
-    /// Takes all cards of `other` away, as far as they are here.
+    /// Removes all cards of `other` that are here.
     #[inline]
     pub fn take_all(&mut self, other: &Self) {
         for card in other.cards.iter() {
@@ -393,21 +289,21 @@ impl Hand {
         }
     }
 
-    /// How many copies of `card` there are.
+    /// The number of copies of `card`.
     #[inline]
     #[must_use]
     pub const fn count(&self, card: Card) -> u8 {
         self.counts[card as usize]
     }
 
-    /// How many cards there are in all.
+    /// The total number of cards.
     #[inline]
     #[must_use]
     pub const fn len(&self) -> usize {
         self.len as usize
     }
 
-    /// Whether there is no card.
+    /// Whether there are no cards.
     #[inline]
     #[must_use]
     pub const fn is_empty(&self) -> bool {
@@ -421,20 +317,20 @@ impl Hand {
         self.cards.contains(card)
     }
 
-    /// Which cards there are.
+    /// The set of cards in the hand.
     #[inline]
     #[must_use]
     pub const fn cards(&self) -> Cards {
         self.cards
     }
 
-    /// Every copy, in the catalogue's order.
+    /// Every copy, in catalogue order.
     #[inline]
     pub fn iter(&self) -> impl Iterator<Item = Card> + Clone + '_ {
         self.cards.iter().flat_map(|card| std::iter::repeat_n(card, self.counts[card as usize].into()))
     }
 
-    /// The `n`-th copy in the catalogue's order, counted from 0.
+    /// The `n`-th copy in catalogue order, counted from 0.
     #[inline]
     #[must_use]
     pub fn nth(&self, n: usize) -> Option<Card> {

@@ -1,4 +1,4 @@
-//! What a player can say: one small answer at a time.
+//! The commands of players, one small answer at a time.
 
 use table::{Seat, Seats};
 
@@ -11,11 +11,11 @@ pub enum Command {
     Play(Card),
     /// Hit with this permanent.
     Use(Card),
-    /// This player.
+    /// Target this player.
     Target(Seat),
-    /// Put this Large card down: as a stake, or for a bribe.
+    /// Put this Large card down, as a stake or for a bribe.
     Stake(Card),
-    /// Take this card: from a pile (Swag), or from the hand one looks into (Shakedown).
+    /// Take this card, from the shop (Swag) or from the victim's hand (Shakedown).
     Take(Card),
     /// Cancel the hit with this card.
     Defend(Card),
@@ -27,17 +27,17 @@ pub enum Command {
     Discard(Card),
     /// Discard this permanent.
     Remove(Card),
-    /// Change this Large card with the bank into smaller ones.
+    /// Change this Large card into smaller ones from the bank.
     Break(Card),
-    /// A plain word.
+    /// An answer without an argument.
     Say(Word),
 }
 
-/// The answers that name nothing.
+/// The answers without an argument.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
 pub enum Word {
-    /// Enough of this: on to the next part of the turn.
+    /// Go on to the next part of the turn.
     Done,
     /// The stake is complete: roll.
     Roll,
@@ -45,7 +45,7 @@ pub enum Word {
     Bribe,
     /// Take the hit.
     Pass,
-    /// Change money with the bank into the fewest cards.
+    /// Change money at the bank into the fewest cards.
     Change,
 }
 
@@ -54,65 +54,17 @@ impl Word {
     pub const ALL: [Self; 5] = [Self::Done, Self::Roll, Self::Bribe, Self::Pass, Self::Change];
 }
 
-/// A small set of things with numbers.
-macro_rules! small_set {
-    ($(#[$doc:meta])* $set:ident of $thing:ident) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-        pub struct $set(u8);
-
-        impl $set {
-            /// None.
-            pub const NONE: Self = Self(0);
-
-            /// With `thing` in it if `condition` holds.
-            #[inline]
-            #[must_use]
-            pub const fn with(self, thing: $thing, condition: bool) -> Self {
-                Self(self.0 | (condition as u8) << thing as u8)
-            }
-
-            /// Whether `thing` is in it.
-            #[inline]
-            #[must_use]
-            pub const fn contains(self, thing: $thing) -> bool {
-                self.0 >> thing as u8 & 1 == 1
-            }
-
-            /// How many are in it.
-            #[inline]
-            #[must_use]
-            pub const fn len(self) -> usize {
-                self.0.count_ones() as usize
-            }
-
-            /// Whether none is in it.
-            #[inline]
-            #[must_use]
-            pub const fn is_empty(self) -> bool {
-                self.0 == 0
-            }
-
-            /// The `n`-th of them, counted from 0.
-            #[inline]
-            #[must_use]
-            pub fn nth(self, n: usize) -> Option<$thing> {
-                $thing::ALL.into_iter().filter(|thing| self.contains(*thing)).nth(n)
-            }
-        }
-    };
-}
-
-small_set! {
+table::bit_set! {
     /// A set of words.
-    Words of Word
-}
-small_set! {
-    /// A set of businesses.
-    Businesses of Business
+    pub struct Words(u8) of Word: |word| word as u8, |index| Word::ALL[index];
 }
 
-/// The legal answers to a question. Each part of a menu is a set; the order is that of the fields.
+table::bit_set! {
+    /// A set of businesses.
+    pub struct Businesses(u8) of Business: |business| business as u8, |index| Business::ALL[index];
+}
+
+/// The legal answers to a question, as one set per kind of answer, ordered like the fields.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Menu {
     /// Cards that may be played.
@@ -135,14 +87,14 @@ pub struct Menu {
     pub remove: Cards,
     /// Large cards that may be broken.
     pub break_up: Cards,
-    /// Players that may be named.
+    /// Players who may be targeted.
     pub seats: Seats,
-    /// Words that may be said.
+    /// Answers without an argument.
     pub words: Words,
 }
 
 impl Menu {
-    /// Nothing to answer.
+    /// The empty menu.
     pub const NONE: Self = Self {
         play: Cards::NONE,
         use_of: Cards::NONE,
@@ -198,7 +150,7 @@ impl table::Menu for Menu {
 
     #[inline]
     fn nth(&self, mut n: usize) -> Option<Command> {
-        // Each part either has the answer or is counted past.
+        // Each part either has the answer or is skipped.
         macro_rules! part {
             ($set:ident, $command:expr) => {
                 let len = self.$set.len();
@@ -224,7 +176,7 @@ impl table::Menu for Menu {
 }
 
 impl Command {
-    /// Every command there is, legal or not, in a fixed order.
+    /// All commands, legal or not, in a fixed order.
     pub fn all() -> impl Iterator<Item = Self> {
         let cards = Card::ALL.into_iter();
         let of_cards = [

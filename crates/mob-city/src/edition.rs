@@ -1,5 +1,5 @@
-//! The numbers and flags of a table are data: one [`Rules`] value, read from `rules.toml`, a preset for
-//! each way to play, house rules on top. No other file knows a price.
+//! The rules of a table are data: a [`Rules`] value, read from `rules.toml` and adapted by a preset and by
+//! house rules. No other file knows a price.
 
 use std::fmt;
 use std::sync::OnceLock;
@@ -8,7 +8,7 @@ use table::{Field, Seat, Seats, choice};
 
 use crate::card::{Business, Card, Kind};
 
-/// The most players (MC-2).
+/// The maximum number of players (MC-2).
 pub const MOST_SEATS: usize = Seat::MOST;
 
 choice! {
@@ -23,14 +23,14 @@ choice! {
 choice! {
     /// When a played Payroll card reaches the discard pile (MC-R16).
     PayrollDiscard {
-        /// At once.
+        /// Immediately.
         Now = "now",
         /// At the end of the turn.
         End = "end",
     }
 }
 choice! {
-    /// Where the cards of the dead go (MC-R53).
+    /// Where a dead player's cards go (MC-R53).
     DeadCards {
         /// Out of the game.
         Box = "box",
@@ -48,51 +48,51 @@ choice! {
     }
 }
 choice! {
-    /// How far a Consigliere goes (MC-R78).
+    /// How much a Consigliere controls (MC-R78).
     Control {
-        /// All the way.
+        /// Everything.
         Full = "full",
-        /// Without the Gambler.
+        /// Everything except the Gambler.
         NoGamble = "no-gamble",
         /// There is no Consigliere.
         Off = "off",
     }
 }
 
-/// A card's numbers.
+/// The numbers of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Price {
-    /// What it costs; of money, what it is worth.
+    /// Its cost, or the value of a Large card.
     pub cost: u8,
     /// What it pays when played.
     pub earn: u8,
-    /// How many there are.
+    /// The number of copies.
     pub n: u8,
 }
 
-/// A business' numbers.
+/// The numbers of a business.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Shop {
-    /// What it costs.
+    /// Its cost.
     pub cost: u8,
     /// Its Juice.
     pub points: u8,
-    /// How many there are.
+    /// The number of copies.
     pub n: u8,
 }
 
 /// The rules of one table.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Rules {
-    /// So much Juice wins (MC-1).
+    /// The Juice needed to win (MC-1).
     pub win_juice: u8,
-    /// Hit points at the start, and the most there are (MC-3).
+    /// Hit points at the start, which are also the maximum (MC-3).
     pub start_hp: u8,
     /// One-Large cards in the opening hand (MC-3).
     pub start_large: u8,
     /// Cards in hand after drawing (MC-13).
     pub draw_to: u8,
-    /// Permanents in play at most (MC-9).
+    /// The maximum number of permanents in play (MC-9).
     pub max_permanents: u8,
     /// Turns missed in jail (MC-47).
     pub jail_turns: u8,
@@ -102,25 +102,25 @@ pub struct Rules {
     pub payroll_discard: PayrollDiscard,
     /// Whether a broke player finds one Large (MC-R22).
     pub street_money: bool,
-    /// Whether the round is finished when somebody has enough Juice (MC-R28).
+    /// Whether the round is finished when a player has enough Juice (MC-R28).
     pub finish_round: bool,
     /// Whether several Stacks of Cash apply in turn (MC-R42).
     pub stack_combines: bool,
     /// Whether a bribe is a single card (MC-R48).
     pub bribe_single_card: bool,
-    /// Where the cards of the dead go.
+    /// Where a dead player's cards go.
     pub dead_cards: DeadCards,
     /// Whether a freed player is safe from jail for one turn (MC-R66).
     pub parole: bool,
     /// How a card is stolen.
     pub shakedown: Stealing,
-    /// Whether On The Lam keeps its player from being hit (MC-R76).
+    /// Whether On The Lam protects its player from hits (MC-R76).
     pub lam_untargetable: bool,
-    /// How far a Consigliere goes.
+    /// How much a Consigliere controls.
     pub consigliere: Control,
-    /// Extra one-Large cards for each of the later half of the seats.
+    /// Extra one-Large cards for each seat in the later half.
     pub late_large: u8,
-    /// Rounds without a hit point lost that end a game in which every pile is locked (MC-R81).
+    /// The number of rounds without a lost hit point that end a game with all businesses locked (MC-R81).
     pub quiet_rounds: u8,
     /// The round in which every game ends (MC-R81).
     pub last_round: u8,
@@ -130,12 +130,12 @@ pub struct Rules {
     pub shops: [Shop; 5],
 }
 
-/// A way to play that needs no file.
+/// A ready-made set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
-    /// As the rulebook has it.
+    /// The rules as printed.
     Rulebook,
-    /// With what makes the seats even.
+    /// With changes that balance the seats.
     Fair,
 }
 
@@ -143,7 +143,7 @@ impl Preset {
     /// All presets.
     pub const ALL: [Self; 2] = [Self::Rulebook, Self::Fair];
 
-    /// The name it goes by in files and on the command line.
+    /// Its name in files and on the command line.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -152,7 +152,7 @@ impl Preset {
         }
     }
 
-    /// The preset of this name.
+    /// The preset with this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {
         Self::ALL.into_iter().find(|preset| preset.name() == name)
@@ -162,7 +162,7 @@ impl Preset {
     #[must_use]
     pub fn rules(self) -> Rules {
         static RULEBOOK: OnceLock<Rules> = OnceLock::new();
-        // That the file in the crate is good is seen to by a test.
+        // A test checks that the built-in file is valid.
         let rulebook = *RULEBOOK.get_or_init(|| {
             let mut rules = Rules::nothing();
             let faults = rules.change(&include_str!("../rules.toml").parse().unwrap_or_default());
@@ -176,12 +176,12 @@ impl Preset {
     }
 }
 
-/// What is wrong with a set of rules or a table.
+/// A fault in a set of rules or a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Fault {
-    /// The text is not TOML.
+    /// The text is not valid TOML.
     NotToml {
-        /// What the parser says.
+        /// The parser's message.
         message: String,
     },
     /// There is no such rule.
@@ -189,71 +189,71 @@ pub enum Fault {
         /// Its name.
         field: String,
     },
-    /// The value is not one of those the rule knows.
+    /// The value is not one of the rule's choices.
     NotAChoice {
         /// The rule.
         field: String,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// What could have been.
+        /// The valid choices.
         choices: Vec<&'static str>,
     },
-    /// The number is not a number in the rule's range.
+    /// The value is not a number in the rule's range.
     OutOfRange {
         /// The rule.
         field: String,
-        /// What was given.
+        /// The value given.
         value: String,
-        /// The least it may be.
+        /// The minimum.
         least: u8,
-        /// The most it may be.
+        /// The maximum.
         most: u8,
     },
-    /// A larger denomination is not worth more, or the smallest is not 1.
+    /// The denominations do not increase, or the smallest is not 1.
     BadDenominations,
     /// The bank cannot pay the opening hands.
     BankTooSmall {
-        /// One-Large cards needed.
+        /// The number of one-Large cards needed.
         needed: usize,
-        /// One-Large cards there are.
+        /// The number of one-Large cards in the game.
         cards: usize,
     },
     /// There are not enough Gamblers for the seats.
     TooFewGamblers {
-        /// Players.
+        /// The number of players.
         seats: usize,
-        /// Gamblers.
+        /// The number of Gamblers.
         cards: usize,
     },
     /// There are more cards than the table can hold.
     TooManyCards {
-        /// How many.
+        /// The number of cards.
         cards: usize,
-        /// How many there may be.
+        /// The maximum.
         most: usize,
     },
-    /// All Large there is does not buy the cheapest business.
+    /// All the Large in the game cannot buy the cheapest business.
     TooLittleLarge {
-        /// What it is worth.
+        /// The total value of Large.
         value: usize,
-        /// What the business costs.
+        /// The cost of the business.
         needed: usize,
     },
-    /// All Juice there is does not make enough to win.
+    /// All the Juice in the game is not enough to win.
     TooLittleJuice {
-        /// Points there are.
+        /// The total Juice.
         points: usize,
-        /// Points needed.
+        /// The Juice needed to win.
         needed: usize,
     },
-    /// Not 2 to 8 players.
+    /// The number of players is not 2 to 8.
     BadSeatCount {
-        /// How many.
+        /// The number of players.
         seats: usize,
     },
-    /// The first player does not sit at the table.
+    /// The first player is not at the table.
     FirstSeatMissing {
-        /// Who should have begun.
+        /// The first player.
         first: Seat,
     },
 }
@@ -289,11 +289,11 @@ impl fmt::Display for Fault {
 
 impl std::error::Error for Fault {}
 
-/// As many cards as a pile can have at the most.
+/// The maximum number of cards in a pile.
 pub(crate) const MOST_CARDS: usize = 240;
 
 impl Rules {
-    /// Rules in which every number is 0: what a file is read onto.
+    /// Rules with every number 0, to be filled from a file.
     const fn nothing() -> Self {
         Self {
             win_juice: 0,
@@ -373,23 +373,23 @@ impl Rules {
         fields
     }
 
-    /// Each rule's path and value, as a file has them.
+    /// Each rule's path and value, as written in a file.
     #[must_use]
     pub fn entries(mut self) -> Vec<(String, String)> {
         self.fields().into_iter().map(|(name, field)| (name, field.show())).collect()
     }
 
-    /// The rules as TOML, one line a rule.
+    /// The rules as TOML, one per line.
     #[must_use]
     pub fn to_toml(self) -> String {
         self.entries().into_iter().map(|(name, value)| format!("{name} = {value}\n")).collect()
     }
 
-    /// Reads rules from TOML: a `preset` to start from (`rulebook` if none is named) and any rules that
-    /// differ from it.
+    /// Parses rules from TOML: a `preset` to start from (`rulebook` by default) and the rules that differ
+    /// from it.
     ///
     /// # Errors
-    /// Every fault there is, not just the first.
+    /// All faults, not only the first.
     pub fn from_toml(text: &str) -> Result<Self, Vec<Fault>> {
         let mut entries: toml::Table = text
             .parse()
@@ -413,7 +413,7 @@ impl Rules {
         if faults.is_empty() { Ok(rules) } else { Err(faults) }
     }
 
-    /// Changes every rule that `entries` names; what cannot be is left alone and told.
+    /// Sets every rule in `entries`. Invalid ones are left unchanged and returned as faults.
     fn change(&mut self, entries: &toml::Table) -> Vec<Fault> {
         let mut faults = Vec::new();
         let mut leaves = Vec::new();
@@ -424,10 +424,10 @@ impl Rules {
         faults
     }
 
-    /// Changes the rule with this path to `value`, written as in a file.
+    /// Sets the rule with this path to `value`, written as in a file.
     ///
     /// # Errors
-    /// If there is no such rule or it cannot have that value.
+    /// If there is no such rule, or the value is invalid.
     pub fn set(&mut self, path: &str, value: &str) -> Result<(), Fault> {
         let entries: toml::Table = format!("value = {value}")
             .parse()
@@ -473,7 +473,7 @@ impl Rules {
         }
     }
 
-    /// What is wrong with these rules whatever the number of players.
+    /// What is wrong with these rules for any number of players.
     #[must_use]
     pub fn faults(mut self) -> Vec<Fault> {
         let mut faults = Vec::new();
@@ -500,8 +500,8 @@ impl Rules {
         faults
     }
 
-    /// What a card costs; what a Large card is worth. On The Lam costs at least three where it also keeps
-    /// its player from being hit (MC-R76).
+    /// A card's cost, or the value of a Large card. On The Lam costs at least three if it also protects its
+    /// player from hits (MC-R76).
     #[inline]
     #[must_use]
     pub const fn cost(&self, card: Card) -> u8 {
@@ -509,7 +509,7 @@ impl Rules {
         if self.lam_untargetable && matches!(card, Card::OnTheLam) && cost < 3 { 3 } else { cost }
     }
 
-    /// A business' numbers.
+    /// The numbers of a business.
     #[inline]
     #[must_use]
     pub const fn shop(&self, business: Business) -> Shop {
@@ -517,14 +517,14 @@ impl Rules {
     }
 }
 
-/// Every value in a table with its path.
+/// Every value of a TOML table with its path.
 fn flatten(prefix: &str, table: &toml::Table, leaves: &mut Vec<(String, toml::Value)>) {
     for (key, value) in table {
-        // A dot within a key is no path.
+        // A dot inside a key does not separate path segments.
         let key = key.replace('.', "..");
         let path = if prefix.is_empty() { key } else { format!("{prefix}.{key}") };
         match value {
-            // A section with nothing in it may be misspelt: let it be looked up.
+            // An empty section may be misspelt, so it is looked up as well.
             toml::Value::Table(inner) if !inner.is_empty() => flatten(&path, inner, leaves),
             value => leaves.push((path, value.clone())),
         }
@@ -537,25 +537,25 @@ impl Default for Rules {
     }
 }
 
-/// A table before the deal: its rules, how many sit there, and who begins.
+/// A table before the deal: its rules, the number of players, and who goes first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The rules.
     pub rules: Rules,
-    /// How many players.
+    /// The number of players.
     pub seats: u8,
-    /// Who has the first turn (MC-R02).
+    /// The player who takes the first turn (MC-R02).
     pub first: Seat,
 }
 
 impl Setup {
-    /// A table for `seats` players; seat A begins.
+    /// A table for `seats` players; seat A goes first.
     #[must_use]
     pub const fn new(rules: Rules, seats: usize) -> Self {
         Self { rules, seats: seats as u8, first: Seat::new(0) }
     }
 
-    /// Everything that is wrong with this table.
+    /// All faults of this table.
     #[must_use]
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.rules.faults();
@@ -580,7 +580,7 @@ impl Setup {
         faults
     }
 
-    /// How many one-Large cards `seat` begins with: the later half of the seats may get more.
+    /// The number of one-Large cards that `seat` starts with; seats in the later half may get more.
     #[must_use]
     pub(crate) fn opening_large(&self, seat: Seat) -> u8 {
         let place = (seat.number() + self.seats as usize - self.first.number()) % self.seats as usize;

@@ -1,4 +1,4 @@
-//! What happens, what each viewer sees of it, and what the table waits for next.
+//! Events, what each viewer sees of them, and what the table waits for next.
 
 use table::{Pile, Seat, Seats, Viewer};
 
@@ -6,73 +6,73 @@ use crate::card::{Business, Card, Hand};
 use crate::edition::{MOST_CARDS, Setup};
 use crate::money::Money;
 
-/// The one thing the table waits for. Everybody may know it. `seat` is who acts; while a Consigliere
-/// controls him, another answers for him.
+/// The one thing the table waits for, which is public. `seat` is the player who acts; while a Consigliere
+/// controls the turn, another player answers for them.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Waiting {
-    /// Nothing yet: the table is being set.
+    /// Nothing yet: the table is being set up.
     Deal,
     /// `seat` may play cards, or go on to buy.
     Play {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is in jail and may play a way out, or go on to discard.
     Jail {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// `seat` is naming whom the card is for.
+    /// `seat` must choose the card's target.
     Target {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is putting down a stake for the Gambler.
     Stake {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is being hit and may defend, bribe, or take it.
     Defend {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is putting down a bribe.
     Bribe {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// `seat` is taking a card from a pile (MC-44).
+    /// `seat` is taking a card from the shop (MC-44).
     Swag {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` is taking a card from the hand of `from` (MC-R71).
     Steal {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// From whom.
+        /// The victim.
         from: Seat,
     },
     /// `seat` may buy, or go on to discard.
     Buy {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// `seat` may discard, or end the turn.
     Discard {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The game is over.
     Over {
-        /// Who has won; several only after a stalemate (MC-R81).
+        /// The winners; several only after a stalemate (MC-R81).
         winners: Seats,
     },
 }
 
 impl Waiting {
-    /// Who acts, unless nobody does.
+    /// The player who acts, if any.
     #[inline]
     #[must_use]
     pub const fn seat(self) -> Option<Seat> {
@@ -92,7 +92,7 @@ impl Waiting {
     }
 }
 
-/// How somebody got out of jail.
+/// How a player got out of jail.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Freedom {
     /// The term is served.
@@ -101,10 +101,10 @@ pub enum Freedom {
     Escaped,
 }
 
-/// What everybody sees.
+/// What everyone sees.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Open {
-    /// The table is set.
+    /// The table is set up.
     Began(Setup),
     /// A new round begins.
     Round {
@@ -113,225 +113,225 @@ pub enum Open {
     },
     /// A turn begins.
     TurnBegan {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// Another makes the choices of this turn.
+    /// Another player controls this turn.
     Controlled {
-        /// Whose turn.
+        /// The player.
         seat: Seat,
-        /// Who makes them.
+        /// The player in control.
         by: Seat,
     },
     /// A missed turn in jail.
     Missed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How many he has missed with this one.
+        /// The number of turns missed, including this one.
         turns: u8,
     },
-    /// The bank pays somebody.
+    /// The bank pays a player.
     Earned {
-        /// Whom.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The amount.
         money: Money,
     },
-    /// Somebody pays the bank and gets change.
+    /// A player pays the bank and gets change.
     Paid {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// What goes to the bank.
+        /// The amount paid to the bank.
         money: Money,
-        /// What comes back.
+        /// The change.
         change: Money,
     },
-    /// The bank lays spent Large on the spender's discard pile (MC-R11).
+    /// Spent Large goes to the spender's discard pile (MC-R11).
     Spent {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What.
+        /// The amount.
         money: Money,
     },
     /// A card is played.
     Played {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// A permanent is laid out.
+    /// A permanent is put into play.
     Placed {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A permanent is used for a hit.
     Used {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Whom the card is for.
+    /// The card's target is chosen.
     Targeted {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// The table now waits for this.
     Asked(Waiting),
     /// A Large card is put down.
     Staked {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The Large card.
         note: Card,
     },
     /// The die is rolled.
     Rolled {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// 1 to 6.
+        /// The roll, 1 to 6.
         die: u8,
     },
-    /// What was put down goes to a player's hand.
+    /// The stake goes to a player's hand.
     StakeTaken {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// What was put down goes to the bank.
+    /// The stake goes to the bank.
     StakeLost,
     /// A hit is cancelled by a card; both go to their owners' discard piles.
     Blocked {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// With which card.
+        /// The card.
         card: Card,
     },
     /// A Bulletproof Vest stops a gun.
     Stopped {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// The bribe is accepted: the hit is off.
+    /// The bribe is accepted, and the hit is cancelled.
     Bribed {
-        /// Who has paid it.
+        /// The player who paid it.
         seat: Seat,
     },
     /// A hit lands.
     Hurt {
-        /// Who is hurt.
+        /// The player.
         seat: Seat,
         /// Hit points lost.
         points: u8,
     },
-    /// Somebody heals.
+    /// A player heals.
     Healed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Hit points won.
+        /// Hit points gained.
         points: u8,
     },
-    /// Somebody is dead. What he held and drew from is shown.
+    /// A player is dead, and their hand and draw pile are shown.
     Whacked {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Who gets his Juice; nobody if he left.
+        /// The player who gets the Juice; `None` if the dead player left the game.
         by: Option<Seat>,
-        /// His hand and draw pile.
+        /// The hand and draw pile.
         cards: Hand,
     },
-    /// Somebody goes to jail.
+    /// A player goes to jail.
     Pinched {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// By whose card.
+        /// The owner of the Pinched card.
         by: Seat,
     },
-    /// Somebody is out of jail.
+    /// A player gets out of jail.
     Freed {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// How.
+        /// The way out.
         how: Freedom,
     },
-    /// A Consigliere waits for somebody's next turn.
+    /// A Consigliere will control a player's next turn.
     Advised {
-        /// Whose turn.
+        /// The player.
         seat: Seat,
-        /// Who will make the choices.
+        /// The player who will be in control.
         by: Seat,
     },
-    /// All permanents of a player go to his discard pile.
+    /// All permanents of a player go to their discard pile.
     Stripped {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// All permanents of everybody leave the game.
+    /// All permanents leave the game.
     Raided,
     /// A hand is looked into.
     Tapped {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Whose.
+        /// The owner of the hand.
         of: Seat,
     },
     /// A whole hand is discarded.
     Cleaned {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// What it was.
+        /// The hand.
         hand: Hand,
     },
-    /// A card is taken from a pile to a discard pile (Swag).
+    /// A card goes from the shop to a discard pile (Swag).
     Swiped {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A card is bought.
     Bought {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A business is bought.
     Invested {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The business.
         business: Business,
     },
-    /// A Cop shows: nobody buys that business any more.
+    /// A Cop appears, and the business can no longer be bought.
     Locked {
-        /// Which.
+        /// The business.
         business: Business,
     },
     /// A card is discarded from the hand.
     Discarded {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// A permanent is discarded.
     Removed {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// A turn ends; what was played in it is discarded.
+    /// A turn ends, and the cards played in it are discarded.
     TurnEnded {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
     /// The game is over.
     Won {
-        /// Who has won.
+        /// The winners.
         winners: Seats,
     },
 }
@@ -342,91 +342,91 @@ pub type Stack = Pile<Card, MOST_CARDS>;
 /// An empty pile.
 pub(crate) const NO_STACK: Stack = Pile::new(Card::One);
 
-/// Something that happened, with everything about it.
+/// Something that happened, in full.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Event {
-    /// Something everybody sees.
+    /// Something everyone sees.
     Open(Open),
-    /// Where the Cops are: how many of each business are sold before one shows.
+    /// The Cops were hidden.
     Hid {
-        /// For each business.
+        /// For each business, how many are sold before its Cop appears.
         cops: [u8; 5],
     },
     /// A discard pile became the draw pile, in this order.
     Shuffled {
-        /// Whose.
+        /// The player.
         seat: Seat,
-        /// From the bottom up.
+        /// The new draw pile from the bottom up.
         order: Stack,
     },
     /// A card was drawn.
     Drew {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Who looks on, if somebody controls him.
+        /// The player who controls the turn and sees the card, if any.
         watcher: Option<Seat>,
     },
     /// A card was stolen from a hand.
     Stole {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// From whom.
+        /// The victim.
         from: Seat,
-        /// Which.
+        /// The card.
         card: Card,
-        /// Who looks on, if somebody controls the thief.
+        /// The player who controls the thief and sees the card, if any.
         watcher: Option<Seat>,
     },
-    /// Somebody was shown a hand.
+    /// A player was shown a hand.
     Shown {
-        /// To whom.
+        /// The player.
         to: Seat,
-        /// Whose.
+        /// The owner of the hand.
         of: Seat,
-        /// What it is.
+        /// The hand.
         hand: Hand,
     },
 }
 
-/// What one viewer learns of an event.
+/// What one viewer sees of an event.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Seen {
-    /// Something everybody sees.
+    /// Something everyone sees.
     Open(Open),
     /// A discard pile became a draw pile.
     Shuffled {
-        /// Whose.
+        /// The player.
         seat: Seat,
     },
-    /// Somebody drew a card.
+    /// A player drew a card.
     Drew {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which, for the drawer and whoever looks on.
+        /// The card, if the viewer may see it: the player who drew it, or who controls that turn.
         card: Option<Card>,
     },
     /// A card was stolen.
     Stole {
-        /// By whom.
+        /// The player.
         seat: Seat,
-        /// From whom.
+        /// The victim.
         from: Seat,
-        /// Which, for the two and whoever looks on.
+        /// The card, if the viewer may see it: the thief, the victim, or who controls the thief.
         card: Option<Card>,
     },
     /// You were shown a hand.
     Shown {
-        /// Whose.
+        /// The owner of the hand.
         of: Seat,
-        /// What it is.
+        /// The hand.
         hand: Hand,
     },
 }
 
 impl Event {
-    /// What `viewer` learns of this, if anything.
+    /// What `viewer` sees of this, if anything.
     #[must_use]
     pub fn seen(&self, viewer: Viewer) -> Option<Seen> {
         let is = |seat| viewer == Viewer::Seat(seat);

@@ -1,4 +1,4 @@
-//! A whole game: what lies face up and what does not. It is a fold of its events.
+//! A whole game: what is face up and what is hidden. It is a fold of its events.
 
 use table::{
     BySeat, Chance, CommandKind, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer, Window,
@@ -13,21 +13,21 @@ use crate::legal::{self, Illegal};
 use crate::turn::Turn;
 use crate::view::{Sight, View};
 
-/// A game of Mob City. Players see of it what [`view`](table::Game::view) gives them.
+/// A game of Mob City. Players only see their [`view`](table::Game::view) of it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Game {
     pub(crate) board: Board,
     pub(crate) hidden: Hidden,
 }
 
-/// What nobody, or only some, may see.
+/// What only some players may see, or nobody.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden {
     /// Each player's cards.
     pub(crate) hands: BySeat<Hand>,
     /// Each draw pile from the bottom up.
     pub(crate) piles: BySeat<Stack>,
-    /// How many of each business are sold before its Cop shows (MC-4).
+    /// For each business, how many are sold before its Cop appears (MC-4).
     pub(crate) cops: [u8; 5],
     /// What each player's last Wire Tap showed.
     pub(crate) taps: BySeat<Option<(Seat, Hand)>>,
@@ -44,22 +44,22 @@ impl Hidden {
     }
 }
 
-/// All that was hidden, for the record of a game that is over.
+/// Everything that was hidden, revealed when the game is over.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Uncovered {
     /// Each player's cards.
     pub hands: BySeat<Hand>,
     /// Each draw pile from the bottom up.
     pub piles: BySeat<Stack>,
-    /// How many of each business are sold before its Cop shows.
+    /// For each business, how many are sold before its Cop appears.
     pub cops: [u8; 5],
 }
 
 impl Game {
-    /// Sets the table, hides the Cops and begins the first turn.
+    /// Sets up the table, hides the Cops and starts the first turn.
     ///
     /// # Errors
-    /// Everything that is wrong with the table.
+    /// All faults of the table.
     pub fn deal(
         setup: Setup,
         chance: &mut impl Chance,
@@ -75,7 +75,7 @@ impl Game {
         Ok(game)
     }
 
-    /// A table as it is set, for the events of a record to be applied to.
+    /// A table as it is set up, ready for the events of a record to be applied.
     #[must_use]
     pub fn bare(setup: Setup) -> Self {
         let board = Board::set(setup);
@@ -90,14 +90,14 @@ impl Game {
         Self { board, hidden }
     }
 
-    /// What everybody may see.
+    /// The public table.
     #[inline]
     #[must_use]
     pub const fn board(&self) -> &Board {
         &self.board
     }
 
-    /// What `seat` sees, who must be the one who answers.
+    /// What `seat`, who must be the one to answer, sees.
     #[inline]
     #[must_use]
     pub fn sight(&self, seat: Seat) -> Sight<'_> {
@@ -115,14 +115,14 @@ impl Game {
         }
     }
 
-    /// The cards that `seat` holds: for whoever imagined this game and asks how likely it is.
+    /// The hand of `seat`: for bots that weigh how likely an imagined game is.
     #[inline]
     #[must_use]
     pub fn hand(&self, seat: Seat) -> &Hand {
         &self.hidden.hands[seat]
     }
 
-    /// Who has won, once somebody has.
+    /// The winners, once the game is over.
     #[must_use]
     pub const fn winners(&self) -> Option<Seats> {
         match self.board.waiting {
@@ -131,22 +131,22 @@ impl Game {
         }
     }
 
-    /// What was hidden, once the game is over and it may be shown.
+    /// Everything that was hidden, once the game is over.
     #[must_use]
     pub fn uncovered(&self) -> Option<Uncovered> {
         let Hidden { hands, piles, cops, .. } = self.hidden;
         self.winners().map(|_| Uncovered { hands, piles, cops })
     }
 
-    /// Takes a player out who gives up or does not come back: as if dead, but his Juice leaves the game
-    /// (MC-R83). Nothing happens if he is out already or the game is over.
+    /// Removes a player who gives up or does not come back: like a death, but the Juice leaves the game
+    /// (MC-R83). Does nothing if the player is already out or the game is over.
     pub fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl FnMut(&Event)) {
         if self.winners().is_none() && self.board.players.contains(seat) {
             Turn::new(self, chance, tell).leave(seat);
         }
     }
 
-    /// What `seat` has in hand and draw pile.
+    /// The hand and draw pile of `seat`.
     pub(crate) fn holdings(&self, seat: Seat) -> Hand {
         let mut cards = self.hidden.hands[seat];
         self.hidden.piles[seat].iter().for_each(|card| cards.add(*card));
@@ -204,8 +204,8 @@ impl table::Game for Game {
         }
     }
 
-    /// What is left of each draw pile lies under the cards drawn since it was shuffled. A Cop who has not
-    /// shown up may lie under any card that is left.
+    /// The rest of each draw pile was under the cards drawn since it was shuffled. A Cop that has not
+    /// appeared may be under any card that is left.
     fn reshuffle(events: &mut [Event], chance: &mut impl Chance) {
         let Some(mut game) = events.first().and_then(Self::setup_in).map(Self::bare) else { return };
         events.iter().for_each(|event| game.apply(event));
@@ -358,7 +358,7 @@ impl table::Game for Game {
     }
 
     fn is_mid_choice(&self, by: Seat) -> bool {
-        // A thief who chooses has looked into a hand and cannot take that back, so Steal is not among these.
+        // Steal is not among these: a thief who may choose has already seen the hand.
         let open = matches!(
             self.board.waiting,
             Waiting::Target { .. } | Waiting::Stake { .. } | Waiting::Bribe { .. } | Waiting::Swag { .. }
@@ -458,7 +458,7 @@ impl Game {
     }
 }
 
-/// A pile from the bottom up.
+/// A pile of `cards`, from the bottom up.
 pub(crate) fn stack(cards: impl IntoIterator<Item = Card>) -> Stack {
     let mut stack = NO_STACK;
     stack.extend(cards);

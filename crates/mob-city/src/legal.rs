@@ -1,5 +1,5 @@
-//! What may be answered, and why anything else may not. Both are worked out from what the player asked
-//! knows, so a menu or a refusal cannot tell him more.
+//! The legal answers, and why anything else is refused. Both are computed from what the player knows, so
+//! neither a menu nor a refusal can leak anything.
 
 use std::fmt;
 
@@ -12,14 +12,14 @@ use crate::event::Waiting;
 use crate::money::Money;
 use crate::view::View;
 
-/// The answers to what the table waits for. `hand` is that of whoever acts, `looked_into` the hand he
-/// takes a card from, if he does.
+/// The answers to the open question. `hand` is the hand of the player who acts, `looked_into` the hand that
+/// they steal from, if any.
 #[inline]
 pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Menu {
     let money = || Money::of(hand).value(board.rules());
     let can_change = || {
         let shrinks = Money::of(hand).cards() > 1 && hand.swap(board.bank, board.rules()).0 != Money::NONE;
-        Words::NONE.with(Word::Done, true).with(Word::Change, shrinks)
+        Words::only(Word::Done).and(Words::only(Word::Change).when(shrinks))
     };
     let break_up = || -> Cards {
         let notes = hand.cards().among(Cards::LARGE).iter();
@@ -35,7 +35,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         },
         Waiting::Jail { .. } => Menu {
             play: hand.cards().among(Cards::of(&[Card::BustOut, Card::Lawyer])),
-            words: Words::NONE.with(Word::Done, true),
+            words: Words::only(Word::Done),
             ..Menu::NONE
         },
         Waiting::Target { seat } => {
@@ -47,7 +47,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         }
         Waiting::Stake { .. } => Menu {
             stake: hand.cards().among(Cards::LARGE),
-            words: Words::NONE.with(Word::Roll, board.stake != Money::NONE),
+            words: Words::only(Word::Roll).when(board.stake != Money::NONE),
             ..Menu::NONE
         },
         Waiting::Defend { seat } => defence(board, seat, hand),
@@ -68,7 +68,7 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
         }
         Waiting::Discard { seat } => {
             let jailed = board.jail[seat].is_some();
-            let words = if jailed { Words::NONE.with(Word::Done, true) } else { can_change() };
+            let words = if jailed { Words::only(Word::Done) } else { can_change() };
             let break_up = if jailed { Cards::NONE } else { break_up() };
             Menu {
                 discard: hand.cards(),
@@ -82,19 +82,19 @@ pub(crate) fn menu(board: &Board, hand: &Hand, looked_into: Option<Hand>) -> Men
     }
 }
 
-/// MC-16, MC-17, MC-R47: a card that cancels the hit; a bribe only from somebody who holds no such card
-/// and is not in jail (MC-R65); or taking it.
+/// MC-16, MC-17, MC-R47: a card that cancels the hit; a bribe, but only without such a card in hand and not
+/// from jail (MC-R65); or taking the hit.
 fn defence(board: &Board, seat: Seat, hand: &Hand) -> Menu {
     let Some(hit) = board.action.card else { return Menu::NONE };
     let cancels: Cards = hand.cards().iter().filter(|card| card.cancels(hit)).collect();
     let jailed = board.jail[seat].is_some();
-    // In jail a Car Door is of no use (MC-46); guns do not reach there anyway.
+    // A Car Door is useless in jail (MC-46), where guns do not reach anyway.
     let defend = if jailed { cancels.except(Cards::only(Card::CarDoor)) } else { cancels };
     let bribe = cancels.is_empty() && !jailed && !bribes(board, hand).is_empty();
-    Menu { defend, words: Words::NONE.with(Word::Pass, true).with(Word::Bribe, bribe), ..Menu::NONE }
+    Menu { defend, words: Words::only(Word::Pass).and(Words::only(Word::Bribe).when(bribe)), ..Menu::NONE }
 }
 
-/// The Large cards that may be put down for a bribe: none if all together are too little (MC-R48).
+/// The Large cards that may be put down for a bribe: none if they are not enough together (MC-R48).
 fn bribes(board: &Board, hand: &Hand) -> Cards {
     let rules = board.rules();
     let Some(hit) = board.action.card else { return Cards::NONE };
@@ -106,86 +106,86 @@ fn bribes(board: &Board, hand: &Hand) -> Cards {
     notes.when(Money::of(hand).plus(board.stake).value(rules) >= price)
 }
 
-/// Why a command was refused. Each reason names the rule it comes from.
+/// Why a command was refused. Each reason names its rule.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The game is over.
     Over,
-    /// Nobody sits there.
+    /// There is no such seat at this table.
     NoSuchSeat,
     /// This player is out.
     Out,
-    /// The table waits for another.
+    /// Another player is to answer.
     NotYourTurn {
-        /// Who answers.
+        /// The player.
         seat: Seat,
     },
-    /// Another makes the choices of this turn.
+    /// Another player controls this turn.
     Controlled {
-        /// Who.
+        /// The player in control.
         by: Seat,
     },
-    /// The table waits for an answer of another sort.
+    /// The table waits for another kind of answer.
     AnotherQuestion,
-    /// One does not hold that card.
+    /// The player does not hold that card.
     NotInHand {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// Money is not played.
+    /// Money cannot be played.
     MoneyIsNotPlayed {
-        /// Which card it was.
+        /// The card.
         card: Card,
     },
-    /// The card answers a hit and is not played on a turn.
+    /// The card only answers a hit and cannot be played on a turn.
     OnlyInDefence {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// It would have no effect.
+    /// The card would have no effect.
     NoEffect {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// There is no room for another permanent.
     TooManyPermanents {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// On The Lam is the only card of a turn.
+    /// On The Lam must be the only card of a turn.
     NotTheFirstCard,
     /// In jail only Bust Out and Lawyer can be played.
     InJail {
-        /// Which card it was.
+        /// The card.
         card: Card,
     },
-    /// The Consigliere does not gamble with another's money here.
+    /// Under these rules a Consigliere cannot gamble with another player's money.
     NoGambling,
     /// That permanent is not in play.
     NotInPlay {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// That permanent has been used this turn, or can hit nobody any more.
+    /// That permanent has been used this turn, or has no target left.
     UsedUp {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// It cannot be for that player.
+    /// The card cannot be played on that player.
     BadTarget {
-        /// Which card.
+        /// The card.
         card: Card,
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// That player has been hit this turn.
     AlreadyHit {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
-    /// In jail he can be hit with Knife or Rope only.
+    /// A player in jail can only be hit with Knife or Rope.
     JailedTarget {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
     /// That card does not cancel this hit.
@@ -195,50 +195,50 @@ pub enum Illegal {
         /// The hit.
         hit: Card,
     },
-    /// A bribe is for those who hold no card that cancels the hit.
+    /// A player who holds a card that cancels the hit cannot bribe.
     HoldsDefence,
-    /// In jail nobody bribes.
+    /// Bribing is not possible from jail.
     NoBribeFromJail,
-    /// All Large in hand is not enough for the bribe, or that card alone is not.
+    /// The Large in hand is not enough for the bribe, or that card alone is not.
     BribeTooSmall {
-        /// What it takes.
+        /// The amount needed.
         price: u8,
     },
     /// Only Large can be put down.
     NotMoney {
-        /// Which card it was.
+        /// The card.
         card: Card,
     },
     /// There is no stake yet.
     NoStake,
-    /// It cannot be taken.
+    /// The card cannot be taken.
     CannotTake {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// It is not for sale.
+    /// The card is not for sale.
     NotForSale {
-        /// Which.
+        /// The card.
         card: Card,
     },
     /// The pile is empty.
     SoldOut {
-        /// Which.
+        /// The card.
         card: Card,
     },
-    /// It costs more than one has.
+    /// It costs more than the player has.
     TooDear {
-        /// What it costs.
+        /// The cost.
         cost: u8,
     },
-    /// A Cop lies on that pile, or it is empty.
+    /// The business is locked by a Cop or sold out.
     Locked {
-        /// Which.
+        /// The business.
         business: Business,
     },
-    /// The money is in the fewest cards already.
+    /// The money is already in the fewest cards.
     NothingToChange,
-    /// There is nothing to pass on here.
+    /// Passing is not possible here.
     NoPassing,
 }
 
@@ -298,7 +298,7 @@ impl fmt::Display for Illegal {
 
 impl std::error::Error for Illegal {}
 
-/// Why `command`, which is not on the viewer's menu, is not.
+/// Why `command`, which is not on the viewer's menu, is refused.
 #[cold]
 pub(crate) fn why_not(view: &View, command: Command) -> Illegal {
     let board = &view.board;

@@ -1,9 +1,10 @@
-//! Mob City: the card game as a pure engine. No clock, no text for players, no files, and no luck but
-//! what is handed in.
+//! Mob City: the card game as a pure engine. It has no clock, no text for players, no files, and no
+//! randomness except what is passed in.
 //!
-//! The same rooms as in `family-business`, with the same names: a [`Game`] waits for exactly one thing
-//! ([`Waiting`]); every answer is one small [`Command`] from a [`Menu`]; what happens is told as
-//! [`Event`]s; what a viewer may know of it is a [`View`], kept up to date by what he has [`Seen`].
+//! It has the same modules as `family-business`: a [`Game`] waits for exactly one thing ([`Waiting`]); every
+//! answer is one small [`Command`] from a [`Menu`]; what happens is reported as [`Event`]s; what a viewer may
+//! know is a [`View`], updated by what that viewer has [`Seen`]. Comments name the statements of the rules
+//! page `rules/mob-city.md` by their ids.
 
 mod board;
 mod card;

@@ -1,24 +1,24 @@
-//! Large: three denominations, a bank that can run short, and change in the fewest cards.
+//! Large: three denominations, a bank that can run out, and change in the fewest cards.
 
 use crate::card::{Card, Hand};
 use crate::edition::Rules;
 
-/// So many of each denomination, smallest first.
+/// An amount of money: the number of cards of each denomination, smallest first.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Money(pub [u8; 3]);
 
 impl Money {
-    /// None at all.
+    /// No money.
     pub const NONE: Self = Self([0; 3]);
 
-    /// The money in a heap of cards.
+    /// The money among `cards`.
     #[inline]
     #[must_use]
     pub fn of(cards: &Hand) -> Self {
         Self(Card::LARGE.map(|note| cards.count(note)))
     }
 
-    /// What it is worth.
+    /// Its value.
     #[inline]
     #[must_use]
     pub fn value(self, rules: &Rules) -> u16 {
@@ -26,21 +26,21 @@ impl Money {
         worth(0) + worth(1) + worth(2)
     }
 
-    /// How many cards it is.
+    /// The number of Large cards.
     #[inline]
     #[must_use]
     pub const fn cards(self) -> usize {
         self.0[0] as usize + self.0[1] as usize + self.0[2] as usize
     }
 
-    /// Both together.
+    /// The sum of both.
     #[inline]
     #[must_use]
     pub const fn plus(self, other: Self) -> Self {
         Self([self.0[0] + other.0[0], self.0[1] + other.0[1], self.0[2] + other.0[2]])
     }
 
-    /// What is left when `other` is taken away.
+    /// The difference, not below zero for any denomination.
     #[inline]
     #[must_use]
     pub const fn minus(self, other: Self) -> Self {
@@ -51,7 +51,7 @@ impl Money {
         ])
     }
 
-    /// One more of `note`.
+    /// This amount with one more `note`.
     #[inline]
     #[must_use]
     pub fn with(mut self, note: Card) -> Self {
@@ -61,7 +61,7 @@ impl Money {
         self
     }
 
-    /// What `self`, the bank, gives for `note` in smaller ones, if it can (MC-R19).
+    /// The change that `self`, the bank, gives for `note` in smaller ones, if it can (MC-R19).
     #[must_use]
     pub(crate) fn broken(self, note: Card, rules: &Rules) -> Option<Self> {
         let place = Card::LARGE.iter().position(|one| *one == note)?;
@@ -71,8 +71,8 @@ impl Money {
         Some(smaller.fewest(value, rules)).filter(|change| change.value(rules) == value)
     }
 
-    /// `value` in the fewest cards that `self` has for it; if it cannot be paid exactly, as much of it as
-    /// can be (MC-R19, MC-R20).
+    /// The fewest cards of `self` that pay `value`; if it cannot be paid exactly, as much of it as possible
+    /// (MC-R19, MC-R20).
     #[must_use]
     pub fn fewest(self, value: u16, rules: &Rules) -> Self {
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
@@ -87,8 +87,8 @@ impl Money {
                 if paid > best.0 || paid == best.0 && cards < best.1 {
                     best = (paid, cards, Self([ones as u8, twos as u8, fives as u8]));
                 }
-                // More of the larger notes never needs more cards, so the first exact one is the best
-                // with so many fives; and with a full stock no smaller number of fives is better.
+                // More twos never need more cards, so the first exact payment is the best for this
+                // number of fives.
                 if paid == value {
                     break;
                 }
@@ -99,8 +99,8 @@ impl Money {
 }
 
 impl Money {
-    /// Which of these notes to lay down for `cost`, so that with the change from `bank` nothing is lost if
-    /// that can be, and the fewest stay in hand. There must be enough.
+    /// The notes to pay for `cost`, which must be affordable: as little as possible is lost for want of
+    /// change from `bank`, and then the fewest cards stay in hand.
     #[must_use]
     pub(crate) fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
@@ -125,7 +125,7 @@ impl Money {
             }
         }
         if best.0.0 > 0 {
-            // A further note may make the change come out: what is best kept of everything there is.
+            // Paying with more notes may make exact change possible: keep the best of all the money.
             let due = self.value(rules) - cost;
             let kept = bank.plus(self).fewest(due, rules);
             if due - kept.value(rules) < best.0.0 {
@@ -137,14 +137,14 @@ impl Money {
 }
 
 impl Hand {
-    /// What to give the bank, and what to get for it, to hold the same money in the fewest cards
-    /// (MC-R19); nothing if it is that already.
+    /// What to give the bank and what to get in return, to hold the same value in the fewest cards
+    /// (MC-R19). Both are [`Money::NONE`] if there is nothing to gain.
     #[must_use]
     pub(crate) fn swap(&self, bank: Money, rules: &Rules) -> (Money, Money) {
         let held = Money::of(self);
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
         let [ones, twos, _] = held.0.map(u16::from);
-        // Small notes that do not add up to a larger one are as few as they can be: the usual case.
+        // In the usual case the small notes do not add up to a larger one, and there is nothing to gain.
         if ones * one < two && ones * one + twos * two < five {
             return (Money::NONE, Money::NONE);
         }
@@ -164,7 +164,7 @@ impl Hand {
         }
     }
 
-    /// Takes money away.
+    /// Removes money.
     #[inline]
     pub fn spend(&mut self, money: Money) {
         for (note, count) in Card::LARGE.into_iter().zip(money.0) {
@@ -180,18 +180,18 @@ mod tests {
     use super::*;
 
     #[test]
-    fn change_is_the_fewest_cards_that_there_are() {
+    fn change_is_given_in_the_fewest_cards() {
         let rules = Rules::default();
         let fewest = |bank: [u8; 3], value| Money(bank).fewest(value, &rules).0;
         assert_eq!(fewest([9, 9, 9], 9), [0, 2, 1]);
         assert_eq!(fewest([9, 9, 9], 11), [1, 0, 2]);
-        assert_eq!(fewest([0, 3, 1], 6), [0, 3, 0], "one five would leave a debt of one");
-        assert_eq!(fewest([0, 0, 2], 7), [0, 0, 1], "what there is");
+        assert_eq!(fewest([0, 3, 1], 6), [0, 3, 0], "a five would leave one unpaid");
+        assert_eq!(fewest([0, 0, 2], 7), [0, 0, 1], "as much as possible");
         assert_eq!(fewest([0, 0, 0], 7), [0, 0, 0]);
     }
 
     #[test]
-    fn small_notes_are_laid_down_first() {
+    fn small_notes_are_paid_first() {
         let rules = Rules::default();
         let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, Money([9; 3]), &rules).0;
         assert_eq!(pay([4, 0, 1], 4), [4, 0, 0]);

@@ -115,15 +115,15 @@ impl FromStr for Command {
     }
 }
 
-/// A seat.
+/// Parses a seat.
 pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
     text.parse().or_else(|_| unreadable("seat; seats are A to H", text))
 }
 
-/// Several cards, or `-` for none.
+/// Parses cards, or `-` for none.
 pub(crate) fn cards(words: &[&str]) -> Result<Vec<Card>, Unreadable> {
     if words.len() > crate::edition::MOST_CARDS {
-        return Err(Unreadable("there are not so many cards".to_owned()));
+        return Err(Unreadable("too many cards".to_owned()));
     }
     words.iter().filter(|word| **word != "-").map(|word| word.parse()).collect()
 }
@@ -132,7 +132,7 @@ fn number<T: FromStr>(text: &str) -> Result<T, Unreadable> {
     text.parse().or_else(|_| unreadable("number that fits here", text))
 }
 
-/// Money: how many ones, twos and fives, as `2/0/1`.
+/// Money is written as the number of ones, twos and fives: `2/0/1`.
 impl Display for Money {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}/{}/{}", self.0[0], self.0[1], self.0[2])
@@ -327,7 +327,7 @@ fn open(words: &[&str]) -> Result<Open, Unreadable> {
     })
 }
 
-/// ` seen by B`, if somebody looks on.
+/// ` seen by B`, if another player sees it.
 fn show_watcher(watcher: Option<Seat>) -> String {
     watcher.map_or_else(String::new, |seat| format!(" seen by {seat}"))
 }

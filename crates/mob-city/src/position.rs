@@ -1,5 +1,5 @@
-//! Positions as text: any moment of any game, written down and read back. What is not said gets a
-//! default. `docs/notation.md` lists the lines.
+//! Positions as text: any moment of any game can be written and parsed back. Everything has a default.
+//! `docs/notation.md` lists the lines.
 
 use std::fmt::Write as _;
 
@@ -7,7 +7,6 @@ use table::{Seat, Seats};
 
 use crate::board::{Action, Board, Jail};
 use crate::card::{Business, Card, Hand};
-use crate::command::Businesses;
 use crate::edition::{MOST_CARDS, MOST_SEATS, Preset, Rules, Setup};
 use crate::event::Waiting;
 use crate::game::{Game, stack};
@@ -15,8 +14,8 @@ use crate::money::Money;
 use crate::notation::{Unreadable, cards, seat, seats, show, show_seats, tokens, unreadable};
 use crate::sound;
 
-/// A position as it was described: rules first, then everything else, line by line, on the table that
-/// they set.
+/// A position as described. The rules set up the table; then the other lines are applied to it one by
+/// one.
 #[derive(Clone, Debug, Default)]
 pub struct Position {
     rules: Option<Rules>,
@@ -30,7 +29,7 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, Unreadable> {
     Err(Unreadable(sentence.into()))
 }
 
-/// The words that begin a line of a position; what follows is read when the table is set.
+/// The first words of the lines of a position. The rest of a line is parsed once the table is set up.
 const LINES: [&str; 36] = [
     "hp",
     "hand",
@@ -70,11 +69,11 @@ const LINES: [&str; 36] = [
     "top",
 ];
 
-/// As many lines as a position can have.
-const MOST_LINES: usize = 400;
+/// The maximum number of lines in a position.
+const MAX_LINES: usize = 400;
 
 impl Position {
-    /// Takes in one line of a description. `false` if it is not such a line.
+    /// Parses one line of a description. Returns `false` if it is not such a line.
     pub(crate) fn read(&mut self, line: &str) -> Result<bool, Unreadable> {
         let words = tokens(line);
         match *words.as_slice() {
@@ -97,14 +96,14 @@ impl Position {
             },
             ["first", who] => self.first = Some(seat(who)?),
             [word, ref rest @ ..] if LINES.contains(&word) => {
-                // Seats stand alone (`B`), or together (`BC`) in these lines.
+                // These lines have sets of seats (`BC`), the others single seats (`B`).
                 let together = matches!(word, "parole" | "low" | "led" | "hit" | "dead");
                 for word in rest {
                     let named = if together { seats(word) } else { seat(word).map(Seats::only) };
                     let highest = named.ok().and_then(|named| named.iter().last());
                     self.mentioned = self.mentioned.max(highest.map_or(0, Seat::number));
                 }
-                if self.lines.len() == MOST_LINES {
+                if self.lines.len() == MAX_LINES {
                     return wrong("this position has too many lines");
                 }
                 self.lines.push(line.to_owned());
@@ -119,7 +118,7 @@ impl Position {
         let least = (self.mentioned + 1).max(2);
         let count = self.seats.unwrap_or(least);
         if count < least {
-            return wrong(format!("{count} seats are said, but {least} are needed"));
+            return wrong(format!("there are {count} seats, but {least} are needed"));
         }
         let mut setup = Setup::new(self.rules.unwrap_or_default(), count);
         setup.first = self.first.unwrap_or(Seat::new(0));
@@ -128,7 +127,7 @@ impl Position {
         }
         let mut game = Game::bare(setup);
         game.board.round = 1;
-        // Unless it is said, everybody holds nothing, and no Cop shows until the last business is sold.
+        // By default all hands are empty, and no Cop appears until the last copy of a business is sold.
         for seat in Seat::first(count) {
             game.hidden.hands[seat] = Hand::EMPTY;
         }
@@ -144,7 +143,7 @@ impl Position {
     }
 }
 
-/// A table on which a description is carried out.
+/// A table to which a description is applied.
 struct Table {
     game: Game,
     supply_said: bool,
@@ -214,7 +213,7 @@ impl Table {
             ["locked", ref rest @ ..] => {
                 for word in rest.iter().filter(|word| **word != "-") {
                     let business: Business = word.parse()?;
-                    board.locked = board.locked.with(business, true);
+                    board.locked.insert(business);
                     hidden.cops[business as usize] = board.sold[business as usize];
                 }
             }
@@ -257,7 +256,7 @@ impl Table {
         Ok(())
     }
 
-    /// Counts what follows from what was said, and asks the question.
+    /// Derives everything that follows from the description, and asks the question.
     fn finish(mut self) -> Result<Game, Unreadable> {
         let board = &mut self.game.board;
         let hidden = &self.game.hidden;
@@ -269,7 +268,7 @@ impl Table {
             let mut holdings = hidden.hands[seat];
             for card in hidden.piles[seat].iter() {
                 if holdings.len() >= MOST_CARDS {
-                    return wrong("there are not so many cards");
+                    return wrong("too many cards");
                 }
                 holdings.add(*card);
             }
@@ -277,7 +276,7 @@ impl Table {
             board.pile[seat] = hidden.piles[seat].len() as u8;
             let at = board.pooled_at[seat];
             if board.pool[at].len() + holdings.len() > MOST_CARDS {
-                return wrong("there are not so many cards");
+                return wrong("too many cards");
             }
             board.pool[at].add_all(&holdings);
             for heap in [&holdings, &board.discard[seat], &board.permanents[seat]] {
@@ -304,7 +303,7 @@ impl Table {
         Ok(self.game)
     }
 
-    /// What is not with the players is on sale or in the bank.
+    /// Puts everything that the players do not own into the shop or the bank.
     fn count_the_rest(&mut self, owned: &[u32]) -> Result<(), Unreadable> {
         let board = &mut self.game.board;
         for card in Card::ALL {
@@ -338,14 +337,16 @@ impl Table {
             if sold[n] > u32::from(shop.n) {
                 return wrong(format!("there are only {} of {business}", shop.n));
             }
-            // What players own has been sold; more may have been, and left with the dead.
+            // What players own has been sold; dead players may have taken more out of the game.
             board.sold[n] = board.sold[n].max(sold[n] as u8);
-            // Under the last of a pile lies its Cop at the latest (MC-R27).
-            board.locked = board.locked.with(business, board.sold[n] == shop.n);
+            // The Cop is under the last copy of a business at the latest (MC-R27).
+            if board.sold[n] == shop.n {
+                board.locked.insert(business);
+            }
             if board.locked.contains(business) {
                 self.game.hidden.cops[n] = board.sold[n];
             } else if self.game.hidden.cops[n] <= board.sold[n] {
-                return wrong(format!("the cop of {business} would show already"));
+                return wrong(format!("the Cop of {business} would have appeared already"));
             }
         }
         Ok(())
@@ -353,7 +354,7 @@ impl Table {
 }
 
 impl Game {
-    /// The whole position as text, hidden cards and all: for records and bug reports, not for players.
+    /// The whole position as text, hidden cards included: for records and bug reports, not for players.
     #[must_use]
     pub fn position(&self) -> String {
         let board: &Board = &self.board;
@@ -401,7 +402,7 @@ impl Game {
             line(format_args!("sold {business} {}", board.sold[n]));
             line(format_args!("cop {business} {}", self.hidden.cops[n]));
         }
-        let locked = Business::ALL.into_iter().filter(|business| board.locked.contains(*business));
+        let locked = board.locked.iter();
         line(format_args!("locked {}", show(locked)));
         line(format_args!("bank {}", board.bank));
         let sets =
@@ -442,10 +443,10 @@ impl Game {
         text
     }
 
-    /// Reads a position as [`Game::position`] writes it, or as a scene begins.
+    /// Parses a position as written by [`Game::position`] or at the start of a scene.
     ///
     /// # Errors
-    /// What is wrong with it, in a sentence.
+    /// If a line is invalid, or no game could be in this position.
     pub fn from_position(text: &str) -> Result<Self, Unreadable> {
         let mut position = Position::default();
         for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
@@ -454,12 +455,5 @@ impl Game {
             }
         }
         position.game()
-    }
-}
-
-impl Businesses {
-    /// Every business in the set.
-    pub fn iter(self) -> impl Iterator<Item = Business> {
-        Business::ALL.into_iter().filter(move |business| self.contains(*business))
     }
 }

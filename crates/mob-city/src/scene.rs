@@ -1,4 +1,4 @@
-//! Scenes of this game: its positions, its commands on one line, and what can be expected.
+//! Scenes of this game: positions, several commands on one line, and expectations.
 
 use table::scene::{SceneGame, differs};
 use table::{Game as _, Viewer};
@@ -101,10 +101,7 @@ impl SceneGame for Game {
                 let sold = board.sold[business as usize];
                 differs(&format!("{business} sold"), count.to_owned(), sold.to_string())
             }
-            ["locked", ref rest @ ..] => {
-                let locked = Business::ALL.into_iter().filter(|one| board.locked.contains(*one));
-                differs("locked", show(rest), show(locked))
-            }
+            ["locked", ref rest @ ..] => differs("locked", show(rest), show(board.locked.iter())),
             ["bank", money] => differs("the bank", money.parse::<Money>()?, board.bank),
             ["round", number] => differs("the round", number.to_owned(), board.round.to_string()),
             ["players", who] => {
@@ -138,11 +135,11 @@ fn heap(words: &[&str]) -> Result<Hand, Unreadable> {
     Ok(cards(words)?.into_iter().collect())
 }
 
-/// The commands of one line: a card and its target, several purchases, a stake.
+/// Parses the commands of one line: a card and its target, several purchases, a stake.
 fn chain(what: &str) -> Result<Vec<Command>, Unreadable> {
     let words = tokens(what);
-    let each = |verb: &str, things: &[&str]| {
-        things.iter().map(|thing| format!("{verb} {thing}").parse()).collect::<Result<Vec<Command>, _>>()
+    let each = |verb: &str, items: &[&str]| {
+        items.iter().map(|item| format!("{verb} {item}").parse()).collect::<Result<Vec<Command>, _>>()
     };
     match *words.as_slice() {
         [verb @ ("play" | "use"), card, "on", who] => {
@@ -150,8 +147,8 @@ fn chain(what: &str) -> Result<Vec<Command>, Unreadable> {
             commands.push(Command::Target(seat(who)?));
             Ok(commands)
         }
-        [verb @ ("play" | "buy" | "stake" | "discard" | "remove"), ref things @ ..] if things.len() > 1 => {
-            each(verb, things)
+        [verb @ ("play" | "buy" | "stake" | "discard" | "remove"), ref items @ ..] if items.len() > 1 => {
+            each(verb, items)
         }
         _ => Ok(vec![what.parse()?]),
     }

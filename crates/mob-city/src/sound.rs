@@ -1,5 +1,4 @@
-//! Whether a position can be: what a description must not get past the reader, because no game would come
-//! there and the engine could not go on from it.
+//! Validates positions: rejects what no game could reach and the engine could not continue from.
 
 use table::{Seat, Seats};
 
@@ -15,7 +14,7 @@ fn must(holds: bool, sentence: impl FnOnce() -> String) -> Result<(), Unreadable
     if holds { Ok(()) } else { Err(Unreadable(sentence())) }
 }
 
-/// Why this position cannot be, if it cannot.
+/// Checks that a game could be in this position.
 pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
     let seats = Seats::first(board.setup.seats.into());
@@ -32,31 +31,33 @@ pub(crate) fn check(game: &Game) -> Result<(), Unreadable> {
     }
     for seat in board.players.iter() {
         let gifts = board.permanents[seat].cards();
-        must(gifts.except(Cards::PERMANENTS).is_empty(), || format!("not all before {seat} is permanent"))?;
+        must(gifts.except(Cards::PERMANENTS).is_empty(), || {
+            format!("not all cards in front of {seat} are permanents")
+        })?;
         let most = board.rules().max_permanents as usize;
         must(board.permanents[seat].len() <= most, || format!("{seat} has too many permanents"))?;
         let term = board.jail[seat];
         let own = term.is_some_and(|term| term.by == seat || !seats.contains(term.by));
-        must(!own, || format!("{seat} is in jail by nobody"))?;
+        must(!own, || format!("{seat} is in jail, but not by another player"))?;
         let adviser = board.advisers[seat];
         must(adviser.is_none_or(|by| by != seat && board.players.contains(by)), || {
-            format!("{seat} has a Consigliere from nobody")
+            format!("{seat} has a Consigliere, but not from another player")
         })?;
         let shielded = term.is_some() && (adviser.is_some() || board.has(seat, Card::Lawyer));
         must(!shielded, || format!("{seat} is in jail, with a Consigliere or a Lawyer"))?;
         let top = board.top[seat];
         let lies = top.map_or(board.discard[seat].is_empty(), |card| board.discard[seat].contains(card));
-        must(lies, || format!("the top of the discard pile of {seat} is not in it"))?;
+        must(lies, || format!("the top card of {seat}'s discard pile is not in it"))?;
         let at = board.pooled_at[seat];
-        must(seats.contains(at) && board.pooled_at[at] == at, || format!("{seat} is counted nowhere"))?;
+        must(seats.contains(at) && board.pooled_at[at] == at, || format!("{seat} is not in a pool"))?;
     }
     let money = board.played.cards().among(Cards::LARGE).is_empty();
-    must(money, || "money is not played".to_owned())?;
+    must(money, || "money cannot be played".to_owned())?;
     for (seat, set) in [board.parole, board.lying_low, board.led, board.hit]
         .into_iter()
         .flat_map(|set| set.iter().map(move |seat| (seat, set)))
     {
-        must(set.is_empty() || seats.contains(seat), || format!("{seat} does not sit here"))?;
+        must(set.is_empty() || seats.contains(seat), || format!("there is no seat {seat} at this table"))?;
     }
     check_question(game)
 }
@@ -65,18 +66,20 @@ fn check_question(game: &Game) -> Result<(), Unreadable> {
     let board = &game.board;
     if let Waiting::Over { winners } = board.waiting {
         let in_play = !winners.is_empty() && winners.iter().all(|seat| board.players.contains(seat));
-        return must(in_play, || "somebody who is in has won".to_owned());
+        return must(in_play, || "the winners must still be in".to_owned());
     }
     must(board.players.len() > 1, || "a game is over when one player is left".to_owned())?;
-    must(board.players.contains(board.turn), || format!("it is the turn of {}, who is out", board.turn))?;
+    must(board.players.contains(board.turn), || {
+        format!("it is {}'s turn, but {} is out", board.turn, board.turn)
+    })?;
     let controlled = board.controller.is_none_or(|by| by != board.turn && board.players.contains(by));
-    must(controlled, || "nobody controls his own turn, and nobody who is out another's".to_owned())?;
+    must(controlled, || "only another player who is still in can control a turn".to_owned())?;
     let needed = u16::from(board.rules().win_juice);
     let rich = board.players.iter().any(|seat| board.points(seat) >= needed);
     let closing = board.rules().finish_round && board.closing;
-    must(!rich || closing, || "somebody has enough Juice to have won".to_owned())?;
+    must(!rich || closing, || "a player has enough Juice to have won".to_owned())?;
     let led_in_jail = board.jail[board.turn].is_some() && board.controller.is_some();
-    must(!led_in_jail, || "nobody controls a turn in jail".to_owned())?;
+    must(!led_in_jail, || "a turn in jail cannot be controlled".to_owned())?;
     let fits = fits(board);
     must(fits, || format!("\"{}\" is not asked in this position", board.waiting))?;
     let Some(seat) = board.waiting.seat() else { return Ok(()) };

@@ -1,5 +1,5 @@
-//! How the game moves: every answer is carried out here, event by event, until the table waits for
-//! somebody again. `emit` applies an event and tells it; nothing here changes the game in any other way.
+//! How the game advances: every answer is carried out here, event by event, until the table waits for the
+//! next one. `emit` applies an event and reports it; nothing here changes the game in any other way.
 
 use table::{Chance, Game as _, Seat, Seats};
 
@@ -11,7 +11,7 @@ use crate::event::{Event, Freedom, Open, Waiting};
 use crate::game::{Game, stack};
 use crate::money::Money;
 
-/// A game being moved on.
+/// A game being advanced.
 pub(crate) struct Turn<'a, C, T> {
     game: &'a mut Game,
     chance: &'a mut C,
@@ -49,7 +49,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.game.winners().is_some()
     }
 
-    /// MC-4: each Cop lies anywhere but on top; then the first turn begins.
+    /// MC-4: hides each Cop anywhere but on top, then starts the first turn.
     pub(crate) fn deal(&mut self) {
         let shops = self.board().rules().shops;
         let cops = shops.map(|shop| 1 + self.chance.below(u32::from(shop.n)) as u8);
@@ -134,7 +134,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.ask(Waiting::Play { seat });
     }
 
-    /// MC-R22: who owns no Large and no Payroll but a Gambler finds one Large, if the bank has one.
+    /// MC-R22: a player with no Large and no Payroll except a Gambler finds one Large, if the bank has one.
     fn street_money(&mut self, seat: Seat) {
         if !self.board().rules().street_money || self.board().bank.0[0] == 0 {
             return;
@@ -146,7 +146,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// The card has done its work: the turn goes on where it was.
+    /// Resumes the turn after a card's effect.
     fn go_on(&mut self) {
         if !self.is_over() {
             let seat = self.board().turn;
@@ -154,12 +154,12 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// MC-13, MC-R14: up to five cards; who holds more draws nothing.
+    /// MC-13, MC-R14: draws up to five cards; a player who holds more draws nothing.
     fn draw_up(&mut self, seat: Seat) {
         while self.board().held[seat] < self.board().rules().draw_to && self.draw(seat) {}
     }
 
-    /// Draws a card if there is one, shuffling the discard pile when it is needed (MC-14, MC-R15).
+    /// Draws a card if there is one, reshuffling the discard pile if necessary (MC-14, MC-R15).
     fn draw(&mut self, seat: Seat) -> bool {
         if self.board().pile[seat] == 0 {
             if self.board().discard[seat].is_empty() {
@@ -186,7 +186,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.next_turn();
     }
 
-    /// MC-5, MC-R85: clockwise to the next who is in. Where the first seat is passed, a round is over.
+    /// MC-5, MC-R85: the turn passes clockwise to the next player still in. Passing the first seat ends the
+    /// round.
     fn next_turn(&mut self) {
         let board = self.board();
         let turn = board.turn;
@@ -197,13 +198,13 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.begin_turn(next);
     }
 
-    /// A seat's place in the order of a round.
+    /// A seat's place in turn order.
     fn place_of(&self, seat: Seat) -> usize {
         let (seats, first) = (self.board().setup.seats as usize, self.board().setup.first);
         (seat.number() + seats - first.number()) % seats
     }
 
-    /// Whether there is a new round at all (MC-R28, MC-R81).
+    /// Starts a new round. Returns `false` if the game ends instead (MC-R28, MC-R81).
     fn new_round(&mut self) -> bool {
         let needed = u16::from(self.board().rules().win_juice);
         let reached = self.board().players.iter().any(|seat| self.board().points(seat) >= needed);
@@ -224,7 +225,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         true
     }
 
-    /// Who has the most Juice, of those the most hit points; then all of them, or the latest in turn order.
+    /// The players with the most Juice, and among those the most hit points: all of them, or only the last
+    /// in turn order.
     fn leaders(&self, latest: bool) -> Seats {
         let board = self.board();
         let place = |seat: &Seat| self.place_of(*seat);
@@ -234,8 +236,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         if latest { leaders.max_by_key(place).map_or(Seats::NONE, Seats::only) } else { leaders.collect() }
     }
 
-    /// MC-1, MC-R28, MC-R55: the last one alive wins, or whoever has enough Juice, at once unless the
-    /// round is finished first.
+    /// MC-1, MC-R28, MC-R55: the last player alive wins, or a player with enough Juice; immediately, unless
+    /// the round is finished first.
     fn check_win(&mut self) {
         let board = self.board();
         if board.players.len() == 1 {
@@ -311,8 +313,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// Lays a permanent out. A Lawyer played in jail sets its player free first; without room for it, it
-    /// goes to the discard pile (MC-R68).
+    /// Puts a permanent into play. A Lawyer played in jail frees its player first, and goes to the discard
+    /// pile if there is no room for it (MC-R68).
     fn place(&mut self, seat: Seat, card: Card) {
         let room = self.board().has_room(seat);
         self.open(Open::Placed { seat, card });
@@ -351,7 +353,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.go_on();
     }
 
-    /// MC-43, MC-R72: the whole hand goes, as many cards come.
+    /// MC-43, MC-R72: discards the whole hand and draws as many cards.
     fn clean(&mut self, seat: Seat) {
         let hand = self.game.hidden.hands[seat];
         self.open(Open::Cleaned { seat, hand });
@@ -362,7 +364,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// MC-42, MC-R71. Whoever controls a turn sees one hand and no other, so then it is at random.
+    /// MC-42, MC-R71. A player who controls another's turn must not see a third hand, so then the card is
+    /// random.
     fn shake_down(&mut self, seat: Seat, from: Seat) {
         if self.board().rules().shakedown == Stealing::Chosen && self.board().controller.is_none() {
             self.ask(Waiting::Steal { seat, from });
@@ -393,8 +396,8 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     // Hits.
 
-    /// MC-R40: a Vest stops a gun; else the target is asked, with the same panel whatever he holds
-    /// (MC-R86), unless everybody can see that he holds nothing.
+    /// MC-R40: a Vest stops a gun. Otherwise the target is asked, in the same way whatever the hand
+    /// (MC-R86), unless the hand is visibly empty.
     fn hit(&mut self, card: Card, target: Seat) {
         if card.def().gun && self.board().has(target, Card::BulletproofVest) {
             self.open(Open::Stopped { seat: target });
@@ -418,12 +421,12 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.go_on();
     }
 
-    /// MC-R83. If it was his turn, or he was asked, the game goes on without him.
+    /// MC-R83: removes a player. If it was their turn, or they were asked, the game goes on without them.
     pub(crate) fn leave(&mut self, seat: Seat) {
         let (turn, waiting) = (self.board().turn, self.board().waiting);
         if self.board().stake != Money::NONE {
             match waiting {
-                // Whoever was about to bribe him has his money back.
+                // The player who was about to bribe the leaver gets the money back.
                 Waiting::Bribe { seat: target } if turn == seat => {
                     self.open(Open::StakeTaken { seat: target })
                 }
@@ -450,7 +453,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         } else if nobody_left {
             self.go_on();
         } else if led {
-            // From here on he makes his choices himself.
+            // The controller has left, so the player makes the remaining choices.
             self.ask(waiting);
         }
     }
@@ -508,8 +511,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.go_on();
     }
 
-    /// Pays so that the fewest cards are left in hand; nobody sees more of the money than is laid down
-    /// (MC-R07, MC-R19).
+    /// Pays so that the fewest cards stay in hand. Only the money put down becomes public (MC-R07, MC-R19).
     fn pay(&mut self, seat: Seat, cost: u8) {
         let board = self.board();
         let rules = board.rules();
@@ -518,7 +520,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let change = bank.fewest(money.value(rules) - u16::from(cost), rules);
         let spent = bank.minus(change).fewest(u16::from(cost), rules);
         let to_own_pile = rules.spent_large == SpentLarge::OwnDiscard;
-        // If the bank cannot make the price exactly, what was laid down is what was spent.
+        // If the bank cannot make exact change, everything put down counts as spent.
         let exact = spent.value(rules) == u16::from(cost);
         let (change, spent) = if to_own_pile && !exact { (Money::NONE, money) } else { (change, spent) };
         self.open(Open::Paid { seat, money, change });
@@ -534,7 +536,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         self.ask(Waiting::Buy { seat });
     }
 
-    /// MC-11, MC-R26: after each sale the pile is looked at; a Cop on top locks it for everybody.
+    /// MC-11, MC-R26: after each sale the next card is checked; a Cop on top locks the business for everyone.
     fn invest(&mut self, seat: Seat, business: Business) {
         self.pay(seat, self.board().rules().shop(business).cost);
         self.open(Open::Invested { seat, business });

@@ -1,5 +1,5 @@
-//! What one viewer knows: the public table, the own hand and draw pile, and what he was shown. A view is
-//! built up from nothing and kept up to date by what its viewer sees.
+//! What one viewer knows: the public table, the viewer's own hand and draw pile, and hands they were shown.
+//! A view is built up from nothing and updated by what its viewer sees.
 
 use table::{Chance, Seat, Viewer};
 
@@ -16,30 +16,30 @@ use crate::money::Money;
 pub struct View {
     /// Who is looking.
     pub viewer: Viewer,
-    /// What everybody knows.
+    /// What everyone knows.
     pub board: Board,
-    /// The own hand; empty for a spectator.
+    /// The viewer's hand; empty for a spectator.
     pub hand: Hand,
-    /// The own draw pile, as counts.
+    /// The viewer's draw pile, unordered.
     pub pile: Hand,
-    /// What the last Wire Tap showed: whose hand, and what it was then.
+    /// What the last Wire Tap showed: the player, and the hand at that moment.
     pub tap: Option<(Seat, Hand)>,
-    /// The hand that the viewer may look into now.
+    /// The other player's hand that the viewer may see now.
     pub shown: Option<(Seat, Hand)>,
 }
 
-/// What one player sees who is asked, without copying the table: his view, borrowed.
+/// What a player who is asked sees, without copying the table: a borrowed [`View`].
 #[derive(Clone, Copy, Debug)]
 pub struct Sight<'a> {
-    /// Who answers.
+    /// The player who answers.
     pub answerer: Seat,
-    /// Who acts: whoever answers, unless he controls another's turn.
+    /// The player who acts: the answerer, unless they control another's turn.
     pub seat: Seat,
-    /// What everybody knows.
+    /// What everyone knows.
     pub board: &'a Board,
-    /// The hand of whoever acts.
+    /// The hand of the player who acts.
     pub hand: &'a Hand,
-    /// The hand that a card is chosen from, where a thief may choose.
+    /// The hand to steal from, where the thief may choose the card.
     pub looked_into: Option<&'a Hand>,
 }
 
@@ -53,7 +53,7 @@ impl Sight<'_> {
 }
 
 impl View {
-    /// The same, borrowed; nothing unless the viewer is asked.
+    /// This view, borrowed. `None` unless the viewer is asked.
     #[must_use]
     pub fn sight(&self) -> Option<Sight<'_>> {
         let (true, Some(answerer), Some(seat)) = (self.asked(), self.seat(), self.board.waiting.seat())
@@ -91,7 +91,7 @@ impl View {
     pub fn menu(&self) -> Menu {
         let (true, Some(actor)) = (self.asked(), self.board.waiting.seat()) else { return Menu::NONE };
         match self.shown {
-            // For somebody whose turn he controls he answers from that hand.
+            // A viewer who controls another's turn answers from that player's hand.
             Some((seat, hand)) if seat == actor => legal::menu(&self.board, &hand, None),
             shown => legal::menu(&self.board, &self.hand, shown.map(|(_, hand)| hand)),
         }
@@ -133,7 +133,7 @@ impl View {
         }
     }
 
-    /// Changes what the viewer knows of the hand of `seat`: the own, or one he looks into.
+    /// Updates the hand of `seat`, if the viewer can see it: their own, or the one they are shown.
     fn hands_of(&mut self, seat: Seat, change: impl Fn(&mut Hand)) {
         if self.seat() == Some(seat) {
             change(&mut self.hand);
@@ -205,13 +205,13 @@ impl View {
             | Open::Won { .. } => {}
         }
         self.board.apply(open);
-        // Who no longer may look into a hand forgets it.
+        // A viewer who may no longer see a hand forgets it.
         let watched = self.seat().and_then(|seat| self.board.watched_by(seat));
         self.shown = self.shown.filter(|(of, _)| watched == Some(*of));
     }
 
-    /// The cards that this viewer has not seen of `seat`: in hand or draw pile, together with those of
-    /// everybody whose cards are counted with his.
+    /// The unseen cards of `seat`, in hand or draw pile, together with those of all players in the same
+    /// pool.
     #[must_use]
     pub fn unseen(&self, seat: Seat) -> Hand {
         let at = self.board.pooled_at[seat];
@@ -229,15 +229,15 @@ impl View {
         unseen
     }
 
-    /// A whole game that looks like this to its viewer: other hands are an even draw from what each
-    /// player bought, earned, played and discarded in public, such that whoever is asked can answer as he
-    /// has begun to; Cops lie anywhere they can.
+    /// A complete random game that looks like this to its viewer. Other hands are a uniform draw from the
+    /// cards that each player publicly owns, such that a player in the middle of a stake or bribe can
+    /// complete it. Cops are anywhere they can be.
     #[must_use]
     pub fn imagine(&self, chance: &mut impl Chance) -> Game {
         const TRIES: usize = 48;
         let mut game = self.imagine_once(chance);
         for _ in 0..TRIES {
-            if self.can_be(&game) {
+            if self.is_possible(&game) {
                 return game;
             }
             game = self.imagine_once(chance);
@@ -246,9 +246,9 @@ impl View {
         game
     }
 
-    /// Whether somebody who stakes or bribes holds what that takes: Large enough, and for a bribe no card
-    /// that cancels the hit (MC-R47).
-    fn can_be(&self, game: &Game) -> bool {
+    /// Whether a player who is staking or bribing has the cards for it: enough Large, and for a bribe no
+    /// card that cancels the hit (MC-R47).
+    fn is_possible(&self, game: &Game) -> bool {
         let (Waiting::Stake { seat } | Waiting::Bribe { seat }) = self.board.waiting else { return true };
         let hand = &game.hidden.hands[seat];
         let bribing = matches!(self.board.waiting, Waiting::Bribe { .. });
@@ -257,8 +257,8 @@ impl View {
         !armed && !table::Menu::is_empty(&legal::menu(&self.board, hand, None))
     }
 
-    /// Where luck would take too long: cards that cancel the hit go out of his hand, and the largest notes
-    /// there are come in for the least of his other cards.
+    /// Repairs the hand of a player who is staking or bribing where random draws did not succeed: swaps out
+    /// cards that cancel the hit, then swaps in the largest notes for the least valuable other cards.
     fn give_money(&self, game: &mut Game) {
         let (Waiting::Stake { seat } | Waiting::Bribe { seat }) = self.board.waiting else { return };
         let hit = self.board.action.card.filter(|_| matches!(self.board.waiting, Waiting::Bribe { .. }));
@@ -267,7 +267,7 @@ impl View {
             && self.swap(game, seat, armed, |card| !cancels(card))
         {}
         for note in Card::LARGE.into_iter().rev() {
-            while !self.can_be(game) {
+            while !self.is_possible(game) {
                 let hand = &game.hidden.hands[seat];
                 let least = hand.iter().find(|card| !Card::LARGE.contains(card)).or(hand.nth(0));
                 let Some(least) = least.filter(|card| *card != note) else { break };
@@ -278,8 +278,8 @@ impl View {
         }
     }
 
-    /// Puts `out` of the hand of `seat` where a wanted card may lie as well, and takes that: from his draw
-    /// pile, or from those whose cards are counted with his. `false` if there is none.
+    /// Swaps the card `out` in the hand of `seat` for a wanted card from the same pool: from the player's
+    /// draw pile, or from the other players in the pool. Returns `false` if there is none.
     fn swap(&self, game: &mut Game, seat: Seat, out: Card, wanted: impl Fn(Card) -> bool) -> bool {
         let board = &self.board;
         let pooled = |other: &Seat| board.pooled_at[*other] == board.pooled_at[seat];
@@ -336,7 +336,7 @@ impl View {
             hidden.cops[n] = if board.locked.contains(business) {
                 board.sold[n]
             } else {
-                // Anywhere below the cards that are gone; not on top of a fresh pile.
+                // Anywhere in the rest of the pile, except on top.
                 board.sold[n] + 1 + chance.below(u32::from(shop.n - board.sold[n])) as u8
             };
         }
@@ -346,7 +346,7 @@ impl View {
         Game::from_parts(self.board, hidden)
     }
 
-    /// The money in the own hand.
+    /// The value of the money in the viewer's hand.
     #[must_use]
     pub fn money(&self) -> u16 {
         Money::of(&self.hand).value(self.board.rules())

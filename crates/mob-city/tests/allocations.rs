@@ -1,4 +1,4 @@
-//! The hot path allocates nothing: menus, `act`, a bot's view, imagining, copying.
+//! The hot path never allocates: menus, `act`, a bot's view, `imagine`, copies.
 
 mod common;
 
@@ -6,7 +6,7 @@ use mob_city::Game;
 use table::laws::any_answer;
 use table::{Fast, Game as _, Menu as _, Viewer};
 
-/// Plays a game and does at every step what a searching bot does there.
+/// Plays a game and does at every step what a searching bot does.
 fn think(game: &Game, chance: &mut Fast) -> usize {
     let mut steps = 0;
     let mut game = *game;
@@ -38,6 +38,6 @@ fn the_hot_path_allocates_nothing() {
             assert_eq!(made.count_total, 0, "allocations in {steps} steps");
         }
     }
-    // The counter counts: otherwise this test could not fail.
+    // The counter works; otherwise this test could not fail.
     assert!(allocation_counter::measure(|| drop(std::hint::black_box(vec![1]))).count_total > 0);
 }

@@ -1,4 +1,4 @@
-//! The set-up, the data file and files of house rules.
+//! The deal, the data file and house-rules files.
 
 use mob_city::{Business, Card, Event, Fault, Game, Kind, MOST_SEATS, Preset, Rules, Setup, Waiting};
 use table::{Fast, Game as _, Seat, Viewer};
@@ -9,7 +9,7 @@ fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
     (game, events)
 }
 
-/// The totals that the rulebook prints: 100 Act, 28 Payroll, 88 Large, 36 Juice with the five Cops.
+/// The totals printed in the rulebook: 100 Act, 28 Payroll, 88 Large, 36 Juice with the five Cops.
 #[test]
 fn mc_r01_the_numbers_add_up_to_the_rulebooks_totals() {
     let rules = Rules::default();
@@ -28,11 +28,11 @@ fn mc_r01_the_numbers_add_up_to_the_rulebooks_totals() {
     assert_eq!(value, 192);
     let businesses: u32 = rules.shops.iter().map(|shop| u32::from(shop.n)).sum();
     assert_eq!(businesses + 5, 36);
-    // What is dearer is worth more, and worth its price at least as well.
+    // A more expensive business has more Juice, and at least as much per Large.
     for pair in rules.shops.windows(2) {
         assert!(pair[0].cost < pair[1].cost && pair[0].points < pair[1].points);
-        let [cheap, dear] = [0, 1].map(|n| f64::from(pair[n].cost) / f64::from(pair[n].points));
-        assert!(dear <= cheap);
+        let [cheap, expensive] = [0, 1].map(|n| f64::from(pair[n].cost) / f64::from(pair[n].points));
+        assert!(expensive <= cheap);
     }
 }
 
@@ -56,9 +56,9 @@ fn mc_2_mc_3_two_to_eight_players_with_a_gambler_and_four_large() {
     assert!(seats(9).contains(&Fault::BadSeatCount { seats: 9 }));
 }
 
-/// A Cop lies anywhere but on top, each place as likely, and nobody can see where.
+/// A Cop is anywhere but on top, with uniform probability, and hidden from everyone.
 #[test]
-fn mc_4_mc_r04_cops_lie_anywhere_but_on_top() {
+fn mc_4_mc_r04_cops_are_anywhere_but_on_top() {
     let setup = Setup::new(Rules::default(), 2);
     let mut seen = [[0u32; 8]; 5];
     for seed in 0..7000 {
@@ -90,7 +90,7 @@ fn mc_4_mc_r04_cops_lie_anywhere_but_on_top() {
 }
 
 #[test]
-fn mc_r02_whoever_is_drawn_to_begin_has_the_first_turn() {
+fn mc_r02_the_first_player_takes_the_first_turn() {
     let mut setup = Setup::new(Rules::default(), 5);
     for first in Seat::first(5) {
         setup.first = first;
@@ -100,7 +100,7 @@ fn mc_r02_whoever_is_drawn_to_begin_has_the_first_turn() {
     assert_eq!(setup.faults(), [Fault::FirstSeatMissing { first: Seat::new(5) }]);
 }
 
-/// One seed decides everything, and another seed something else.
+/// The same seed deals the same game; different seeds deal different ones.
 #[test]
 fn mc_r84_a_seed_decides_the_deal() {
     let setup = Setup::new(Rules::default(), 4);
@@ -109,7 +109,7 @@ fn mc_r84_a_seed_decides_the_deal() {
 }
 
 #[test]
-fn printed_rules_are_read_back_and_nonsense_is_refused_with_every_fault() {
+fn printed_rules_round_trip_and_every_fault_is_listed() {
     for preset in Preset::ALL {
         assert_eq!(Rules::from_toml(&preset.rules().to_toml()), Ok(preset.rules()));
         assert_eq!(Rules::from_toml(&format!("preset = \"{}\"", preset.name())), Ok(preset.rules()));
@@ -136,9 +136,9 @@ fn printed_rules_are_read_back_and_nonsense_is_refused_with_every_fault() {
     assert_eq!(Setup::new(few, 3).faults(), [Fault::BankTooSmall { needed: 12, cards: 10 }]);
 }
 
-/// What is hidden stays hidden to the last answer, and may be shown after it.
+/// Hidden cards stay hidden until the last answer and are revealed after it.
 #[test]
-fn the_record_is_uncovered_when_the_game_is_over() {
+fn the_record_is_revealed_when_the_game_is_over() {
     let mut chance = Fast::new(9);
     let (mut game, _) = deal(Setup::new(Rules::default(), 3), 9);
     while let Some(seat) = game.next_asked() {
@@ -152,7 +152,7 @@ fn the_record_is_uncovered_when_the_game_is_over() {
     }
 }
 
-/// The tables of the rules page are those of `rules.toml`.
+/// The tables of the rules page match `rules.toml`.
 #[test]
 fn the_rules_page_has_the_prices() {
     let page = concat!(env!("CARGO_MANIFEST_DIR"), "/../../rules/mob-city.md");

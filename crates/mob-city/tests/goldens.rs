@@ -1,13 +1,13 @@
-//! Whole games, printed and kept: one for each preset at 2, 4 and 8 seats. A change in them is a change
-//! in the rules, in the order of events or in the notation. `UPDATE_EXPECT=1` writes them anew.
+//! Golden games: one whole game for each preset at 2, 4 and 8 seats. They change only with the rules, the
+//! order of events or the notation. `UPDATE_EXPECT=1` rewrites them.
 
 use std::path::Path;
 
 use mob_city::{Event, Game, Preset, Setup};
 use table::Game as _;
 
-/// Each of them, by name.
-fn kept() -> impl Iterator<Item = (String, Setup)> {
+/// Each golden game, by name.
+fn goldens() -> impl Iterator<Item = (String, Setup)> {
     Preset::ALL.into_iter().flat_map(|preset| {
         [2, 4, 8].map(|seats| (format!("{}-{seats}.game", preset.name()), Setup::new(preset.rules(), seats)))
     })
@@ -20,17 +20,17 @@ fn print_game(setup: Setup) -> String {
 }
 
 #[test]
-fn whole_games_are_played_as_they_were() {
+fn whole_games_match_the_goldens() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/goldens");
-    for (name, setup) in kept() {
-        trials::is_as_kept(&folder.join(name), &print_game(setup));
+    for (name, setup) in goldens() {
+        trials::matches_golden(&folder.join(name), &print_game(setup));
     }
 }
 
-/// A kept game is a record: replaying its events, and nothing else, gives the game again.
+/// A golden game is a record: its events alone rebuild the game.
 #[test]
-fn kept_games_are_read_back() {
-    for (_, setup) in kept() {
+fn golden_games_can_be_replayed() {
+    for (_, setup) in goldens() {
         let mut game = Game::bare(setup);
         for line in print_game(setup).lines().filter(|line| line.starts_with("  ")) {
             let event: Event = line.trim().parse().unwrap();

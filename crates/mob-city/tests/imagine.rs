@@ -1,13 +1,13 @@
-//! Imagined games can be played on, however unlikely they are.
+//! Imagined games can be continued, however unlikely they are.
 
 use mob_city::Game;
 use table::scene::study;
 use table::{Fast, Game as _, Menu as _, Seat, Viewer};
 
-/// A has offered a bribe, so he holds the one five and no Car Door; but his cards are counted together with
-/// those of C, and an even draw hardly ever gives him that.
+/// A has offered a bribe and so holds the only five and no Car Door; but A's cards are in one pool with C's,
+/// and a uniform draw hardly ever gives A such a hand.
 #[test]
-fn whoever_offers_a_bribe_can_pay_it() {
+fn a_player_who_offers_a_bribe_can_pay_it() {
     let scene = "# MC-R47 MC-R48 A bribe has been offered
         rule act.piece.cost = 5
         seats 3

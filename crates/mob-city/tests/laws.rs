@@ -1,14 +1,14 @@
-//! The laws, over random games of every preset at every number of seats, and of random house rules.
+//! The laws, over random games of every preset with every number of seats, and with random house rules.
 
 mod common;
 
 use common::tables;
 use mob_city::{Business, Card, Command, Event, Game, Hand, Money, Open, Rules, Setup, Waiting};
-use table::laws::{Witness, any_answer, only_the_menu_is_accepted, somebody_is_asked};
+use table::laws::{Witness, any_answer, asked_until_over, only_the_menu_is_accepted};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
 use trials::{effort, seed};
 
-/// A random game takes some thousand answers; one that takes so many does not end.
+/// A random game takes a few thousand answers; one that takes this many does not end.
 const ENDLESS: usize = 400_000;
 
 /// Plays a random game and calls `at` after the deal and after every answer.
@@ -28,7 +28,7 @@ fn random_game(setup: Setup, chance: &mut Fast, mut at: impl FnMut(&Game, &[Even
     panic!("this game does not end:\n{}", game.position());
 }
 
-/// Every card that has not left the game is in exactly one place, and no money is ever lost.
+/// Counts each card wherever it can be.
 fn count_everything(game: &Game) -> [u32; Card::COUNT] {
     let board = game.board();
     let mut found = [0u32; Card::COUNT];
@@ -59,6 +59,7 @@ fn count_everything(game: &Game) -> [u32; Card::COUNT] {
     found
 }
 
+/// Every card that has not left the game is in exactly one place, and no money is ever lost.
 fn nothing_is_lost(game: &Game, before: &mut Option<[u32; Card::COUNT]>, events: &[Event]) {
     let board = game.board();
     let found = count_everything(game);
@@ -98,8 +99,8 @@ fn obeys_the_laws(setup: Setup, chance: &mut Fast) {
     let mut before = None;
     random_game(setup, chance, |game, events, chance| {
         events.iter().for_each(|event| witness.hear(event));
-        somebody_is_asked(game, game.winners().is_some());
-        // Counting every card is slow: now and then, and at the next step again, to see what became of them.
+        asked_until_over(game, game.winners().is_some());
+        // Counting every card is slow, so it is done only now and then, and once more at the next step.
         if before.is_some() {
             nothing_is_lost(game, &mut before, events);
             before = None;
@@ -125,8 +126,8 @@ fn every_table_obeys_the_laws() {
     }
 }
 
-/// Rules that nobody printed, at random.
-fn any_rules(chance: &mut Fast) -> Rules {
+/// Random house rules.
+fn random_rules(chance: &mut Fast) -> Rules {
     let mut rules = Rules::default();
     let choices = [
         ("flags.spent_large", "\"own-discard\""),
@@ -163,15 +164,15 @@ fn house_rules_obey_the_laws() {
     let mut chance = Fast::new(seed() ^ 0x5eed);
     for _ in 0..700 * effort() {
         let seats = 2 + chance.below(7) as usize;
-        let setup = Setup::new(any_rules(&mut chance), seats);
+        let setup = Setup::new(random_rules(&mut chance), seats);
         assert_eq!(setup.faults(), []);
         obeys_the_laws(setup, &mut chance);
     }
 }
 
-/// Commands, events, what viewers see of them, and whole positions are read back as they were written.
+/// Commands, events, what viewers see of them, and whole positions survive a round trip through notation.
 #[test]
-fn notation_is_read_back() {
+fn notation_round_trips() {
     let mut chance = Fast::new(seed());
     for command in Command::all() {
         assert_eq!(command.to_string().parse(), Ok(command));

@@ -1,4 +1,4 @@
-//! Runs every scene, and sees to it that every statement of the rules page has a test named after it.
+//! Runs every scene, and checks that every statement of the rules page has a test named after it.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -12,8 +12,8 @@ fn root() -> &'static Path {
 }
 
 #[test]
-fn every_scene_holds() {
-    trials::every_scene_holds::<Game>(&root().join("scenes"), 200);
+fn every_scene_passes() {
+    trials::every_scene_passes::<Game>(&root().join("scenes"), 200);
 }
 
 /// The ids in `text` that look like `MC-1` or `MC-R01`.
@@ -48,7 +48,7 @@ fn every_statement_has_a_test_named_after_it() {
     assert!(missing.is_empty(), "no scene is named after {missing:?}");
 }
 
-/// Every refusal names a rule that stands on the page.
+/// Every refusal names a rule from the rules page.
 #[test]
 fn refusals_name_rules_that_exist() {
     let page = fs::read_to_string(root().join("../../rules/mob-city.md")).unwrap();

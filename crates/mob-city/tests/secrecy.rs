@@ -1,5 +1,5 @@
-//! The secrecy law over whole histories: deal again what a viewer never saw, play the same commands, and
-//! that viewer lives through the same game: events, views, menus, who is asked.
+//! The secrecy law over whole games: redeal what a viewer never saw, play the same commands, and that viewer
+//! gets the same game: events, views, menus, who is asked.
 
 mod common;
 mod redeal;
@@ -38,7 +38,7 @@ fn transcript(
 }
 
 #[test]
-fn what_a_viewer_never_saw_changes_nothing_for_him() {
+fn what_a_viewer_never_saw_changes_nothing_for_them() {
     let mut chance = Fast::new(seed());
     let mut redealt = 0;
     for setup in tables().chain((0..6).flat_map(|_| [2, 3, 4].map(armed))) {
@@ -53,13 +53,13 @@ fn what_a_viewer_never_saw_changes_nothing_for_him() {
                     let other = history.redealt(&unseen, &mut chance);
                     redealt += usize::from(other.luck != history.luck);
                     let again = transcript(setup, &mut other.script(), &history.commands, viewer);
-                    assert_eq!(lived.len(), again.len(), "{viewer:?} is told as much");
+                    assert_eq!(lived.len(), again.len(), "{viewer:?} gets as many events");
                     for (lived, again) in lived.iter().zip(&again) {
-                        assert_eq!(lived, again, "{viewer:?} lives through the same game");
+                        assert_eq!(lived, again, "{viewer:?} gets the same game");
                     }
                 }
             }
         }
     }
-    assert!(redealt > 1000, "hardly anything was dealt again: {redealt}");
+    assert!(redealt > 1000, "hardly anything was redealt: {redealt}");
 }

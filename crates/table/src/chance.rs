@@ -1,30 +1,30 @@
-//! Where luck comes from. Games take a [`Chance`] and ask it for nothing but a bounded draw, so the
-//! same draws always give the same deal, whatever crate or version they come from.
+//! Sources of randomness. Games ask a [`Chance`] only for bounded draws, so the same draws always give
+//! the same deal, whatever crate or version they come from.
 
 use chacha20::ChaCha12Rng;
 use chacha20::rand_core::{Rng, SeedableRng};
 
 /// A source of bounded draws.
 pub trait Chance {
-    /// A number below `bound`, each as likely as the others. `bound` is at least 1.
+    /// A uniform number below `bound`, which is at least 1.
     fn below(&mut self, bound: u32) -> u32;
 
-    /// What a die shows, 1 to 6.
+    /// The roll of a die, 1 to 6.
     #[inline]
     fn roll(&mut self) -> u8 {
         1 + self.below(6) as u8
     }
 
-    /// Puts `things` into an order, each as likely as the others (Fisher and Yates, from the end).
+    /// Shuffles `items` uniformly (Fisher–Yates, from the end).
     #[inline]
-    fn shuffle<T>(&mut self, things: &mut [T]) {
-        for last in (1..things.len()).rev() {
-            things.swap(last, self.below(last as u32 + 1) as usize);
+    fn shuffle<T>(&mut self, items: &mut [T]) {
+        for last in (1..items.len()).rev() {
+            items.swap(last, self.below(last as u32 + 1) as usize);
         }
     }
 }
 
-/// Lemire's bounded draw from 32 random bits at a time, without bias.
+/// Lemire's unbiased bounded draw, from 32 random bits at a time.
 #[inline]
 fn bounded(bound: u32, mut bits: impl FnMut() -> u32) -> u32 {
     let mut wide = u64::from(bits()) * u64::from(bound);
@@ -37,13 +37,13 @@ fn bounded(bound: u32, mut bits: impl FnMut() -> u32) -> u32 {
     (wide >> 32) as u32
 }
 
-/// Chance from a 32-byte secret (ChaCha12): what real games are dealt with. Each purpose has a
-/// stream of its own.
+/// Cryptographic chance from a 32-byte secret (ChaCha12), which deals real games. Each purpose has its
+/// own stream.
 #[derive(Debug)]
 pub struct Seeded(ChaCha12Rng);
 
 impl Seeded {
-    /// The chance that `seed` gives for the purpose numbered `stream`.
+    /// The stream number `stream` of `seed`.
     #[must_use]
     pub fn new(seed: [u8; 32], stream: u64) -> Self {
         let mut rng = ChaCha12Rng::from_seed(seed);
@@ -51,7 +51,7 @@ impl Seeded {
         Self(rng)
     }
 
-    /// A seed for games that need no secret (tests, demonstrations), from a number a person can type.
+    /// Chance from a number that a person can type, for games that need no secret (tests, demos).
     #[must_use]
     pub fn numbered(number: u64) -> Self {
         let mut seed = [0; 32];
@@ -66,18 +66,19 @@ impl Chance for Seeded {
     }
 }
 
-/// Fast chance for imagined games and random play: one multiplication a draw, and no secrets kept.
+/// Fast chance for rollouts and random play: one multiplication per draw. It is predictable and must not
+/// deal real games.
 #[derive(Clone, Debug)]
 pub struct Fast(u64);
 
 impl Fast {
-    /// The chance that `seed` gives.
+    /// Starts from `seed`.
     #[must_use]
     pub const fn new(seed: u64) -> Self {
         Self(seed)
     }
 
-    /// 64 random bits (a counter, mixed by one wide multiplication).
+    /// 64 random bits: a counter, mixed by one wide multiplication.
     #[inline]
     pub fn bits(&mut self) -> u64 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
@@ -93,7 +94,7 @@ impl Chance for Fast {
     }
 }
 
-/// Chance that has been decided before: it gives back the draws it was told, and 0 when they run out.
+/// Predetermined chance: it replays the draws it was given, then returns 0.
 #[derive(Clone, Debug, Default)]
 pub struct Scripted {
     draws: std::collections::VecDeque<u32>,
@@ -105,7 +106,7 @@ impl Scripted {
         self.draws.push_back(draw);
     }
 
-    /// Adds the draws of another.
+    /// Adds the draws of another script.
     pub fn append(&mut self, mut other: Self) {
         self.draws.append(&mut other.draws);
     }
@@ -113,16 +114,16 @@ impl Scripted {
     /// Adds the draws that make the next [`Chance::shuffle`] turn `from` into `into`.
     ///
     /// # Panics
-    /// If the two do not hold the same things.
+    /// If `into` is not a permutation of `from`.
     pub fn shuffle_into<T: Copy + PartialEq>(&mut self, from: &[T], into: &[T]) {
         let mut now = from.to_vec();
         for last in (1..now.len()).rev() {
-            let place = now[..=last].iter().position(|thing| *thing == into[last]);
-            let place = place.expect("a shuffle keeps the same things");
-            now.swap(last, place);
-            self.draws.push_back(place as u32);
+            let index = now[..=last].iter().position(|item| *item == into[last]);
+            let index = index.expect("a shuffle keeps the same items");
+            now.swap(last, index);
+            self.draws.push_back(index as u32);
         }
-        assert!(now == into, "a shuffle keeps the same things");
+        assert!(now == into, "a shuffle keeps the same items");
     }
 }
 
@@ -136,10 +137,10 @@ impl Chance for Scripted {
 mod tests {
     use super::*;
 
-    /// These numbers may never change: old deals are proved by them. They were worked out by another
-    /// program from the definition of ChaCha12, Lemire's draw and the Fisher–Yates shuffle.
+    /// These numbers must never change: old deals are verified with them. They were computed by an
+    /// independent program from the definitions of ChaCha12, Lemire's draw and the Fisher–Yates shuffle.
     #[test]
-    fn a_seed_gives_the_same_deal_for_ever() {
+    fn a_seed_always_gives_the_same_deal() {
         let mut deck: Vec<u8> = (0..12).collect();
         let mut chance = Seeded::new([7; 32], 0);
         chance.shuffle(&mut deck);
@@ -153,9 +154,9 @@ mod tests {
     const GOLDEN_ORDER: [u8; 12] = [4, 2, 11, 9, 10, 8, 3, 7, 6, 0, 1, 5];
     const GOLDEN_DRAWS: [u32; 8] = [857, 286, 410, 145, 145, 427, 501, 421];
 
-    /// With a bound just over half of the range, a draw without rejection would be far off.
+    /// With a bound of three quarters of the range, a draw without rejection would be far off.
     #[test]
-    fn bounded_draws_are_even() {
+    fn bounded_draws_are_uniform() {
         let mut fast = Fast::new(1);
         for bound in [1, 2, 3, 7, 58] {
             let mut seen = vec![0u32; bound as usize];
@@ -170,25 +171,25 @@ mod tests {
     }
 
     #[test]
-    fn every_order_of_a_shuffle_is_as_likely() {
+    fn every_permutation_is_equally_likely() {
         let mut fast = Fast::new(2);
         let mut seen = std::collections::HashMap::new();
         for _ in 0..24_000 {
-            let mut things = [0, 1, 2, 3];
-            fast.shuffle(&mut things);
-            *seen.entry(things).or_insert(0u32) += 1;
+            let mut items = [0, 1, 2, 3];
+            fast.shuffle(&mut items);
+            *seen.entry(items).or_insert(0u32) += 1;
         }
         assert_eq!(seen.len(), 24);
         assert!(seen.values().all(|n| n.abs_diff(1000) < 200), "{seen:?}");
     }
 
     #[test]
-    fn a_script_repeats_any_shuffle() {
+    fn a_script_can_replay_any_shuffle() {
         let (from, into) = ([1, 1, 2, 3, 3], [3, 1, 3, 2, 1]);
         let mut script = Scripted::default();
         script.shuffle_into(&from, &into);
-        let mut things = from;
-        script.shuffle(&mut things);
-        assert_eq!(things, into);
+        let mut items = from;
+        script.shuffle(&mut items);
+        assert_eq!(items, into);
     }
 }

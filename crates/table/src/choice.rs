@@ -1,12 +1,12 @@
-//! House rules as data: choices between named readings of a rule, numbers in a range, switches.
+//! House rules as data: named variants of a rule, numbers in a range, switches.
 
-/// A choice between named readings of a rule.
+/// A rule with several named variants.
 pub trait Choice: Copy + PartialEq + 'static {
-    /// Every reading with the word it has in a file.
+    /// Every variant with its name in a rules file.
     const ALL: &'static [(Self, &'static str)];
 }
 
-/// Makes an enum of named readings: `choice! { /// Doc. Name { /// Doc. Variant = "word", } }`.
+/// Defines an enum of named variants: `choice! { /// Doc. Name { /// Doc. Variant = "word", } }`.
 #[macro_export]
 macro_rules! choice {
     ($(#[$doc:meta])* $name:ident { $($(#[$of:meta])* $variant:ident = $word:literal,)+ }) => {
@@ -21,13 +21,13 @@ macro_rules! choice {
     };
 }
 
-/// A choice whose type is not known: something that has a word and can be given another.
+/// A [`Choice`] with its type erased.
 pub trait Worded {
-    /// Its word.
+    /// The name of the current variant.
     fn word(&self) -> &'static str;
-    /// Takes the reading with this word. `false` if there is none.
+    /// Switches to the variant with this name. Returns `false` if there is none.
     fn set(&mut self, word: &str) -> bool;
-    /// All words there are.
+    /// The names of all variants.
     fn choices(&self) -> Vec<&'static str>;
 }
 
@@ -46,18 +46,18 @@ impl<C: Choice> Worded for C {
     }
 }
 
-/// One rule of a table, to be printed or changed.
+/// One rule of a table, for printing or changing.
 pub enum Field<'a> {
-    /// A choice.
+    /// A named variant.
     Word(&'a mut dyn Worded),
-    /// A number, the least and the most it may be.
+    /// A number with its minimum and maximum.
     Number(&'a mut u8, u8, u8),
-    /// Yes or no.
+    /// A yes-or-no rule.
     Switch(&'a mut bool),
 }
 
 impl Field<'_> {
-    /// Its value as a file has it.
+    /// The value as written in a rules file.
     #[must_use]
     pub fn show(&self) -> String {
         match self {

@@ -1,4 +1,4 @@
-//! What a game is: its types, its rules as a state machine, and what any table needs to know of it.
+//! What a game is: its types, its rules as a state machine, and what every table needs to know about it.
 
 use std::fmt::{Debug, Display};
 use std::str::FromStr;
@@ -6,16 +6,16 @@ use std::str::FromStr;
 use crate::notation::Unreadable;
 use crate::{Chance, Seat, Seats, Viewer};
 
-/// The legal answers to one question: a set, not a list, so asking costs little and drawing one
-/// at random costs nothing more.
+/// The legal answers to one question. A set and not a list, so that building it and drawing a random
+/// answer are cheap.
 pub trait Menu: Copy + Debug + PartialEq {
-    /// What is on the menu.
+    /// The type of the answers.
     type Command;
 
-    /// How many answers there are.
+    /// The number of answers.
     fn len(&self) -> usize;
 
-    /// Whether there is nothing to answer.
+    /// Whether there are no answers.
     fn is_empty(&self) -> bool {
         self.len() == 0
     }
@@ -23,10 +23,10 @@ pub trait Menu: Copy + Debug + PartialEq {
     /// Whether `command` is one of the answers.
     fn contains(&self, command: Self::Command) -> bool;
 
-    /// The `n`-th answer in the menu's order, counted from 0.
+    /// The `n`-th answer in menu order, counted from 0.
     fn nth(&self, n: usize) -> Option<Self::Command>;
 
-    /// All answers in the menu's order.
+    /// All answers in menu order.
     fn iter(&self) -> impl Iterator<Item = Self::Command> {
         (0..self.len()).filter_map(|n| self.nth(n))
     }
@@ -41,7 +41,7 @@ pub struct SetupRequest<'a> {
     pub house_rules: &'a str,
     /// The number of players.
     pub seats: usize,
-    /// Who takes the first turn.
+    /// The player who takes the first turn.
     pub first: Seat,
     /// The names of the game's own switches that are on; see [`Game::OPTIONS`].
     pub options: &'a [&'a str],
@@ -61,11 +61,11 @@ pub enum SetupError<F> {
 pub struct Window {
     /// Everyone who was asked, whether or not they have answered.
     pub asked: Seats,
-    /// Who played the card.
+    /// The player of the card.
     pub by: Seat,
-    /// The one player it is played on, if there is one.
+    /// The target player, if there is exactly one.
     pub victim: Option<Seat>,
-    /// Whether all answers are sealed until the end. Otherwise the first Counter on the table wins (FB-R14).
+    /// Whether all answers are sealed until the end. Otherwise the first Counter played counts (FB-R14).
     pub sealed: bool,
     /// The rule by which each player answers once.
     pub rule: &'static str,
@@ -91,16 +91,16 @@ pub struct Threat {
     pub left: usize,
 }
 
-/// What sort of answer a command is, for clients that offer commands without knowing the game.
+/// What kind of answer a command is, for clients that offer commands without knowing the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CommandKind {
     /// Lets something happen: no Counter, no defence.
     Pass,
-    /// Any other command that names nothing, such as "done".
+    /// Any other command without an argument, such as "done".
     Word,
     /// Plays a card from the hand.
     Play,
-    /// Uses a card that lies on the table.
+    /// Uses a card in play.
     Use,
     /// Answers an attack with a card from the hand.
     Counter,
@@ -119,16 +119,16 @@ pub enum CommandKind {
 /// A card game for several seats with hidden cards.
 ///
 /// A game is a fold of its events: [`Game::apply`] is the only thing that changes it. What a viewer
-/// may know is a [`Game::View`], itself the fold of what that viewer has [`Game::Seen`].
+/// may know is a [`Game::View`], itself a fold of what that viewer has [`Game::Seen`].
 ///
-/// Commands, events and what a viewer has seen can be written as notation ([`Display`]) and read back
+/// Commands, events and what a viewer has seen can be written as notation ([`Display`]) and parsed
 /// ([`FromStr`]).
 pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// One small answer.
     type Command: Copy + Eq + Debug + Display + FromStr<Err = Unreadable> + Send + Sync;
-    /// Something that happened, with everything about it.
+    /// Something that happened, in full.
     type Event: Clone + PartialEq + Debug + Display + FromStr<Err = Unreadable> + Send + Sync;
-    /// What one viewer learns of an event.
+    /// What one viewer sees of an event.
     type Seen: Clone + PartialEq + Debug + Display + FromStr<Err = Unreadable>;
     /// What one viewer knows.
     type View: Copy + Eq + Debug + Send + Sync;
@@ -136,7 +136,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     type Menu: Menu<Command = Self::Command>;
     /// Why a command was refused.
     type Illegal: Clone + PartialEq + Debug + Display;
-    /// The table before the deal: rules, seats, who begins.
+    /// The table before the deal: rules, seats, first player.
     type Setup: Copy + Debug + Send + Sync;
     /// Something that is wrong with a setup.
     type Fault: Clone + PartialEq + Debug;
@@ -144,13 +144,13 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// Its name in files, addresses, records and on the command line.
     const NAME: &'static str;
 
-    /// The letters that the ids of its rules begin with.
+    /// The prefix of its rule ids.
     const PREFIX: &'static str;
 
-    /// The most players it takes; the least is always two.
+    /// The maximum number of players. The minimum is always two.
     const MOST_SEATS: usize;
 
-    /// Names of switches that only this game has.
+    /// The names of switches that only this game has.
     const OPTIONS: &'static [&'static str] = &[];
 
     /// The names of its editions or presets, the default first.
@@ -159,46 +159,46 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// The setup that a table asks for.
     ///
     /// # Errors
-    /// If there is no such edition, or everything that is wrong with the request.
+    /// If there is no such edition, or the rules or seats are invalid.
     fn setup(request: &SetupRequest<'_>) -> Result<Self::Setup, SetupError<Self::Fault>>;
 
-    /// The game before the deal, for the events of a record to be applied to.
+    /// The game before the deal, ready for the events of a record to be applied.
     fn bare(setup: Self::Setup) -> Self;
 
-    /// Deals, telling each event the moment it happens.
+    /// Deals, and passes each event to `tell` as it happens.
     ///
     /// # Errors
-    /// Everything that is wrong with the setup.
+    /// All faults of the setup.
     fn deal(
         setup: Self::Setup,
         chance: &mut impl Chance,
         tell: &mut impl FnMut(&Self::Event),
     ) -> Result<Self, Vec<Self::Fault>>;
 
-    /// The setup that an event announces; only the first event of a game does.
+    /// The setup in an event. Only the first event of a game has one.
     fn setup_in(event: &Self::Event) -> Option<Self::Setup>;
 
-    /// Rewrites a game's events with another order of what nobody has seen yet. Every viewer has lived
-    /// through the same game, and what comes next is open again.
+    /// Rewrites a game's events with a new random order of what nobody has seen yet. No viewer can tell the
+    /// difference so far, but the rest of the game is open again.
     fn reshuffle(events: &mut [Self::Event], chance: &mut impl Chance);
 
-    /// How many seats there are.
+    /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// Who has an answer to give. Empty exactly when the game is over.
+    /// The players who are to answer. Empty exactly when the game is over.
     fn asked(&self) -> Seats;
 
-    /// Which of the asked to hear first where any order would do.
+    /// The player to answer first, where the order does not matter.
     fn next_asked(&self) -> Option<Seat>;
 
-    /// What `seat` may answer now; empty when it is not asked.
+    /// What `seat` may answer now. Empty if it is not asked.
     fn menu(&self, seat: Seat) -> Self::Menu;
 
-    /// Carries out an answer, telling each event the moment it happens. A refused command changes
+    /// Carries out an answer, and passes each event to `tell` as it happens. A refused command changes
     /// nothing.
     ///
     /// # Errors
-    /// When `command` is not on the menu of `seat`.
+    /// If `command` is not on the menu of `seat`.
     fn act(
         &mut self,
         seat: Seat,
@@ -207,8 +207,8 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         tell: &mut impl FnMut(&Self::Event),
     ) -> Result<(), Self::Illegal>;
 
-    /// Carries out an answer that is known to be on the menu: [`Game::act`] without looking. Anything else
-    /// may break the game.
+    /// Carries out an answer that is known to be on the menu: [`Game::act`] without the check. Any other
+    /// command may break the game.
     fn act_unchecked(
         &mut self,
         seat: Seat,
@@ -217,42 +217,42 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         tell: &mut impl FnMut(&Self::Event),
     );
 
-    /// Lets an event happen.
+    /// Applies an event.
     fn apply(&mut self, event: &Self::Event);
 
     /// What `viewer` knows.
     fn view(&self, viewer: Viewer) -> Self::View;
 
-    /// What `viewer` learns of `event`, if anything.
+    /// What `viewer` sees of `event`, if anything.
     fn seen(event: &Self::Event, viewer: Viewer) -> Option<Self::Seen>;
 
-    /// Brings a view up to date with what its viewer saw.
+    /// Updates a view with what its viewer saw.
     fn see(view: &mut Self::View, seen: &Self::Seen);
 
-    /// The menu as the viewer can work it out from the view alone.
+    /// The viewer's menu, computed from the view alone.
     fn view_menu(view: &Self::View) -> Self::Menu;
 
-    /// A whole game that looks like `view` to its viewer, with the hidden things drawn evenly from
-    /// what they may be.
+    /// A complete random game that looks like `view` to its viewer: everything hidden is a uniform draw from
+    /// what it may be.
     fn imagine(view: &Self::View, chance: &mut impl Chance) -> Self;
 
-    /// Who is still in the game.
+    /// The players still in the game.
     fn players(&self) -> Seats;
 
-    /// Who has won, once the game is over.
+    /// The winners, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
     /// What the game waits for, in notation.
     fn waiting(&self) -> String;
 
-    /// The window that is open, if one is.
+    /// The open counter window, if there is one.
     fn window(&self) -> Option<Window>;
 
-    /// Whether `seat` is in the middle of a choice it may still take back: a card without its targets, a
-    /// stake without the roll. Since the choice began, nothing hidden was shown and no chance was used.
+    /// Whether `seat` is in the middle of a choice that can still be taken back: a card without its targets,
+    /// a stake without the roll. Since the choice began, nothing hidden was revealed and no chance was used.
     fn is_mid_choice(&self, seat: Seat) -> bool;
 
-    /// Takes a player out of the game who gives up, and tells what that causes. Returns `false` and changes
+    /// Removes a player who gives up, and passes the resulting events to `_tell`. Returns `false` and changes
     /// nothing if the rules do not provide for it.
     fn leave(
         &mut self,
@@ -263,7 +263,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
         false
     }
 
-    /// What the viewer is asked to answer with a Counter or a defence now, if anything.
+    /// The card that the viewer is now asked to answer with a Counter or a defence, if any.
     fn threat(view: &Self::View) -> Option<Threat>;
 
     /// The command that answers a threat with this card.
@@ -272,7 +272,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// If there is no such card.
     fn counter_with(card: &str) -> Result<Self::Command, Unreadable>;
 
-    /// What sort of answer a command is.
+    /// The kind of answer that a command is.
     fn kind(command: Self::Command) -> CommandKind;
 
     /// The id of the rule behind a refusal.

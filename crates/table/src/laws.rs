@@ -1,10 +1,10 @@
-//! The laws that every game is tested by, stated once. They panic with what broke; a test prints the
-//! seed that led there.
+//! The laws that every game is tested against, stated once. They panic with a description of what
+//! broke; the test prints the seed that led there.
 
 use crate::{Chance, Fast, Game, Menu, Seat, Viewer};
 
-/// Somebody who hears every event and every viewer's share of it, and knows nothing else: the fold of
-/// a game and of all its views.
+/// A game and the views of all its viewers, rebuilt only from events: the game from every event, each
+/// view from what that viewer sees of them.
 #[derive(Clone, Debug)]
 pub struct Witness<G: Game> {
     game: G,
@@ -12,7 +12,7 @@ pub struct Witness<G: Game> {
 }
 
 impl<G: Game> Witness<G> {
-    /// Starts from a table before the deal.
+    /// Starts with a table before the deal.
     pub fn new(bare: G) -> Self {
         Self {
             game: bare,
@@ -20,7 +20,7 @@ impl<G: Game> Witness<G> {
         }
     }
 
-    /// Hears an event.
+    /// Folds in an event.
     pub fn hear(&mut self, event: &G::Event) {
         self.game.apply(event);
         for (viewer, view) in &mut self.views {
@@ -30,9 +30,9 @@ impl<G: Game> Witness<G> {
         }
     }
 
-    /// Folding the events gives the same game; folding what a viewer saw gives that viewer's view;
-    /// the view alone gives the menu; and an imagined game looks the same to whom it was imagined
-    /// for.
+    /// Checks that folding the events gives the same game; that folding what a viewer saw gives that
+    /// viewer's view; that the view alone gives the menu; and that a game imagined from a view looks
+    /// the same to its viewer.
     ///
     /// # Panics
     /// If one of these does not hold.
@@ -56,19 +56,21 @@ impl<G: Game> Witness<G> {
     }
 }
 
-/// Who is asked has an answer, who is not has none, and somebody is asked until the game is over.
+/// Checks that exactly the players who are asked have answers, and that there is always such a player
+/// until the game is over.
 ///
 /// # Panics
 /// If one of these does not hold.
-pub fn somebody_is_asked<G: Game>(game: &G, over: bool) {
-    assert_eq!(game.asked().is_empty(), over, "somebody is asked exactly until the game is over");
+pub fn asked_until_over<G: Game>(game: &G, over: bool) {
+    assert_eq!(game.asked().is_empty(), over, "a player is asked exactly until the game is over");
     assert_eq!(game.next_asked().is_none(), over);
     for seat in Seat::first(Seat::MOST) {
         assert_eq!(game.menu(seat).is_empty(), !game.asked().contains(seat), "the menu of {seat}");
     }
 }
 
-/// `act` accepts exactly what the menu lists, and a refusal changes nothing and tells nothing.
+/// Checks that `act` accepts exactly what the menu lists, and that a refusal changes nothing and emits
+/// no events.
 ///
 /// # Panics
 /// If one of these does not hold.
@@ -96,23 +98,23 @@ pub fn only_the_menu_is_accepted<G: Game>(
     }
 }
 
-/// One of the answers of `seat`, each as likely as the others.
+/// A random answer of `seat`, each with the same probability.
 ///
 /// # Panics
-/// If there is none.
+/// If `seat` is not asked.
 #[inline]
 pub fn any_answer<G: Game>(game: &G, seat: Seat, chance: &mut impl Chance) -> G::Command {
     let menu = game.menu(seat);
-    menu.nth(chance.below(menu.len() as u32) as usize).expect("whoever is asked has an answer")
+    menu.nth(chance.below(menu.len() as u32) as usize).expect("a player who is asked has an answer")
 }
 
-/// Plays a game to its end, everybody giving any legal answer. How it ended, and how many answers it took.
+/// Plays a game to its end with random legal answers. Returns the final game and the number of answers.
 #[inline]
 pub fn play_out<G: Game>(mut game: G, chance: &mut impl Chance) -> (G, u64) {
     let mut answers = 0;
     while let Some(seat) = game.next_asked() {
         let command = any_answer(&game, seat, chance);
-        // It comes from the menu, so it need not be looked up there again.
+        // The answer comes from the menu, so it needs no second check.
         game.act_unchecked(seat, command, chance, &mut |_| {});
         answers += 1;
     }

@@ -1,5 +1,5 @@
-//! What any card table has, whatever is played on it: seats, viewers, chance, small piles, one
-//! trait for a game, and the laws that every game is tested by.
+//! What every card game needs: seats, viewers, chance, piles, sets, the [`Game`] trait, and the laws that
+//! every game is tested against.
 //!
 //! Nothing here knows a card, a rule, a clock, a sentence or a file.
 
@@ -11,6 +11,7 @@ pub mod notation;
 mod pile;
 pub mod scene;
 mod seat;
+mod set;
 
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use choice::{Choice, Field, Worded};

@@ -1,11 +1,10 @@
-//! What the text notations of all games have in common: words, seats, names, and sentences about
-//! nonsense.
+//! What the text notations of all games share: tokens, seats, names and parse errors.
 
 use std::fmt::{self, Display};
 
 use crate::{Seat, Seats};
 
-/// What is wrong with a piece of notation, in a sentence.
+/// A parse error: what is wrong with a piece of notation, as a sentence.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Unreadable(pub String);
 
@@ -17,10 +16,10 @@ impl Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// An error about `text`, shortened so that nonsense stays readable.
+/// The error that `text` is not a `what`. Long text is truncated.
 ///
 /// # Errors
-/// Always: that `text` is no such thing.
+/// Always.
 pub fn unreadable<T>(what: &str, text: &str) -> Result<T, Unreadable> {
     let mut short: String = text.chars().take(40).collect();
     if short.len() < text.len() {
@@ -29,19 +28,19 @@ pub fn unreadable<T>(what: &str, text: &str) -> Result<T, Unreadable> {
     Err(Unreadable(format!("\"{short}\" is no {what}")))
 }
 
-/// At most so many words are looked at in one line; more is nonsense in any case.
-const MOST_TOKENS: usize = 512;
+/// Tokens read from one line. No valid line has more.
+const MAX_TOKENS: usize = 512;
 
-/// The words of a line; commas count as spaces.
+/// The tokens of a line, separated by whitespace or commas.
 #[must_use]
 pub fn tokens(text: &str) -> Vec<&str> {
-    text.split(|c: char| c.is_whitespace() || c == ',').filter(|t| !t.is_empty()).take(MOST_TOKENS).collect()
+    text.split(|c: char| c.is_whitespace() || c == ',').filter(|t| !t.is_empty()).take(MAX_TOKENS).collect()
 }
 
-/// Several seats: `BC`, or `-` for none.
+/// Parses a set of seats: `BC`, or `-` for none.
 ///
 /// # Errors
-/// If a letter is no seat.
+/// If a letter is not a seat.
 pub fn seats(text: &str) -> Result<Seats, Unreadable> {
     if text == "-" {
         return Ok(Seats::NONE);
@@ -52,25 +51,25 @@ pub fn seats(text: &str) -> Result<Seats, Unreadable> {
         .collect()
 }
 
-/// How [`seats`] are written.
+/// Formats a set of seats as [`seats`] parses it.
 #[must_use]
 pub fn show_seats(seats: Seats) -> String {
     if seats.is_empty() { "-".to_owned() } else { seats.iter().map(|seat| seat.to_string()).collect() }
 }
 
-/// Things with spaces between them, or `-` for none.
-pub fn show<T: Display>(things: impl IntoIterator<Item = T>) -> String {
-    let text: Vec<String> = things.into_iter().map(|thing| thing.to_string()).collect();
+/// Formats items with spaces between them, or `-` for none.
+pub fn show<T: Display>(items: impl IntoIterator<Item = T>) -> String {
+    let text: Vec<String> = items.into_iter().map(|item| item.to_string()).collect();
     if text.is_empty() { "-".to_owned() } else { text.join(" ") }
 }
 
-/// Gives the variants of an enum their names in notation, both ways:
+/// Implements `name`, `Display` and `FromStr` for an enum from the notation names of its variants:
 /// `names! { Type, "what it is", Variant = "name", }`.
 #[macro_export]
 macro_rules! names {
     ($type:ident, $what:literal, $($variant:ident = $name:literal,)+) => {
         impl $type {
-            /// The name it has in notation.
+            /// Its name in notation.
             #[must_use]
             pub const fn name(self) -> &'static str {
                 match self { $(Self::$variant => $name,)+ }

@@ -1,61 +1,61 @@
-//! A stack of small things with a fixed capacity: copied as bytes, never allocated.
+//! A stack of fixed capacity that lives inline: it is copied as bytes and never allocates.
 
 use std::fmt;
 use std::ops::Deref;
 
-/// Up to `N` things, last in first out.
+/// A stack of up to `N` items.
 #[derive(Clone, Copy)]
 pub struct Pile<T, const N: usize> {
-    things: [T; N],
+    items: [T; N],
     count: u8,
 }
 
 impl<T: Copy, const N: usize> Pile<T, N> {
-    /// An empty pile. `filler` is what the unused places hold; it is never seen.
+    /// An empty pile. `filler` fills the unused slots and is never returned.
     #[must_use]
     pub const fn new(filler: T) -> Self {
         assert!(N <= u8::MAX as usize);
-        Self { things: [filler; N], count: 0 }
+        Self { items: [filler; N], count: 0 }
     }
 
-    /// Puts `thing` on top.
+    /// Puts `item` on top.
     ///
     /// # Panics
     /// If the pile is full.
     #[inline]
-    pub fn push(&mut self, thing: T) {
-        self.things[self.count as usize] = thing;
+    pub fn push(&mut self, item: T) {
+        self.items[self.count as usize] = item;
         self.count += 1;
     }
 
-    /// Takes the top thing off.
+    /// Removes the top item and returns it.
     #[inline]
     pub fn pop(&mut self) -> Option<T> {
         self.count = self.count.checked_sub(1)?;
-        Some(self.things[self.count as usize])
+        Some(self.items[self.count as usize])
     }
 
-    /// Puts all of `things` on top, in their order.
+    /// Puts `items` on top one by one.
     ///
     /// # Panics
-    /// If they do not fit.
+    /// If the pile overflows.
     #[inline]
-    pub fn extend(&mut self, things: impl IntoIterator<Item = T>) {
-        for thing in things {
-            self.push(thing);
+    pub fn extend(&mut self, items: impl IntoIterator<Item = T>) {
+        for item in items {
+            self.push(item);
         }
     }
 
-    /// Takes everything off.
+    /// Removes all items.
     #[inline]
     pub fn clear(&mut self) {
         self.count = 0;
     }
 
-    /// The things from the bottom up, to be rearranged in place.
+    /// The items from the bottom up, to rearrange in place.
     #[inline]
     pub fn as_mut_slice(&mut self) -> &mut [T] {
-        &mut self.things[..self.count as usize]
+        &mut self.items[..self.count as usize]
     }
 }
 
@@ -64,7 +64,7 @@ impl<T, const N: usize> Deref for Pile<T, N> {
 
     #[inline]
     fn deref(&self) -> &[T] {
-        &self.things[..self.count as usize]
+        &self.items[..self.count as usize]
     }
 }
 

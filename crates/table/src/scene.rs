@@ -1,6 +1,6 @@
-//! Scenes: a position, commands, and what must come of them, in one small text file. They are how rules
-//! are tested and how an argument about them is settled. Each game brings its positions and what can be
-//! expected of them; the rest is the same for all. `docs/notation.md` describes it.
+//! Scenes: a position, commands and expectations in a small text file. They test the rules and settle
+//! arguments about them. Each game adds its own positions and expectations; the rest is the same for all.
+//! `docs/notation.md` describes them.
 
 mod moment;
 
@@ -12,27 +12,27 @@ use crate::{Chance, Game, Menu, Seat, Seeded, Viewer};
 
 pub use moment::{Moment, Turnout, moments};
 
-/// What scenes need of a game: its positions as text, its commands on one line, and its expectations.
+/// What scenes need from a game: positions as text, several commands on one line, and expectations.
 pub trait SceneGame: Game {
     /// A position as described; it may be impossible.
     type Position: Default;
 
-    /// Reads one line of a description. Returns `false` if it is not such a line.
+    /// Parses one line of a description. Returns `false` if it is not such a line.
     ///
     /// # Errors
-    /// What is wrong with the line.
+    /// If the line is invalid.
     fn read(position: &mut Self::Position, line: &str) -> Result<bool, Unreadable>;
 
     /// The game in this position.
     ///
     /// # Errors
-    /// Why the position is impossible.
+    /// If the position is impossible.
     fn set(position: &Self::Position) -> Result<Self, Unreadable>;
 
     /// The commands of one line.
     ///
     /// # Errors
-    /// What is wrong with them.
+    /// If one of them is invalid.
     fn chain(text: &str) -> Result<Vec<Self::Command>, Unreadable>;
 
     /// Checks one expectation about the position: `None` if it holds, otherwise what differs.
@@ -42,15 +42,15 @@ pub trait SceneGame: Game {
     fn expect(&self, expected: &str) -> Result<Option<String>, Unreadable>;
 }
 
-/// The largest scene that is read.
+/// The maximum size of a scene in bytes.
 pub const LONGEST_SCENE: usize = 64 * 1024;
 
-/// A scene that went differently, or could not be read.
+/// A failed expectation, or an error in a scene.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Difference {
     /// The line of the file, from 1.
     pub line: usize,
-    /// What was expected and what came, in a sentence.
+    /// What was expected and what was found, as a sentence.
     pub what: String,
 }
 
@@ -60,7 +60,7 @@ impl fmt::Display for Difference {
     }
 }
 
-/// A scene's luck: shuffles that always come out the same way, and the dice it says.
+/// The chance in a scene: shuffles always have the same outcome, and the scene may set the dice.
 #[derive(Debug)]
 pub struct SceneChance {
     shuffles: Seeded,
@@ -77,9 +77,9 @@ impl Chance for SceneChance {
     }
 }
 
-/// Runs a scene and lists everything that differs from what it says; nothing if it holds.
+/// Runs a scene and returns everything that differs from its expectations: nothing if it passes.
 ///
-/// A line that cannot be read or a command that is refused ends the scene.
+/// An invalid line or a refused command ends the scene.
 #[must_use]
 pub fn run<G: SceneGame>(text: &str) -> Vec<Difference> {
     let (_, mut found, checked) = walk::<G>(text);
@@ -90,7 +90,7 @@ pub fn run<G: SceneGame>(text: &str) -> Vec<Difference> {
     found
 }
 
-/// Goes through the lines of a scene: where it leads, everything that differs, and whether it expects anything.
+/// Runs the lines of a scene. Returns its end, everything that differs, and whether it expects anything.
 fn walk<G: SceneGame>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
     let mut scene = Scene::<G>::new();
     let mut found = Vec::new();
@@ -123,20 +123,19 @@ fn walk<G: SceneGame>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
     (scene, found, checked)
 }
 
-/// A position to think about.
+/// The final position of a scene, to analyse.
 #[derive(Clone, Debug)]
 pub struct Study<G: Game> {
-    /// How the game stands.
+    /// The game in its final position.
     pub game: G,
-    /// What a good player answers: who, and the rows of commands that are equally right. Nothing if the scene
-    /// does not say.
+    /// The best answer, if the scene names it: the player, and the equally good sequences of commands.
     pub best: Option<(Seat, Vec<Vec<G::Command>>)>,
 }
 
-/// Plays a scene to its end, for somebody to think about the position that it leads to.
+/// Plays a scene to its end and returns its final position.
 ///
 /// # Errors
-/// The first thing that is wrong with it.
+/// The first thing that is wrong with the scene.
 pub fn study<G: SceneGame>(text: &str) -> Result<Study<G>, Difference> {
     let (mut scene, found, _) = walk::<G>(text);
     if let Some(difference) = found.into_iter().next() {
@@ -149,28 +148,28 @@ pub fn study<G: SceneGame>(text: &str) -> Result<Study<G>, Difference> {
 
 struct Scene<G: SceneGame> {
     stage: Stage<G>,
-    luck: SceneChance,
-    /// What happened since the last line of commands began.
+    chance: SceneChance,
+    /// The events of the last line of commands.
     events: Vec<G::Event>,
-    /// What a good player answers at the end.
+    /// The best answer in the final position.
     best: Option<(Seat, Vec<Vec<G::Command>>)>,
 }
 
 enum Stage<G: SceneGame> {
     /// The position is still being described.
     Set(Box<G::Position>),
-    /// The game is on.
+    /// The game is being played.
     Play(Box<G>),
 }
 
-/// `Ok(None)`: fine. `Ok(Some(…))`: an expectation that does not hold. `Err`: the scene ends here.
+/// `Ok(None)`: the line passes. `Ok(Some(…))`: a failed expectation. `Err`: the scene ends here.
 type Outcome = Result<Option<String>, Unreadable>;
 
 impl<G: SceneGame> Scene<G> {
     fn new() -> Self {
         Self {
             stage: Stage::Set(Box::default()),
-            luck: SceneChance { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
+            chance: SceneChance { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
             events: Vec::new(),
             best: None,
         }
@@ -188,7 +187,7 @@ impl<G: SceneGame> Scene<G> {
         if let Some(dice) = line.strip_prefix("dice ") {
             for word in tokens(dice) {
                 let die = word.parse().ok().filter(|die| (1..=6).contains(die));
-                self.luck.dice.push_back(die.map_or_else(|| unreadable("die; it shows 1 to 6", word), Ok)?);
+                self.chance.dice.push_back(die.map_or_else(|| unreadable("die; it shows 1 to 6", word), Ok)?);
             }
             return Ok(None);
         }
@@ -224,7 +223,7 @@ impl<G: SceneGame> Scene<G> {
     fn commands(&mut self, who: &str, what: &str) -> Result<(), Unreadable> {
         let game = *self.game()?;
         let who: Vec<Seat> = match who {
-            // As they would be heard where order does not matter.
+            // In the order of `next_asked`.
             "all" => {
                 let mut asked = game.asked();
                 let mut order: Vec<Seat> = Vec::new();
@@ -240,14 +239,14 @@ impl<G: SceneGame> Scene<G> {
             who => tokens(who).into_iter().map(seat).collect::<Result<_, _>>()?,
         };
         let Stage::Play(game) = &mut self.stage else { return Ok(()) };
-        let (events, luck) = (&mut self.events, &mut self.luck);
+        let (events, chance) = (&mut self.events, &mut self.chance);
         for seat in who {
-            if what == "leave" && game.leave(seat, luck, &mut |event| events.push(event.clone())) {
+            if what == "leave" && game.leave(seat, chance, &mut |event| events.push(event.clone())) {
                 continue;
             }
             for command in G::chain(what)? {
                 let question = game.waiting();
-                game.act(seat, command, luck, &mut |event| events.push(event.clone())).map_err(
+                game.act(seat, command, chance, &mut |event| events.push(event.clone())).map_err(
                     |illegal| {
                         Unreadable(format!("{seat}: {command} is refused: {illegal}; asked: {question}"))
                     },
@@ -257,7 +256,7 @@ impl<G: SceneGame> Scene<G> {
         Ok(())
     }
 
-    /// `A: play hit on B1 | play massacre`: rows of commands that can be given now, one as good as the other.
+    /// `A: play hit on B1 | play massacre`: equally good sequences of commands, which must be legal now.
     fn best(&mut self, answers: &str) -> Result<(), Unreadable> {
         let Some((who, rows)) = answers.split_once(':') else {
             return unreadable("answer; write best A: play hit on B1 | play massacre", answers);
@@ -267,7 +266,7 @@ impl<G: SceneGame> Scene<G> {
         for row in &rows {
             let mut game = *self.game()?;
             for command in row {
-                game.act(who, *command, &mut self.luck, &mut |_| {}).map_err(|illegal| {
+                game.act(who, *command, &mut self.chance, &mut |_| {}).map_err(|illegal| {
                     Unreadable(format!("{who}: {command} is no answer here: {illegal}"))
                 })?;
             }
@@ -356,14 +355,14 @@ impl<G: SceneGame> Scene<G> {
         Ok(Some(format!("\"{event}\" {did}; what happened: {}", list(&self.events))))
     }
 
-    /// `events A played contract; for B; …`: all that happened since the last commands, in order.
+    /// `events A played contract; for B; …`: all events of the last line of commands, in order.
     fn expect_events(&self, text: &str) -> Outcome {
         let events = text.split(';').map(str::trim).filter(|event| !event.is_empty());
         let events: Vec<G::Event> = events.map(str::parse).collect::<Result<_, _>>()?;
         Ok(differs("what happened", list(&events), list(&self.events)))
     }
 
-    /// `seen B: A drew`: what a viewer saw of it; `seen B no: …` what not.
+    /// `seen B: A drew`: what a viewer saw; `seen B no: …`: what a viewer did not see.
     fn expect_seen(&self, text: &str) -> Outcome {
         let Some((who, what)) = text.split_once(':') else { return unreadable("expectation", text) };
         let (who, wanted) = match *tokens(who).as_slice() {
@@ -372,7 +371,8 @@ impl<G: SceneGame> Scene<G> {
             _ => return unreadable("viewer", who),
         };
         let seen: Vec<G::Seen> = self.events.iter().filter_map(|event| G::seen(event, who)).collect();
-        // What nobody but one can see has no words for the others: then it is the event that is meant.
+        // An event that is hidden from a viewer may have no notation as something seen; then the text is that
+        // of the event itself.
         let was_seen = match what.parse::<G::Seen>() {
             Ok(what) => seen.contains(&what),
             Err(_) => {
@@ -387,7 +387,7 @@ impl<G: SceneGame> Scene<G> {
     }
 }
 
-/// A viewer: a seat, or `spectator`.
+/// Parses a viewer: a seat, or `spectator`.
 ///
 /// # Errors
 /// If it is neither.
@@ -399,11 +399,11 @@ fn seat(text: &str) -> Result<Seat, Unreadable> {
     text.parse().map_err(|e: crate::NotASeat| Unreadable(e.to_string()))
 }
 
-/// What differs between what was expected and what was found, if it does.
+/// Describes the difference between what was expected and what was found, if there is one.
 pub fn differs<T: PartialEq + fmt::Display>(what: &str, expected: T, found: T) -> Option<String> {
     (expected != found).then(|| format!("{what}: expected {expected}, found {found}"))
 }
 
-fn list<T: fmt::Display>(things: impl IntoIterator<Item = T>) -> String {
-    things.into_iter().map(|thing| thing.to_string()).collect::<Vec<_>>().join("; ")
+fn list<T: fmt::Display>(items: impl IntoIterator<Item = T>) -> String {
+    items.into_iter().map(|item| item.to_string()).collect::<Vec<_>>().join("; ")
 }

@@ -1,12 +1,12 @@
-//! Hostile input: mangled scenes, positions and notation, and commands made of random bytes. Whatever comes in, a game
-//! answers with a sentence or a refusal and never panics.
+//! Hostile input: mangled scenes, positions and notation, and random commands. Whatever the input, a game answers with
+//! an error or a refusal and never panics.
 
 use std::fmt::{Debug, Display};
 use std::fs;
 use std::path::Path;
 use std::str::FromStr;
 
-use table::laws::{any_answer, somebody_is_asked};
+use table::laws::{any_answer, asked_until_over};
 use table::notation::Unreadable;
 use table::scene::{self, SceneGame};
 use table::{Chance, Fast, Game, Seat};
@@ -17,11 +17,11 @@ fn scenes(folder: &Path) -> Vec<String> {
     files(folder, "scene").into_iter().map(|file| fs::read_to_string(file).unwrap()).collect()
 }
 
-fn pick<'a, T>(things: &'a [T], chance: &mut Fast) -> &'a T {
-    &things[chance.below(things.len() as u32) as usize]
+fn pick<'a, T>(items: &'a [T], chance: &mut Fast) -> &'a T {
+    &items[chance.below(items.len() as u32) as usize]
 }
 
-/// Mixes one of the texts with others: lines and words swapped, dropped, doubled, taken from elsewhere; bytes changed.
+/// Mangles one of the texts: swaps, drops, duplicates and borrows lines and words, and changes bytes.
 fn mangle(others: &[String], chance: &mut Fast) -> String {
     let text = pick(others, chance);
     let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
@@ -59,7 +59,7 @@ fn mangle(others: &[String], chance: &mut Fast) -> String {
     lines.join("\n")
 }
 
-/// Shows so many mangled versions of some texts to `each`.
+/// Calls `each` with `times` mangled versions of the texts.
 pub fn mangled(texts: &[String], times: usize, mut each: impl FnMut(&str)) {
     let mut chance = Fast::new(seed());
     for _ in 0..times {
@@ -67,11 +67,11 @@ pub fn mangled(texts: &[String], times: usize, mut each: impl FnMut(&str)) {
     }
 }
 
-/// Runs mangled scenes: what is wrong is said with the line.
+/// Runs mangled scenes. Each error must name its line.
 ///
 /// # Panics
-/// If it is not, or if nothing still runs.
-pub fn mangled_scenes_get_a_sentence<G: SceneGame>(folder: &Path, times: usize) {
+/// If one does not, or if no mangled scene passes.
+pub fn mangled_scenes_get_an_error<G: SceneGame>(folder: &Path, times: usize) {
     let mut held = 0;
     mangled(&scenes(folder), times, |text| {
         let differences = scene::run::<G>(text);
@@ -84,13 +84,13 @@ pub fn mangled_scenes_get_a_sentence<G: SceneGame>(folder: &Path, times: usize) 
             assert!(!difference.what.is_empty());
         }
     });
-    assert!(held > 0, "mangling leaves nothing that still runs");
+    assert!(held > 0, "no mangled scene passes");
 }
 
-/// A position that is accepted can be played from, by anybody, to any depth: the laws hold there too.
+/// Parses mangled positions. From each one that is accepted, the game can be played and the laws hold.
 ///
 /// # Panics
-/// If not, or if fewer than `least` are accepted.
+/// If they do not, or if fewer than `least` positions are accepted.
 pub fn mangled_positions_are_refused_or_can_be_played<G: SceneGame>(
     folder: &Path,
     times: usize,
@@ -110,7 +110,7 @@ pub fn mangled_positions_are_refused_or_can_be_played<G: SceneGame>(
         played += 1;
         assert_eq!(read(&write(&game)), Ok(game), "{text}");
         for _ in 0..40 {
-            somebody_is_asked(&game, is_over(&game));
+            asked_until_over(&game, is_over(&game));
             let Some(seat) = game.next_asked() else { break };
             let command = any_answer(&game, seat, &mut chance);
             game.act(seat, command, &mut chance, &mut |_| {}).unwrap();
@@ -119,10 +119,10 @@ pub fn mangled_positions_are_refused_or_can_be_played<G: SceneGame>(
     assert!(played >= least, "only {played} positions were accepted");
 }
 
-/// Gives a game commands of anybody at any time. Most are refused, and then nothing has changed.
+/// Gives a game random commands from random seats. Most are refused, which must not change anything.
 ///
 /// # Panics
-/// If something has.
+/// If a refused command changes the game.
 pub fn commands_never_break<G: Game>(mut game: G, commands: &[G::Command], chance: &mut Fast) {
     for _ in 0..3_000 {
         let seat = Seat::new(chance.below(Seat::MOST as u32) as usize);
@@ -134,12 +134,12 @@ pub fn commands_never_break<G: Game>(mut game: G, commands: &[G::Command], chanc
     }
 }
 
-/// Reads lines of mangled scenes as notation, `W` being what the table waits for. That may fail; it may not panic, and
-/// what is read is written back alike.
+/// Parses lines of mangled scenes as notation, where `W` is the game's type of questions. Parsing may fail but must not
+/// panic, and what was parsed must survive a round trip.
 ///
 /// # Panics
-/// If it is not.
-pub fn nonsense_is_no_notation<G: SceneGame, W>(folder: &Path, times: usize)
+/// If it does not.
+pub fn mangled_notation_never_panics<G: SceneGame, W>(folder: &Path, times: usize)
 where
     W: FromStr<Err = Unreadable> + Display + PartialEq + Debug,
 {

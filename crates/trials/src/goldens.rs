@@ -1,4 +1,4 @@
-//! Whole games, printed and kept.
+//! Golden games.
 
 use std::fmt::Write as _;
 use std::fs;
@@ -7,10 +7,10 @@ use std::path::Path;
 use table::laws::any_answer;
 use table::{Fast, Game, Seeded};
 
-/// A whole game of random answers: each command, and below it what happened. The same seed gives the same game.
+/// A whole game of random answers as text: each command, with its events below it. The same seed gives the same game.
 ///
 /// # Panics
-/// If what is on the menu is refused.
+/// If an answer from the menu is refused.
 pub fn print_game<G: Game>(
     seed: u64,
     deal: impl FnOnce(&mut Seeded, &mut dyn FnMut(&G::Event)) -> G,
@@ -30,18 +30,18 @@ pub fn print_game<G: Game>(
     }
 }
 
-/// Holds a game against the one that is kept. `UPDATE_EXPECT=1` keeps it anew.
+/// Compares a game with the golden file. `UPDATE_EXPECT=1` rewrites it.
 ///
 /// # Panics
 /// If they differ.
-pub fn is_as_kept(file: &Path, played: &str) {
+pub fn matches_golden(file: &Path, played: &str) {
     if std::env::var_os("UPDATE_EXPECT").is_some() {
         fs::create_dir_all(file.parent().unwrap()).unwrap();
         fs::write(file, played).unwrap();
     }
-    let kept = fs::read_to_string(file).unwrap_or_default();
-    for (n, (kept, played)) in kept.lines().zip(played.lines()).enumerate() {
-        assert_eq!(kept, played, "{} line {}", file.display(), n + 1);
+    let golden = fs::read_to_string(file).unwrap_or_default();
+    for (n, (golden, played)) in golden.lines().zip(played.lines()).enumerate() {
+        assert_eq!(golden, played, "{} line {}", file.display(), n + 1);
     }
-    assert_eq!(kept.lines().count(), played.lines().count(), "{}", file.display());
+    assert_eq!(golden.lines().count(), played.lines().count(), "{}", file.display());
 }

@@ -1,4 +1,4 @@
-//! What the tests of every game put it through. Each of these panics where a game fails it, as a test does.
+//! Tests that every game must pass, written once. Each of these functions panics if a game fails it.
 
 mod fuzz;
 mod goldens;
@@ -11,15 +11,15 @@ use std::sync::OnceLock;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 pub use fuzz::{
-    commands_never_break, mangled, mangled_positions_are_refused_or_can_be_played,
-    mangled_scenes_get_a_sentence, nonsense_is_no_notation,
+    commands_never_break, mangled, mangled_notation_never_panics,
+    mangled_positions_are_refused_or_can_be_played, mangled_scenes_get_an_error,
 };
-pub use goldens::{is_as_kept, print_game};
-pub use perft::ways_are_as_many_as_they_were;
-pub use scenes::every_scene_holds;
+pub use goldens::{matches_golden, print_game};
+pub use perft::perft_counts_match;
+pub use scenes::every_scene_passes;
 
-/// A new seed for each run, or the one in `SITDOWN_SEED`. It is printed, so a failure can be repeated, and it is the same
-/// for everything in a run.
+/// A new seed for each run, or the one in `SITDOWN_SEED`. It stays the same during a run, and it is printed so that a
+/// failure can be reproduced.
 #[must_use]
 pub fn seed() -> u64 {
     static SEED: OnceLock<u64> = OnceLock::new();
@@ -32,24 +32,24 @@ pub fn seed() -> u64 {
     seed
 }
 
-/// How many times as much as usual to do: `SITDOWN_EFFORT`, or 1.
+/// The factor by which to multiply the usual amount of testing: `SITDOWN_EFFORT`, or 1.
 #[must_use]
 pub fn effort() -> usize {
     std::env::var("SITDOWN_EFFORT").ok().and_then(|effort| effort.parse().ok()).unwrap_or(1)
 }
 
-/// The files below a folder whose names end like this.
+/// All files below a folder with this extension.
 ///
 /// # Panics
 /// If the folder cannot be read.
 #[must_use]
-pub fn files(folder: &Path, end: &str) -> Vec<PathBuf> {
+pub fn files(folder: &Path, extension: &str) -> Vec<PathBuf> {
     let mut found = Vec::new();
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();
         if path.is_dir() {
-            found.extend(files(&path, end));
-        } else if path.extension().is_some_and(|e| e == end) {
+            found.extend(files(&path, extension));
+        } else if path.extension().is_some_and(|e| e == extension) {
             found.push(path);
         }
     }

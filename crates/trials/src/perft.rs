@@ -1,4 +1,4 @@
-//! Perft: from fixed positions, how many ways the next few answers can go.
+//! Perft: counts the sequences of answers of a given length from fixed positions.
 
 use table::notation::Unreadable;
 use table::{Game, Menu as _, Scripted};
@@ -11,22 +11,18 @@ fn perft<G: Game>(game: &G, depth: u32) -> u64 {
     }
     let after = |command| {
         let mut next = *game;
-        // Shuffles come out the same way each time.
+        // Every shuffle has the same outcome.
         next.act(seat, command, &mut Scripted::default(), &mut |_| {}).expect("it is on the menu");
         perft(&next, depth - 1)
     };
     menu.iter().map(after).sum()
 }
 
-/// Counts the ways from positions with lines `perft DEPTH COUNT`; there are at least so many of those lines.
+/// Checks the lines `perft DEPTH COUNT` below the positions in `text`.
 ///
 /// # Panics
-/// If there are more ways, or fewer.
-pub fn ways_are_as_many_as_they_were<G: Game>(
-    text: &str,
-    read: impl Fn(&str) -> Result<G, Unreadable>,
-    least: usize,
-) {
+/// If a count differs, or if there are fewer than `least` lines.
+pub fn perft_counts_match<G: Game>(text: &str, read: impl Fn(&str) -> Result<G, Unreadable>, least: usize) {
     let mut checked = 0;
     let mut wrong = Vec::new();
     for block in text.split("\n\n") {

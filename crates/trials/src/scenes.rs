@@ -1,4 +1,4 @@
-//! Scenes: they hold, and can be looked at.
+//! Scenes: they pass, and every moment of them can be viewed.
 
 use std::fs;
 use std::path::Path;
@@ -7,11 +7,11 @@ use table::scene::{self, SceneGame};
 
 use crate::files;
 
-/// Runs the scenes below a folder, of which there are at least so many.
+/// Runs all scenes below a folder.
 ///
 /// # Panics
-/// If one does not hold, or there are too few.
-pub fn every_scene_holds<G: SceneGame>(folder: &Path, least: usize) {
+/// If one fails, or if there are fewer than `least`.
+pub fn every_scene_passes<G: SceneGame>(folder: &Path, least: usize) {
     let scenes = files(folder, "scene");
     let mut differences = Vec::new();
     for file in &scenes {
@@ -20,7 +20,7 @@ pub fn every_scene_holds<G: SceneGame>(folder: &Path, least: usize) {
             differences.push(format!("{}: {difference}", file.display()));
         }
         let moments = scene::moments::<G>(&text).map(|moments| moments.len());
-        assert!(moments.is_ok_and(|moments| moments > 0), "{} cannot be looked at", file.display());
+        assert!(moments.is_ok_and(|moments| moments > 0), "{} cannot be viewed", file.display());
     }
     assert!(differences.is_empty(), "{}", differences.join("\n"));
     assert!(scenes.len() >= least, "there are only {} scenes", scenes.len());

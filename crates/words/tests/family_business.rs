@@ -155,7 +155,7 @@ fn every_refusal() -> Vec<Illegal> {
         Doppelganger { mobster },
         OtherVictim { mobster },
         NamedAlready { mobster, pick },
-        EnoughFromHim { mobster, card },
+        EnoughTaken { mobster, card },
         HasAbility { mobster },
         NotFromTheMost { mobster },
         SameFamily { mobster },

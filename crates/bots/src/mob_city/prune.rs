@@ -30,8 +30,7 @@ pub(super) fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
 /// A turn of a controlled player: changing their money is pointless, and one useless card to buy is enough.
 fn controlled(sight: Sight<'_>, menu: &Menu) -> Menu {
     let mut fewer = Menu { break_up: Cards::NONE, ..*menu };
-    fewer.words = Words::NONE.with(Word::Done, menu.words.contains(Word::Done));
-    fewer.words = fewer.words.with(Word::Roll, menu.words.contains(Word::Roll));
+    fewer.words = menu.words.among(Words::only(Word::Done).with(Word::Roll));
     fewer.play = menu.play.except(PAYING);
     if matches!(sight.board.waiting, Waiting::Buy { .. }) {
         fewer.invest = Businesses::NONE;
@@ -51,11 +50,11 @@ fn only(command: Command) -> Menu {
         Command::Take(card) => menu.take = Cards::only(card),
         Command::Defend(card) => menu.defend = Cards::only(card),
         Command::Buy(card) => menu.buy = Cards::only(card),
-        Command::Invest(business) => menu.invest = Businesses::NONE.with(business, true),
+        Command::Invest(business) => menu.invest = Businesses::only(business),
         Command::Discard(card) => menu.discard = Cards::only(card),
         Command::Remove(card) => menu.remove = Cards::only(card),
         Command::Break(card) => menu.break_up = Cards::only(card),
-        Command::Say(word) => menu.words = Words::NONE.with(word, true),
+        Command::Say(word) => menu.words = Words::only(word),
     }
     menu
 }
@@ -79,7 +78,7 @@ fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
     Menu {
         play: hits.and(gamble).and(hiding).and(others),
         use_of: menu.use_of.iter().filter(hurts).collect(),
-        words: Words::NONE.with(Word::Done, true),
+        words: Words::only(Word::Done),
         ..Menu::NONE
     }
 }
@@ -118,7 +117,7 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
     let lethal = points >= board.hp[seat];
     let bribe = menu.words.contains(Word::Bribe);
     let helpless = menu.defend.is_empty() && !bribe;
-    let words = Words::NONE.with(Word::Pass, !lethal || helpless).with(Word::Bribe, bribe);
+    let words = Words::only(Word::Pass).when(!lethal || helpless).and(Words::only(Word::Bribe).when(bribe));
     Menu { defend: menu.defend, words, ..Menu::NONE }
 }
 
@@ -126,7 +125,7 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
 fn discard(sight: Sight<'_>, menu: &Menu) -> Menu {
     let mut fewer = only(answer(&Plan::MONEY, sight, &mut Fast::new(0)));
     fewer.discard = fewer.discard.and(menu.discard.except(PAYING).except(Cards::LARGE));
-    fewer.words = fewer.words.with(Word::Done, true);
+    fewer.words.insert(Word::Done);
     fewer
 }
 
@@ -140,12 +139,12 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     }
     let mut fewer = Menu::NONE;
     if let Some(business) = most_expensive(board, money(sight)) {
-        fewer.invest = fewer.invest.with(business, true);
+        fewer.invest.insert(business);
     }
     for plan in [&Plan::MONEY, &Plan::CRAFT, &Plan::THUMB] {
         match answer(plan, sight, &mut Fast::new(0)) {
             Command::Buy(card) => fewer.buy.insert(card),
-            Command::Say(word) => fewer.words = fewer.words.with(word, true),
+            Command::Say(word) => fewer.words.insert(word),
             _ => {}
         }
     }

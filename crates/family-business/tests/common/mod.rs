@@ -1,4 +1,4 @@
-//! What the tests share: every table there is.
+//! What the tests share: all kinds of tables.
 
 use family_business::{Edition, MOST_SEATS, Setup};
 

@@ -1,6 +1,6 @@
-//! Games that are dealt again: as they were played, but with what a viewer never saw somewhere else.
+//! Redealt games: as they were played, but with the cards that a viewer never saw rearranged.
 
-#![allow(dead_code, reason = "what is dealt again over a wire is asked for piece by piece")]
+#![allow(dead_code, reason = "each test that includes this module uses only parts of it")]
 
 use family_business::{Card, Command, Event, Game, Open, Setup};
 use table::laws::any_answer;
@@ -9,18 +9,18 @@ use table::{Chance, Fast, Game as _, Scripted, Seat, Viewer};
 /// A game as it was played.
 #[derive(Clone)]
 pub struct History {
-    /// The discard pile before each shuffle, the order after it, and how many commands had been given.
+    /// For each shuffle: the number of commands before it, the discard pile, and the resulting order.
     pub shuffles: Vec<(usize, Vec<Card>, Vec<Card>)>,
-    /// Each event, and how many commands had been given before it.
+    /// Each event, with the number of commands before it.
     pub events: Vec<(usize, Event)>,
-    /// Whose, and which.
+    /// The commands and their players.
     pub commands: Vec<(Seat, Command)>,
 }
 
 /// Plays a game of random answers to its end.
 pub fn play(setup: Setup, chance: &mut Fast) -> History {
     let mut history = History { shuffles: Vec::new(), events: Vec::new(), commands: Vec::new() };
-    // A copy that follows the events knows the pile before each shuffle.
+    // A copy that follows the events has the pile as it is before each shuffle.
     let mut follower = Game::bare(setup);
     let mut events = Vec::new();
     let mut game = Game::deal(setup, chance, &mut |event| events.push(*event)).unwrap();
@@ -44,12 +44,11 @@ pub fn play(setup: Setup, chance: &mut Fast) -> History {
     }
 }
 
-/// A card as it came out of a shuffle: which shuffle, which place. One taken from the open pile has
-/// neither.
+/// Where a card came from: the shuffle and the place in it. `None` if it was taken from the discard pile.
 type Token = Option<(usize, usize)>;
 
-/// Which places of each shuffle `viewer` had not seen when `cut` commands had been given, and nobody's
-/// command depends on.
+/// The places of each shuffle that `viewer` has not seen after `cut` commands, and that no command depends
+/// on.
 pub fn unseen_places(history: &History, viewer: Viewer, cut: usize) -> Vec<Vec<usize>> {
     let mut unseen: Vec<Vec<usize>> = Vec::new();
     let mut orders: Vec<&[Card]> = Vec::new();
@@ -61,9 +60,9 @@ pub fn unseen_places(history: &History, viewer: Viewer, cut: usize) -> Vec<Vec<u
         }
     };
     let find = |hand: &[(Token, Card)], card: Card| {
-        // What came from the open pile is what everybody thinks was played first.
+        // A card taken from the discard pile counts as played first, by public knowledge.
         let open = hand.iter().position(|(token, held)| token.is_none() && *held == card);
-        open.or_else(|| hand.iter().position(|(_, held)| *held == card)).expect("he holds it")
+        open.or_else(|| hand.iter().position(|(_, held)| *held == card)).expect("the player holds it")
     };
     for (at, event) in &history.events {
         if *at > cut {
@@ -111,7 +110,7 @@ pub fn unseen_places(history: &History, viewer: Viewer, cut: usize) -> Vec<Vec<u
 }
 
 impl History {
-    /// The same with the places in `unseen` dealt again.
+    /// The same game with the places in `unseen` redealt.
     pub fn redealt(&self, unseen: &[Vec<usize>], chance: &mut Fast) -> Self {
         let mut again = self.clone();
         for ((_, _, order), places) in again.shuffles.iter_mut().zip(unseen) {
@@ -124,7 +123,7 @@ impl History {
         again
     }
 
-    /// The draws that repeat the shuffles.
+    /// The draws that reproduce the shuffles.
     pub fn script(&self) -> Scripted {
         let mut script = Scripted::default();
         self.shuffles.iter().for_each(|(_, pile, order)| script.shuffle_into(pile, order));

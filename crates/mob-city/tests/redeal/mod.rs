@@ -1,42 +1,40 @@
-//! Games that are dealt again: as they were played, but with what a viewer never saw somewhere else.
+//! Redealt games: as they were played, but with the cards that a viewer never saw rearranged.
 
-#![allow(dead_code, reason = "what is dealt again over a wire is asked for piece by piece")]
+#![allow(dead_code, reason = "each test that includes this module uses only parts of it")]
 
 use mob_city::{Card, Command, Event, Game, Open, Setup, Word};
 use table::laws::any_answer;
 use table::{Chance, Fast, Game as _, Scripted, Seat, Viewer};
 
-/// A game as it was played: what luck decided, each event with the number of commands before it, and the
-/// commands.
+/// A game as it was played.
 #[derive(Clone)]
 pub struct History {
-    /// Each with the number of commands before it.
+    /// What chance decided, with the number of commands before it.
     pub luck: Vec<(usize, Luck)>,
-    /// What happened.
+    /// Each event, with the number of commands before it.
     pub events: Vec<(usize, Event)>,
-    /// Whose, and which.
+    /// The commands and their players.
     pub commands: Vec<(Seat, Command)>,
 }
 
-/// A card as it came out of a shuffle: which shuffle, which place. Everybody knows where one came from that has
-/// neither.
+/// Where a card came from: the shuffle and the place in it. `None` if its origin is public.
 type Token = Option<(usize, usize)>;
 
 /// The cards of each seat.
 type Hands = Vec<Vec<(Token, Card)>>;
 
-/// One thing that luck decided.
+/// One thing that chance decided.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Luck {
-    /// Where the Cops are.
+    /// The places of the Cops.
     Cops([u8; 5]),
-    /// A shuffle: whose, the pile before, the order after.
+    /// A shuffle: the pile before it and the resulting order.
     Shuffle(Vec<Card>, Vec<Card>),
     /// Any other draw: a die, a stolen card.
     Draw(u32),
 }
 
-/// Remembers every draw, so that a shuffle can be told from a die afterwards.
+/// Records every draw, so that shuffles can be told from rolls afterwards.
 struct Noting<'a> {
     chance: &'a mut Fast,
     draws: Vec<u32>,
@@ -50,7 +48,7 @@ impl Chance for Noting<'_> {
     }
 }
 
-/// Plays a game of random answers, at most so many.
+/// Plays a game of at most `most` random answers.
 pub fn play(setup: Setup, chance: &mut Fast, most: usize) -> History {
     let mut history = History { luck: Vec::new(), events: Vec::new(), commands: Vec::new() };
     let mut follower = Game::bare(setup);
@@ -93,8 +91,8 @@ pub fn play(setup: Setup, chance: &mut Fast, most: usize) -> History {
     }
 }
 
-/// Which places of each shuffle `viewer` had not seen by the end of the history, and nothing that happened
-/// depends on. A stolen card depends on the whole hand it was drawn from, so then that hand counts as seen.
+/// The places of each shuffle that `viewer` has not seen by the end, and that nothing else depends on. A
+/// stolen card depends on the whole hand it was drawn from, so that hand counts as seen.
 pub fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec<usize>> {
     let orders: Vec<&Vec<Card>> = history
         .luck
@@ -125,9 +123,11 @@ pub fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec
         }
         let mut gone = |hands: &mut Hands, seat: Seat, card: Card| {
             let hand = &mut hands[seat.number()];
-            // Copies cannot be told apart: what everybody knows is taken to be played first.
+            // Copies are indistinguishable, so publicly known ones count as played first.
             let known = hand.iter().position(|(token, held)| token.is_none() && *held == card);
-            let at = known.or_else(|| hand.iter().position(|(_, held)| *held == card)).expect("he holds it");
+            let at = known
+                .or_else(|| hand.iter().position(|(_, held)| *held == card))
+                .expect("the player holds it");
             let (token, _) = hand.remove(at);
             show(&mut unseen, token);
         };
@@ -135,7 +135,7 @@ pub fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec
             Event::Shuffled { seat, .. } => {
                 let shuffle = unseen.len();
                 piles[seat.number()] = (0..orders[shuffle].len()).map(|place| (shuffle, place)).collect();
-                // The owner knows what is in it, not in which order; nobody else knows more.
+                // The owner knows the cards but not their order; the others know no more than that.
                 unseen.push((0..orders[shuffle].len()).collect());
             }
             Event::Drew { seat, card, watcher } => {
@@ -160,7 +160,7 @@ pub fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec
                         show(&mut unseen, *token);
                     }
                 }
-                // Whoever answers from a hand he is shown depends on all of it: his menus do.
+                // The menus of a player who answers from a shown hand depend on all of it.
             }
             Event::Hid { .. } => {}
             Event::Open(open) => match open {
@@ -209,9 +209,9 @@ pub fn unseen_places(history: &History, viewer: Viewer, seats: usize) -> Vec<Vec
     unseen
 }
 
-/// Cards whose place nothing that happened depends on but their being played. Money decides what can be
-/// bought and with which notes, so it keeps its place; and where a bribe was offered, which shows that no
-/// card would have cancelled the hit (MC-R47), so do those that could have.
+/// Whether nothing but the playing of `card` depends on where it was. Money decides what can be bought and
+/// with which notes, so it may not move; and an offered bribe shows that no card could cancel the hit
+/// (MC-R47), so with `bribes` the cards that can cancel one may not move either.
 fn may_move(card: Card, bribes: bool) -> bool {
     let pays = Card::LARGE.contains(&card) || card == Card::Gambler;
     let cancels = matches!(card, Card::Knife | Card::CarDoor | Card::FuhgetAboutIt);
@@ -219,7 +219,7 @@ fn may_move(card: Card, bribes: bool) -> bool {
 }
 
 impl History {
-    /// The same with the places in `unseen` dealt again.
+    /// The same game with the places in `unseen` redealt.
     pub fn redealt(&self, unseen: &[Vec<usize>], chance: &mut Fast) -> Self {
         let bribes = self.commands.iter().any(|(_, command)| *command == Command::Say(Word::Bribe));
         let mut again = self.clone();
@@ -239,7 +239,7 @@ impl History {
         again
     }
 
-    /// The draws that repeat what luck decided.
+    /// The draws that reproduce what chance decided.
     pub fn script(&self) -> Scripted {
         let mut script = Scripted::default();
         self.luck.iter().for_each(|(_, luck)| luck.decide(&mut script));
@@ -248,7 +248,7 @@ impl History {
 }
 
 impl Luck {
-    /// The draws that decide it like this.
+    /// Adds the draws that reproduce this decision.
     pub fn decide(&self, script: &mut Scripted) {
         match self {
             Self::Cops(cops) => cops.iter().for_each(|cop| script.draw(u32::from(*cop) - 1)),
@@ -258,8 +258,8 @@ impl Luck {
     }
 }
 
-/// A table where everybody is soon armed: cheap cards, much money, large hands. Random players at the printed
-/// prices hardly ever hold what a hit could be answered with.
+/// A table where all players are soon armed: cheap cards, plenty of money, large hands. At the printed
+/// prices, random players hardly ever hold a card that answers a hit.
 pub fn armed(seats: usize) -> Setup {
     let mut rules = mob_city::Rules::default();
     for card in Card::ALL.into_iter().filter(|card| !Card::LARGE.contains(card) && *card != Card::Gambler) {

@@ -1,4 +1,4 @@
-//! A scene moment by moment, for somebody to look at.
+//! A scene step by step, for display.
 
 use super::{Difference, LONGEST_SCENE, Scene, SceneGame, Stage, seat};
 use crate::notation::Unreadable;
@@ -7,27 +7,27 @@ use crate::{Game, Seat, Seeded};
 /// One moment of a scene.
 #[derive(Clone, Debug)]
 pub struct Moment<G: Game> {
-    /// How the game stands.
+    /// The game at this moment.
     pub game: G,
-    /// What has come to this.
+    /// What led to it.
     pub what: Turnout<G>,
 }
 
-/// What a line of a scene comes to.
+/// The result of a line of a scene.
 #[derive(Clone, Debug)]
 pub enum Turnout<G: Game> {
-    /// The position that the scene begins with.
+    /// The initial position.
     Set,
-    /// Commands were carried out; everything that happened.
+    /// Commands were carried out, with these events.
     Played(Vec<G::Event>),
-    /// A seat tried something and was refused.
+    /// A command was refused.
     Refused(Seat, G::Command, G::Illegal),
-    /// The scene looks at what a seat may answer.
+    /// The scene checks what a seat may answer.
     Asked(Seat),
 }
 
-/// Plays a scene for somebody to look at: the position, what is done, what is refused, and what somebody may
-/// answer where the scene asks for that.
+/// Plays a scene for display: the position, what is played, what is refused, and a player's menu where the
+/// scene checks it.
 ///
 /// # Errors
 /// The first thing that is wrong with the scene.
@@ -56,7 +56,7 @@ pub fn moments<G: SceneGame>(text: &str) -> Result<Vec<Moment<G>>, Difference> {
     Ok(moments)
 }
 
-/// What a line that was just taken in comes to, if that is something to look at.
+/// The result of a line that was just run, if there is something to display.
 fn turnout<G: SceneGame>(scene: &Scene<G>, line: &str) -> Result<Option<Turnout<G>>, Unreadable> {
     if line.starts_with("best ") {
         return Ok(None);

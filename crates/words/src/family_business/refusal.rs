@@ -43,7 +43,7 @@ impl Speaker<'_> {
             }
             Illegal::OtherVictim { mobster } => l.msg_refused_other_victim(name(mobster)),
             Illegal::NamedAlready { mobster, .. } => l.msg_refused_named_already(name(mobster)),
-            Illegal::EnoughFromHim { mobster, .. } => l.msg_refused_enough(name(mobster)),
+            Illegal::EnoughTaken { mobster, .. } => l.msg_refused_enough(name(mobster)),
             Illegal::HasAbility { mobster } => l.msg_refused_has_ability(name(mobster)),
             Illegal::NotFromTheMost { mobster } => l.msg_refused_not_from_the_most(name(mobster)),
             Illegal::SameFamily { mobster } => l.msg_refused_same_family(name(mobster)),
