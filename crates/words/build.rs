@@ -12,9 +12,9 @@ fn main() -> ExitCode {
             .with_output_file_path(&format!("{out}/messages.rs"))
             .with_ftl_output(FtlOutputOptions::single_file(&format!("{out}/messages.ftl")))
             .with_lint_level(LintLevel::Deny)
-            // Nobody reads the file, and a fresh clone may have no rustfmt.
+            // Generated code needs no formatting, and a fresh clone may have no rustfmt.
             .without_format()
-            // All three languages run from left to right, and a terminal shows the marks.
+            // All languages are written left to right, and terminals print the isolation marks.
             .without_bidi_isolation(),
     )
 }

@@ -5,9 +5,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bots::{BotSpec, Heuristics, Level, solves};
-use table::scene::{Staged, Study, study};
+use table::scene::{SceneGame, Study, study};
 
-fn scenes<G: Staged>(folder: &Path) -> Vec<(PathBuf, Study<G>)> {
+fn scenes<G: SceneGame>(folder: &Path) -> Vec<(PathBuf, Study<G>)> {
     let files = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let mut files: Vec<_> = files.filter(|file| file.extension().is_some_and(|end| end == "scene")).collect();
     files.sort();
@@ -19,7 +19,7 @@ fn scenes<G: Staged>(folder: &Path) -> Vec<(PathBuf, Study<G>)> {
     files.into_iter().map(read).collect()
 }
 
-fn the_best_solve_all<G: Heuristics + Staged>(game: &str) {
+fn the_best_solve_all<G: Heuristics + SceneGame>(game: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(game);
     let (plain, deep) = (scenes::<G>(&folder), scenes::<G>(&folder.join("deep")));
     assert!(plain.len() >= 40, "only {} scenes", plain.len());

@@ -1,16 +1,23 @@
 //! A whole game: what lies face up and what does not. It is a fold of its events.
 
-use table::{BySeat, Chance, Pile, Seat, Seats, Viewer};
+use table::{
+    BySeat, Chance, CommandKind, Pile, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer,
+    Window,
+};
 
 use crate::board::Board;
 use crate::card::Card;
-use crate::command::{Command, Menu};
-use crate::edition::{CounterAnswers, Fault, Setup};
-use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
+use crate::command::{Command, Menu, Word};
+use crate::edition::{CounterAnswers, Edition, Fault, Rules, Setup};
+use crate::event::{Event, NO_STACK, Open, Pick, Seen, Stack, Waiting};
 use crate::hand::Hand;
 use crate::legal::{self, Illegal};
+use crate::mobster::{Family, MOST_SEATS, Mobsters};
 use crate::turn::Turn;
 use crate::view::{Answer, Sight, View};
+
+/// The switch for playing with families that never lived instead of the historical ones.
+const FICTIONAL_FAMILIES: &str = "invented_families";
 
 /// A game of Family Business. Players see of it what [`view`](table::Game::view) gives them; only a
 /// [`position`](Game::position) for records, and [`uncovered`](Game::uncovered) at the end, show what is
@@ -125,6 +132,64 @@ impl table::Game for Game {
     type View = View;
     type Menu = Menu;
     type Illegal = Illegal;
+    type Setup = Setup;
+    type Fault = Fault;
+
+    const NAME: &'static str = "family-business";
+    const PREFIX: &'static str = "FB";
+    const MOST_SEATS: usize = MOST_SEATS;
+    const OPTIONS: &'static [&'static str] = &[FICTIONAL_FAMILIES];
+
+    fn editions() -> Vec<&'static str> {
+        Edition::ALL.map(Edition::name).to_vec()
+    }
+
+    fn setup(request: &SetupRequest<'_>) -> Result<Setup, SetupError<Fault>> {
+        let edition = Edition::named(request.edition).ok_or(SetupError::UnknownEdition)?;
+        let mut rules = edition.rules();
+        if !request.house_rules.trim().is_empty() {
+            let text = format!("edition = \"{}\"\n{}", request.edition, request.house_rules);
+            rules = Rules::from_toml(&text).map_err(SetupError::Faults)?;
+        }
+        let mut setup = Setup::new(rules, request.seats);
+        setup.first = request.first;
+        if request.options.contains(&FICTIONAL_FAMILIES) {
+            setup.families = Family::INVENTED;
+        }
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
+    }
+
+    fn bare(setup: Setup) -> Self {
+        Self::bare(setup)
+    }
+
+    fn deal(
+        setup: Setup,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<Self, Vec<Fault>> {
+        Self::deal(setup, chance, tell)
+    }
+
+    fn setup_in(event: &Event) -> Option<Setup> {
+        match event {
+            Event::Open(Open::Began(setup)) => Some(*setup),
+            _ => None,
+        }
+    }
+
+    /// What is left of the deck lies under the cards drawn since the last shuffle.
+    fn reshuffle(events: &mut [Event], chance: &mut impl Chance) {
+        let last = events.iter().rposition(|event| matches!(event, Event::Shuffled { .. }));
+        let Some((Event::Shuffled { order }, since)) = last.and_then(|at| events[at..].split_first_mut())
+        else {
+            return;
+        };
+        let drawn = since.iter().filter(|event| matches!(event, Event::Drew { .. })).count();
+        let left = order.len().saturating_sub(drawn);
+        chance.shuffle(&mut order.as_mut_slice()[..left]);
+    }
 
     fn seats(&self) -> usize {
         self.board.setup.seats as usize
@@ -265,6 +330,61 @@ impl table::Game for Game {
     #[inline]
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {
         view.imagine(chance)
+    }
+
+    fn players(&self) -> Seats {
+        self.board.players
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        self.winner().map(Seats::only)
+    }
+
+    fn waiting(&self) -> String {
+        self.board.waiting.to_string()
+    }
+
+    fn window(&self) -> Option<Window> {
+        let Waiting::Counter { asked } = self.board.waiting else { return None };
+        let sealed = self.board.rules().counter_answers == CounterAnswers::Order;
+        Some(Window { asked, by: self.board.play.by, victim: self.board.play.victim, sealed, rule: "FB-C2" })
+    }
+
+    fn is_mid_choice(&self, by: Seat) -> bool {
+        match self.board.waiting {
+            // What the victim gives up, and what Mob Power costs, are questions of their own: others have
+            // answered before.
+            Waiting::Pick { seat, pick } => seat == by && !matches!(pick, Pick::Surrender | Pick::Scapegoat),
+            Waiting::Butcher { seat, .. } => seat == by,
+            _ => false,
+        }
+    }
+
+    fn threat(view: &View) -> Option<Threat> {
+        let (seat, board) = (view.seat()?, &view.board);
+        let Waiting::Counter { asked } = board.waiting else { return None };
+        let card = board.play.card.filter(|_| asked.contains(seat))?;
+        let left = board.home.among(Mobsters::of(seat)).len();
+        Some(Threat { card: card.to_string(), on_viewer: board.play.victim == Some(seat), left })
+    }
+
+    fn counter_with(card: &str) -> Result<Command, Unreadable> {
+        card.parse().map(Command::Counter)
+    }
+
+    fn kind(command: Command) -> CommandKind {
+        match command {
+            Command::Play(_) => CommandKind::Play,
+            Command::Discard(_) => CommandKind::Discard,
+            Command::Counter(_) => CommandKind::Counter,
+            Command::Name(_) | Command::Choose(_) => CommandKind::Pick,
+            Command::Say(Word::Pass) => CommandKind::Pass,
+            Command::Say(_) => CommandKind::Word,
+        }
+    }
+
+    fn rule(illegal: &Illegal) -> &'static str {
+        illegal.rule()
     }
 }
 

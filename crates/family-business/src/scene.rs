@@ -1,19 +1,18 @@
 //! Scenes of this game: its positions, its commands on one line, and what can be expected.
 
 use table::Game as _;
-use table::scene::{Staged, differs, viewer};
+use table::scene::{SceneGame, differs, viewer};
 
 use crate::card::Card;
 use crate::command::{Command, Word};
 use crate::event::Waiting;
 use crate::game::Game;
 use crate::hand::Hand;
-use crate::legal::Illegal;
 use crate::mobster::{Mobster, Mobsters};
 use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::position::Position;
 
-impl Staged for Game {
+impl SceneGame for Game {
     type Position = Position;
 
     fn read(position: &mut Position, line: &str) -> Result<bool, Unreadable> {
@@ -26,14 +25,6 @@ impl Staged for Game {
 
     fn chain(text: &str) -> Result<Vec<Command>, Unreadable> {
         chain(text)
-    }
-
-    fn question(&self) -> String {
-        self.board.waiting.to_string()
-    }
-
-    fn rule(illegal: &Illegal) -> &'static str {
-        illegal.rule()
     }
 
     fn expect(&self, expected: &str) -> Result<Option<String>, Unreadable> {

@@ -1,16 +1,10 @@
 //! What the lab needs of a game, and what it records while one is played.
 
 use bots::Heuristics;
-use table::{BySeat, Seat, Seeded};
+use table::{BySeat, Seat};
 
 /// A game that the lab can deal for bots and gather statistics on.
-pub trait Arena: Heuristics + Send + Sync {
-    /// A table that games are dealt at.
-    type Setup: Copy + Send + Sync;
-
-    /// The game's name on a command line.
-    const NAME: &'static str;
-
+pub trait Arena: Heuristics {
     /// The names of the numbers in [`GameStats::figures`].
     const FIGURES: &'static [&'static str];
 
@@ -25,12 +19,6 @@ pub trait Arena: Heuristics + Send + Sync {
 
     /// The names of all cards, in the order of the bits of [`GameStats::cards`]; at most 64.
     fn cards() -> Vec<String>;
-
-    /// The table before the deal.
-    fn bare(setup: Self::Setup) -> Self;
-
-    /// Deals a game, telling each event; `None` if the setup is invalid.
-    fn deal(setup: Self::Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Self::Event)) -> Option<Self>;
 
     /// Updates the statistics with an event. `view` is a player's view after it.
     fn record(stats: &mut GameStats, event: &Self::Event, view: &Self::View);

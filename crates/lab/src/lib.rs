@@ -33,10 +33,7 @@ impl Schema {
     /// The schema of the game with this name.
     #[must_use]
     pub fn named(game: &str) -> Option<Self> {
-        match game {
-            ::family_business::Game::NAME => Some(Self::of::<::family_business::Game>()),
-            ::mob_city::Game::NAME => Some(Self::of::<::mob_city::Game>()),
-            _ => None,
-        }
+        let id = games::GameId::named(game)?;
+        Some(games::dispatch!(id, G => Self::of::<G>()))
     }
 }

@@ -94,7 +94,7 @@ impl<G: Arena> Match<'_, G> {
         };
         let mut stats = GameStats::new::<G>();
         let dealt = G::deal(self.setup, &mut chance, &mut |event| tell(event, &mut bots, &mut stats));
-        let mut game = dealt.ok_or_else(|| broken("the setup is invalid".to_owned()))?;
+        let mut game = dealt.map_err(|_| broken("the setup is invalid".to_owned()))?;
         let (mut answers, mut think_time) = (BySeat::all(0), BySeat::all(Duration::ZERO));
         let mut decisions = Vec::new();
         while let Some(seat) = game.next_asked() {

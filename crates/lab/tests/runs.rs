@@ -1,6 +1,7 @@
 //! Runs and reports, without files.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use table::Game as _;
 
 use family_business::{Edition, Game, Setup};
 use lab::{Arena, Plan, Run, Schema, Shard, Summary, report};

@@ -1,11 +1,13 @@
 //! A whole game: what lies face up and what does not. It is a fold of its events.
 
-use table::{BySeat, Chance, Seat, Seats, Viewer};
+use table::{
+    BySeat, Chance, CommandKind, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer, Window,
+};
 
 use crate::board::Board;
-use crate::card::{Card, Hand};
-use crate::command::{Command, Menu};
-use crate::edition::{Fault, Setup};
+use crate::card::{Business, Card, Hand};
+use crate::command::{Command, Menu, Word};
+use crate::edition::{Fault, MOST_SEATS, Preset, Rules, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
 use crate::legal::{self, Illegal};
 use crate::turn::Turn;
@@ -159,6 +161,74 @@ impl table::Game for Game {
     type View = View;
     type Menu = Menu;
     type Illegal = Illegal;
+    type Setup = Setup;
+    type Fault = Fault;
+
+    const NAME: &'static str = "mob-city";
+    const PREFIX: &'static str = "MC";
+    const MOST_SEATS: usize = MOST_SEATS;
+
+    fn editions() -> Vec<&'static str> {
+        Preset::ALL.map(Preset::name).to_vec()
+    }
+
+    fn setup(request: &SetupRequest<'_>) -> Result<Setup, SetupError<Fault>> {
+        let preset = Preset::named(request.edition).ok_or(SetupError::UnknownEdition)?;
+        let mut rules = preset.rules();
+        if !request.house_rules.trim().is_empty() {
+            let text = format!("preset = \"{}\"\n{}", request.edition, request.house_rules);
+            rules = Rules::from_toml(&text).map_err(SetupError::Faults)?;
+        }
+        let mut setup = Setup::new(rules, request.seats);
+        setup.first = request.first;
+        let faults = setup.faults();
+        if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
+    }
+
+    fn bare(setup: Setup) -> Self {
+        Self::bare(setup)
+    }
+
+    fn deal(
+        setup: Setup,
+        chance: &mut impl Chance,
+        tell: &mut impl FnMut(&Event),
+    ) -> Result<Self, Vec<Fault>> {
+        Self::deal(setup, chance, tell)
+    }
+
+    fn setup_in(event: &Event) -> Option<Setup> {
+        match event {
+            Event::Open(Open::Began(setup)) => Some(*setup),
+            _ => None,
+        }
+    }
+
+    /// What is left of each draw pile lies under the cards drawn since it was shuffled. A Cop who has not
+    /// shown up may lie under any card that is left.
+    fn reshuffle(events: &mut [Event], chance: &mut impl Chance) {
+        let Some(mut game) = events.first().and_then(Self::setup_in).map(Self::bare) else { return };
+        events.iter().for_each(|event| game.apply(event));
+        let board = game.board;
+        for seat in board.players.iter() {
+            let own = |event: &Event| matches!(event, Event::Shuffled { seat: whose, .. } if *whose == seat);
+            let last = events.iter().rposition(own);
+            if let Some((Event::Shuffled { order, .. }, _)) =
+                last.and_then(|at| events[at..].split_first_mut())
+            {
+                let left = order.len().min(board.pile[seat].into());
+                chance.shuffle(&mut order.as_mut_slice()[..left]);
+            }
+        }
+        for event in events {
+            let Event::Hid { cops } = event else { continue };
+            for business in Business::ALL.into_iter().filter(|each| !board.locked.contains(*each)) {
+                let (n, all) = (business as usize, board.rules().shop(business).n);
+                let left = all.saturating_sub(board.sold[n]).max(1);
+                cops[n] = board.sold[n] + 1 + chance.below(left.into()) as u8;
+            }
+        }
+    }
 
     fn seats(&self) -> usize {
         self.board.setup.seats as usize
@@ -268,6 +338,70 @@ impl table::Game for Game {
 
     fn imagine(view: &View, chance: &mut impl Chance) -> Self {
         view.imagine(chance)
+    }
+
+    fn players(&self) -> Seats {
+        self.board.players
+    }
+
+    fn winners(&self) -> Option<Seats> {
+        self.winners()
+    }
+
+    fn waiting(&self) -> String {
+        self.board.waiting.to_string()
+    }
+
+    /// Only one player is ever asked at a time.
+    fn window(&self) -> Option<Window> {
+        None
+    }
+
+    fn is_mid_choice(&self, by: Seat) -> bool {
+        // A thief who chooses has looked into a hand and cannot take that back, so Steal is not among these.
+        let open = matches!(
+            self.board.waiting,
+            Waiting::Target { .. } | Waiting::Stake { .. } | Waiting::Bribe { .. } | Waiting::Swag { .. }
+        );
+        open && self.board.answerer() == Some(by)
+    }
+
+    fn leave(&mut self, seat: Seat, chance: &mut impl Chance, tell: &mut impl FnMut(&Event)) -> bool {
+        if self.winners().is_some() || !self.board.players.contains(seat) {
+            return false;
+        }
+        Self::leave(self, seat, chance, tell);
+        true
+    }
+
+    fn threat(view: &View) -> Option<Threat> {
+        let (seat, board) = (view.seat()?, &view.board);
+        let Waiting::Defend { seat: hit } = board.waiting else { return None };
+        let card = board.action.card.filter(|_| hit == seat)?;
+        Some(Threat { card: card.to_string(), on_viewer: true, left: board.hp[seat].into() })
+    }
+
+    fn counter_with(card: &str) -> Result<Command, Unreadable> {
+        card.parse().map(Command::Defend)
+    }
+
+    fn kind(command: Command) -> CommandKind {
+        match command {
+            Command::Play(_) => CommandKind::Play,
+            Command::Use(_) => CommandKind::Use,
+            Command::Target(_) | Command::Take(_) => CommandKind::Pick,
+            Command::Stake(_) | Command::Break(_) => CommandKind::Pay,
+            Command::Defend(_) => CommandKind::Counter,
+            Command::Buy(_) => CommandKind::Buy,
+            Command::Invest(_) => CommandKind::Invest,
+            Command::Discard(_) | Command::Remove(_) => CommandKind::Discard,
+            Command::Say(Word::Pass) => CommandKind::Pass,
+            Command::Say(_) => CommandKind::Word,
+        }
+    }
+
+    fn rule(illegal: &Illegal) -> &'static str {
+        illegal.rule()
     }
 }
 

@@ -1,18 +1,17 @@
 //! Scenes of this game: its positions, its commands on one line, and what can be expected.
 
-use table::scene::{Luck, Staged, differs};
-use table::{Game as _, Seat, Viewer};
+use table::scene::{SceneGame, differs};
+use table::{Game as _, Viewer};
 
 use crate::card::{Business, Card, Hand};
 use crate::command::Command;
-use crate::event::{Event, Waiting};
+use crate::event::Waiting;
 use crate::game::Game;
-use crate::legal::Illegal;
 use crate::money::Money;
 use crate::notation::{Unreadable, cards, seat, seats, show, show_seats, tokens, unreadable};
 use crate::position::Position;
 
-impl Staged for Game {
+impl SceneGame for Game {
     type Position = Position;
 
     fn read(position: &mut Position, line: &str) -> Result<bool, Unreadable> {
@@ -25,19 +24,6 @@ impl Staged for Game {
 
     fn chain(text: &str) -> Result<Vec<Command>, Unreadable> {
         chain(text)
-    }
-
-    fn question(&self) -> String {
-        self.board.waiting.to_string()
-    }
-
-    fn rule(illegal: &Illegal) -> &'static str {
-        illegal.rule()
-    }
-
-    fn leave(&mut self, seat: Seat, chance: &mut Luck, tell: &mut impl FnMut(&Event)) -> bool {
-        Self::leave(self, seat, chance, tell);
-        true
     }
 
     fn expect(&self, expected: &str) -> Result<Option<String>, Unreadable> {

@@ -1,11 +1,9 @@
 //! How the server is run.
 
-use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
-use std::sync::Arc;
 
-use sitting::Luck;
+pub use sitting::Chances;
 
 /// How the server is run.
 #[derive(Clone, Debug)]
@@ -59,30 +57,5 @@ impl Default for Config {
             limits: Limits::USUAL,
             chances: Chances::default(),
         }
-    }
-}
-
-type Deals = dyn Fn(&str, u64) -> Option<Luck> + Send + Sync;
-
-/// Where the luck of a table comes from: its seed, unless a test decides otherwise.
-#[derive(Clone, Default)]
-pub struct Chances(Option<Arc<Deals>>);
-
-impl Chances {
-    /// Luck that a test decides for a table and a step; where it gives none, the seed does.
-    #[must_use]
-    pub fn decided(luck: impl Fn(&str, u64) -> Option<Luck> + Send + Sync + 'static) -> Self {
-        Self(Some(Arc::new(luck)))
-    }
-
-    pub(crate) fn luck(&self, table: &str, seed: [u8; 32], step: u64) -> Luck {
-        let decided = self.0.as_ref().and_then(|decide| decide(table, step));
-        decided.unwrap_or_else(|| Luck::of(seed, step))
-    }
-}
-
-impl fmt::Debug for Chances {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("Chances")
     }
 }

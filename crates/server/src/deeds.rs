@@ -4,52 +4,35 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::Order;
-use sitting::{Cause, Move, Settings, deal, deal_on};
-use store::Status;
+use sitting::limits::{LONGEST_ORDER, breaks_line, is_command, is_entropy, is_order, turns_text};
+use sitting::{ActionError, Chair, MOST_ORDERS, MOST_WORDS, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
-use table::{Seat, Viewer};
+use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::error::Error;
 use crate::hall::Hall;
 use crate::id;
-use crate::orders::{MOST_ORDERS, MOST_WORDS, Orders};
-use crate::people::{Person, breaks_line, turns_text};
+use crate::people::Person;
 use crate::show::table_now;
-use crate::state::{Occupant, State};
+use crate::state::State;
 use crate::table::{Table, Wish};
 
 /// The most letters in a line of chat.
 pub(crate) const LONGEST_LINE: usize = 300;
 
-fn seat_of(state: &State, seat: Seat, person: &Person) -> Result<(), Error> {
-    let chair = state.chairs.get(seat.number()).ok_or(Error::NotFound)?;
-    if chair.person.as_deref() == Some(&person.id) { Ok(()) } else { Err(Error::NotYours) }
+/// Only the owner of a seat acts for it.
+fn check_owner(state: &State, seat: Seat, person: &Person) -> Result<(), Error> {
+    if state.owns(&person.id, seat).ok_or(Error::NotFound)? { Ok(()) } else { Err(Error::NotYours) }
 }
 
-fn still(state: &State, status: Status) -> Result<(), Error> {
-    match (state.status == status, status) {
-        (true, _) => Ok(()),
-        (false, Status::Open) => Err(Error::Begun),
-        (false, Status::Running) => Err(Error::NotRunning),
-        (false, Status::Over) => Err(Error::NotOver),
-    }
-}
-
-fn free_seat(state: &State, wanted: Option<Seat>) -> Result<Seat, Error> {
-    still(state, Status::Open)?;
-    let free = state.seats(|chair| chair.occupant == Occupant::Nobody);
-    match wanted {
-        Some(seat) if seat.number() >= state.chairs.len() => Err(Error::NotFound),
-        Some(seat) if free.contains(seat) => Ok(seat),
-        Some(_) => Err(Error::Taken),
-        None => free.nth(0).ok_or(Error::Taken),
-    }
+fn check_running(state: &State) -> Result<(), Error> {
+    if state.table.stage() == Stage::Running { Ok(()) } else { Err(Error::NotRunning) }
 }
 
 fn entropy(given: Option<String>) -> Result<String, Error> {
     match given.filter(|text| !text.is_empty()) {
-        Some(text) if id::is_entropy(&text) => Ok(text),
+        Some(text) if is_entropy(&text) => Ok(text),
         Some(_) => Err(Error::invalid(|l| l.msg_error_entropy())),
         None => Ok(id::secret()),
     }
@@ -66,11 +49,19 @@ pub(crate) async fn sit(
     let (entropy, person) = (entropy(added)?, person.id.clone());
     table
         .change(move |state| {
-            let seat = free_seat(state, seat)?;
+            let seat = state.table.free_seat(seat)?;
             let moves = vec![Move::Sat { seat, entropy, name }];
             Ok((Wish { moves, seat: Some((seat, Some(person))), rematch: None }, seat))
         })
         .await
+}
+
+/// The bot that is ordered.
+pub(crate) fn bot(order: &str) -> Result<Order, Error> {
+    let ordered = order.parse().ok().filter(|_| is_order(order));
+    ordered.ok_or_else(|| {
+        Error::invalid(|l| l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()))
+    })
 }
 
 /// Puts a bot into a seat. Only who opened the table does that.
@@ -81,9 +72,7 @@ pub(crate) async fn hire(
     order: &str,
     language: Language,
 ) -> Result<Seat, Error> {
-    let bot: Order = order
-        .parse()
-        .map_err(|_| Error::invalid(|l| l.msg_error_bot(order.chars().take(80).collect::<String>())))?;
+    let bot = bot(order)?;
     let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
     let (order, host, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
@@ -91,7 +80,7 @@ pub(crate) async fn hire(
             if state.host != host {
                 return Err(Error::NotHost);
             }
-            let seat = free_seat(state, seat)?;
+            let seat = state.table.free_seat(seat)?;
             let name = format!("{level} {seat}");
             Ok((Move::Hired { seat, entropy, order, name }.into(), seat))
         })
@@ -103,15 +92,11 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
     let person = person.clone();
     table
         .change(move |state| {
-            still(state, Status::Open)?;
-            if state.host != person.id {
-                seat_of(state, seat, &person)?;
+            if state.table.stage() == Stage::Open && state.host != person.id {
+                check_owner(state, seat, &person)?;
             }
-            let chair = state.chairs.get(seat.number()).ok_or(Error::NotFound)?;
-            if chair.occupant == Occupant::Nobody {
-                return Ok((Wish::default(), ()));
-            }
-            Ok((Wish { moves: vec![Move::Rose { seat }], seat: Some((seat, None)), rematch: None }, ()))
+            let moves = state.table.rise(seat)?;
+            Ok((Wish { moves, seat: Some((seat, None)), rematch: None }, ()))
         })
         .await?;
     // What he has left orders for is not for whoever comes after him.
@@ -123,22 +108,10 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
     let host = person.id.clone();
     table
         .change(move |state| {
-            still(state, Status::Open)?;
-            if state.host != host {
+            if state.table.stage() == Stage::Open && state.host != host {
                 return Err(Error::NotHost);
             }
-            if !state.seats(|chair| chair.occupant == Occupant::Nobody).is_empty() {
-                return Err(Error::EmptySeats);
-            }
-            let luck = state.luck_of_the_deal();
-            let events = match &state.carried {
-                None => deal(&state.settings, luck, language).map_err(Error::Invalid)?,
-                Some(carried) => {
-                    let told = carried.told().map_err(|_| Error::Damaged)?;
-                    deal_on(state.settings.game, &told, luck).map_err(|_| Error::Damaged)?
-                }
-            };
-            Ok((Move::Dealt { events }.into(), ()))
+            Ok((state.table.start(language)?.into(), ()))
         })
         .await
 }
@@ -158,41 +131,26 @@ pub(crate) async fn answer(
     let commands: Vec<String> = commands.iter().map(|command| tokens(command).join(" ")).collect();
     table
         .change(move |state| {
-            seat_of(state, seat, &person)?;
-            let (viewer, chair) = (Viewer::Seat(seat), &state.chairs[seat.number()]);
-            if chair.last.as_ref().is_some_and(|(at, last)| *at == made_at && *last == commands) {
+            check_owner(state, seat, &person)?;
+            if state.table.is_repeated(seat, made_at, &commands) {
                 return Ok((Wish::default(), ()));
             }
-            still(state, Status::Running)?;
-            let sitting = state.sitting.as_ref().ok_or(Error::NotRunning)?;
-            if made_at != state.at(viewer) {
-                let now = table_now(state, Some(&person), viewer, language);
-                return Err(Error::Stale(Box::new(serde_json::to_value(now).map_err(|_| Error::Broken)?)));
+            // However an answer is written, it has to fit into the record.
+            if let Some(odd) = commands.iter().find(|command| !is_command(command)) {
+                let odd: String = odd.chars().take(60).collect();
+                return Err(Error::Illegal(language.messages().msg_not_an_answer(odd), None));
             }
-            let to = state.listener(viewer, language);
-            let refused = |refused: sitting::Refused| Error::Illegal(refused.sentence, refused.rule);
-            // Whoever answers is back, if he was away.
-            let mut moves = Vec::new();
-            if matches!(chair.occupant, Occupant::Person { away: true, .. }) {
-                moves.push(Move::Back { seat });
-            }
-            let cause = Cause::Person;
-            if sitting.window().is_some_and(|window| window.asked.contains(seat)) {
-                if chair.sealed.is_some() {
-                    let sentence = language.messages().msg_error_sealed();
-                    return Err(Error::Illegal(sentence, Some("FB-C2")));
-                }
-                // Sealed answers are tried now, so that whatever is in the box can be carried out.
-                sitting.attempt(seat, &commands, state.luck(), &to).map_err(refused)?;
-                let command = commands.into_iter().next().unwrap_or_default();
-                moves.push(Move::Answered { seat, cause, made_at, command });
-            } else {
-                let attempt = sitting.attempt(seat, &commands, state.luck(), &to).map_err(refused)?;
-                if attempt.half_made {
-                    return Err(Error::HalfMade);
-                }
-                moves.push(Move::Played { seat, cause, made_at, commands, events: attempt.events });
-            }
+            let moves =
+                state.table.answer(seat, made_at, commands, language).map_err(|error| match error {
+                    ActionError::Stale => {
+                        let now = table_now(state, Some(&person), Viewer::Seat(seat), language);
+                        serde_json::to_value(now).map_or(Error::Broken, |now| Error::Stale(Box::new(now)))
+                    }
+                    ActionError::Sealed(rule) => {
+                        Error::Illegal(language.messages().msg_error_sealed(), Some(rule))
+                    }
+                    error => error.into(),
+                })?;
             Ok((Wish { moves, ..Wish::default() }, ()))
         })
         .await
@@ -203,17 +161,10 @@ pub(crate) async fn leave(table: &Arc<Table>, person: &Person, seat: Seat, gone:
     let person = person.clone();
     table
         .change(move |state| {
-            still(state, Status::Running)?;
-            seat_of(state, seat, &person)?;
-            let Occupant::Person { away, gave_up, .. } = state.chairs[seat.number()].occupant else {
-                return Err(Error::NotYours);
-            };
-            let what = match gone {
-                _ if gave_up || away == gone => return Ok((Wish::default(), ())),
-                true => Move::Away { seat },
-                false => Move::Back { seat },
-            };
-            Ok((what.into(), ()))
+            check_running(state)?;
+            check_owner(state, seat, &person)?;
+            let moves = state.table.set_away(seat, gone)?;
+            Ok((Wish { moves, ..Wish::default() }, ()))
         })
         .await
 }
@@ -223,14 +174,10 @@ pub(crate) async fn give_up(table: &Arc<Table>, person: &Person, seat: Seat) -> 
     let person = person.clone();
     table
         .change(move |state| {
-            still(state, Status::Running)?;
-            seat_of(state, seat, &person)?;
-            if matches!(state.chairs[seat.number()].occupant, Occupant::Person { gave_up: true, .. }) {
-                return Ok((Wish::default(), ()));
-            }
-            let sitting = state.sitting.as_ref().ok_or(Error::NotRunning)?;
-            let events = sitting.give_up(seat, state.luck()).unwrap_or_default();
-            Ok((Move::GaveUp { seat, events }.into(), ()))
+            check_running(state)?;
+            check_owner(state, seat, &person)?;
+            let moves = state.table.give_up(seat)?;
+            Ok((Wish { moves, ..Wish::default() }, ()))
         })
         .await
 }
@@ -245,7 +192,7 @@ pub(crate) async fn order(
     if orders.is_too_long() {
         return Err(Error::invalid(|l| l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64)));
     }
-    seat_of(&*table.state().await, seat, person)?;
+    check_owner(&*table.state().await, seat, person)?;
     leave_orders(table, seat, orders).await?;
     table.tick();
     crate::drive::wake(table);
@@ -271,22 +218,25 @@ pub(crate) async fn rematch(
     person: &Arc<Person>,
     language: Language,
 ) -> Result<String, Error> {
-    let (settings, chairs): (Settings, Vec<_>) = {
+    let (settings, chairs, own): (Settings, Vec<Chair>, Seats) = {
         let state = table.state().await;
-        still(&state, Status::Over)?;
+        if state.table.stage() != Stage::Over {
+            return Err(Error::NotOver);
+        }
         if let Some(there) = &state.rematch {
             return Ok(there.clone());
         }
-        if state.seats_of(&person.id).is_empty() && state.host != person.id {
+        let own = state.seats_of(&person.id);
+        if own.is_empty() && state.host != person.id {
             return Err(Error::NotYours);
         }
-        ((*state.settings).clone(), state.chairs.clone())
+        ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
     };
     let again = hall.open(settings, &person.id).await?;
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
-        match &chair.occupant {
+        match chair.occupant() {
             Occupant::Bot { order, .. } => _ = hire(&again, person, Some(seat), order, language).await?,
-            Occupant::Person { name, .. } if chair.person.as_deref() == Some(&person.id) => {
+            Occupant::Person { name, .. } if own.contains(seat) => {
                 sit(&again, person, Some(seat), name.clone(), None).await?;
             }
             Occupant::Person { .. } | Occupant::Nobody => {}
@@ -314,7 +264,8 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
         let state = table.state().await;
         crate::show::viewer(&state, Some(person), None)?;
         let own = state.seats_of(&person.id).nth(0);
-        own.map_or_else(|| person.name.clone(), |seat| state.chairs[seat.number()].name().to_owned())
+        let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
+        name.unwrap_or_else(|| person.name.clone())
     };
     let number = table.store.say(&table.id, crate::table::now(), &person.id, &name, &line).await?;
     table.last_line.fetch_max(number, Ordering::AcqRel);
@@ -328,10 +279,10 @@ pub(crate) async fn hurry(table: &Arc<Table>, person: &Person) -> Result<(), Err
     if state.seats_of(&person.id).is_empty() {
         return Err(Error::NotYours);
     }
-    if state.status != Status::Running || state.people_play() {
+    if state.table.stage() != Stage::Running || state.table.people_play() {
         return Err(Error::NotOver);
     }
-    state.hurry();
+    state.fast_forward();
     drop(state);
     table.tick();
     Ok(())

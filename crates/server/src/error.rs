@@ -4,6 +4,7 @@ use axum::Json;
 use axum::http::{HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
+use sitting::{ActionError, Refused};
 use store::StoreError;
 use utoipa::ToSchema;
 use words::{Language, Messages};
@@ -199,6 +200,24 @@ impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
         tracing::error!(%error, "the store");
         Self::Store
+    }
+}
+
+impl From<ActionError> for Error {
+    fn from(error: ActionError) -> Self {
+        match error {
+            ActionError::NoSuchSeat => Self::NotFound,
+            ActionError::Taken => Self::Taken,
+            ActionError::Begun => Self::Begun,
+            ActionError::NotRunning => Self::NotRunning,
+            ActionError::EmptySeats => Self::EmptySeats,
+            ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
+            ActionError::Incomplete => Self::HalfMade,
+            ActionError::Faults(faults) => Self::Invalid(faults),
+            // Only answers are late or sealed, and there the reader is told how the table is now.
+            ActionError::Stale | ActionError::Sealed(_) => Self::Broken,
+            ActionError::Damaged => Self::Damaged,
+        }
     }
 }
 

@@ -4,15 +4,12 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sitting::{Entry, Move, Secret, Settings, link};
+use sitting::{Chances, Entry, Move, Orders, Secret, Settings, TableSummary, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
-use crate::config::Chances;
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::state::State;
-use crate::summary::Summary;
 use crate::table::{Table, Wish, now};
 use crate::{drive, id};
 
@@ -48,7 +45,7 @@ impl Hall {
     /// Sets a new table.
     pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
         let (name, created, secret) = (id::table(), now(), Secret(id::random()));
-        let summary = serde_json::to_string(&Summary::of(&settings)).map_err(|_| Error::Broken)?;
+        let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
             .create(NewTable {
                 id: name.clone(),
@@ -62,8 +59,8 @@ impl Hall {
                 wake: None,
             })
             .await?;
-        let state = State::bare(name.clone(), host.to_owned(), created, secret, self.chances.clone());
-        let table = Table::new(state, self.store.clone(), Vec::new());
+        let state = State::new(sitting::Table::new(secret, self.chances.clone()), host.to_owned());
+        let table = Table::new(name.clone(), state, self.store.clone(), Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: name.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Wish::from(opened), ()))).await?;
@@ -101,32 +98,38 @@ impl Hall {
     async fn fetch(&self, name: &str) -> Result<Arc<Table>, Error> {
         let row = self.store.table(name).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = row.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::bare(row.id, row.host, row.created, Secret(secret), self.chances.clone());
+        let mut state = State::new(sitting::Table::new(Secret(secret), self.chances.clone()), row.host);
         for each in self.store.entries(name, 0).await? {
             let entry: Entry = each.entry.parse().map_err(|_| Error::Damaged)?;
-            let sound = link(&state.hash, &each.entry) == each.hash && state.apply(&entry, &each.entry);
+            let sound =
+                link(state.table.hash(), &each.entry) == each.hash && state.apply(&entry, &each.entry);
             if !sound {
                 return Err(Error::Damaged);
             }
         }
         for (seat, person) in self.store.seated(name).await? {
-            let chair = usize::try_from(seat)
+            let owner = usize::try_from(seat)
                 .ok()
-                .and_then(|seat| state.chairs.get_mut(seat))
+                .and_then(|seat| state.owners.get_mut(seat))
                 .ok_or(Error::Damaged)?;
-            chair.person = Some(person);
+            *owner = Some(person);
         }
-        state.looked_on(false);
-        let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
+        state.set_watched(false);
+        let summary: Option<TableSummary> = serde_json::from_str(&row.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
-        let mut orders: Vec<Option<Orders>> = vec![None; state.chairs.len()];
+        let mut orders: Vec<Option<Orders>> = vec![None; state.owners.len()];
         for (seat, text) in self.store.orders(name).await? {
             if let Some(place) = usize::try_from(seat).ok().and_then(|seat| orders.get_mut(seat)) {
                 *place = serde_json::from_str(&text).ok();
             }
         }
-        let table = Table::new(state, self.store.clone(), orders);
+        let cut_off = state.table.missing_end().is_some();
+        let table = Table::new(row.id, state, self.store.clone(), orders);
         table.last_line.store(self.store.last_line(name).await?, Ordering::Release);
+        if cut_off {
+            let end = |state: &State| state.table.missing_end().into_iter().collect();
+            table.change(move |state| Ok((Wish { moves: end(state), ..Wish::default() }, ()))).await?;
+        }
         drive::wake(&table);
         Ok(table)
     }
@@ -151,5 +154,109 @@ impl Hall {
 
     fn places(&self) -> std::sync::MutexGuard<'_, HashMap<String, Place>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sitting::GameName;
+    use store::{Append, Change, NewEntry};
+    use table::Seat;
+
+    use super::*;
+    use crate::deeds;
+    use crate::people::Person;
+
+    /// A game of two that has just ended, because one of them has given up: its table, and how many writes that took.
+    async fn ended(hall: &Hall) -> (Arc<Table>, u64) {
+        let people =
+            ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
+        let table = hall
+            .open(Settings { game: GameName::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .await
+            .unwrap();
+        for person in &people {
+            deeds::sit(&table, person, None, person.name.clone(), None).await.unwrap();
+        }
+        deeds::start(&table, &people[0], words::Language::En).await.unwrap();
+        let before = hall.store.written().0;
+        deeds::give_up(&table, &people[1], Seat::new(1)).await.unwrap();
+        (table, hall.store.written().0 - before)
+    }
+
+    fn run<T>(test: impl Future<Output = T>) -> T {
+        tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(test)
+    }
+
+    #[test]
+    fn the_last_move_and_the_end_of_the_game_are_one_write() {
+        run(async {
+            let hall = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
+            let (table, writes) = ended(&hall).await;
+            assert_eq!(writes, 1);
+            let entries = hall.store.entries(&table.id, 0).await.unwrap();
+            let [.., last, over] = entries.as_slice() else { panic!("{entries:?}") };
+            assert!(last.entry.contains(" gave-up B\n"), "{}", last.entry);
+            let secret = table.state().await.table.secret().unwrap();
+            assert_eq!(over.entry.parse::<Entry>().unwrap().what, Move::Over { secret });
+            let row = hall.store.table(&table.id).await.unwrap().unwrap();
+            assert_eq!((row.status, row.wake), (Status::Over, None));
+            let summary: TableSummary = serde_json::from_str(&row.summary).unwrap();
+            assert_eq!(summary.winners, ["A"]);
+        });
+    }
+
+    #[test]
+    fn a_game_that_was_cut_off_before_its_end_is_written_down_is_mended_when_it_is_fetched() {
+        run(async {
+            let hall = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
+            let (table, _) = ended(&hall).await;
+            let row = hall.store.table(&table.id).await.unwrap().unwrap();
+            let mut entries = hall.store.entries(&table.id, 0).await.unwrap();
+            // The same in another store, as an older version left it when it was killed at the wrong moment.
+            let over = entries.pop().unwrap();
+            let cut = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
+            let new = NewTable {
+                id: row.id.clone(),
+                created: row.created,
+                game: row.game,
+                status: Status::Running,
+                listed: row.listed,
+                host: row.host,
+                secret: row.secret,
+                summary: String::new(),
+                wake: Some(0),
+            };
+            cut.store.create(new).await.unwrap();
+            let rows = entries.into_iter().map(|row| NewEntry {
+                seq: row.seq,
+                at: row.at,
+                entry: row.entry,
+                hash: row.hash,
+            });
+            let change = Change {
+                status: Status::Running,
+                updated: row.updated,
+                summary: "{}".to_owned(),
+                wake: Some(0),
+                seats: Some(vec![(0, "ann".to_owned()), (1, "bob".to_owned())]),
+            };
+            let append = Append { table: row.id.clone(), entries: rows.collect(), change: Some(change) };
+            cut.store.append(append).await.unwrap();
+            assert_eq!(cut.wake_all().await.unwrap(), 1);
+            let mended = cut.table(&row.id).await.unwrap();
+            assert_eq!(mended.state().await.status(), Status::Over);
+            let last = cut.store.entries(&row.id, 0).await.unwrap().pop().unwrap();
+            assert_eq!(last.seq, over.seq);
+            let secret = table.state().await.table.secret().unwrap();
+            assert_eq!(last.entry.parse::<Entry>().unwrap().what, Move::Over { secret });
+            let after = cut.store.table(&row.id).await.unwrap().unwrap();
+            assert_eq!((after.status, after.wake), (Status::Over, None));
+            assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
+            // Once is enough.
+            let writes = cut.store.written().0;
+            Hall::new(cut.store.clone(), Chances::default()).table(&row.id).await.unwrap();
+            assert_eq!(cut.store.written().0, writes);
+        });
     }
 }

@@ -1,6 +1,6 @@
 //! What has happened in a game so far, from the store: for whoever comes late, and for replays.
 
-use sitting::{Entry, Known, Listener, Move, Sitting, Told, begin};
+use sitting::{Entry, Known, Listener, Sitting, Told};
 use store::Store;
 use table::{Seat, Viewer};
 
@@ -9,30 +9,13 @@ use crate::people::Person;
 use crate::show::viewer;
 use crate::table::{Table, now};
 
-/// Follows a game from its deal, as far as `steps`, calling `each` after every step.
+/// Replays a game as far as `steps`, calling `each` after every step.
 pub(crate) fn follow(
     entries: &[Entry],
     steps: u64,
-    mut each: impl FnMut(&Entry, &dyn Sitting),
-) -> Result<Option<Box<dyn Sitting>>, Error> {
-    let mut sitting: Option<Box<dyn Sitting>> = None;
-    let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
-        return Err(Error::Damaged);
-    };
-    for entry in entries {
-        let Some(events) = entry.what.events() else { continue };
-        if sitting.as_ref().is_some_and(|sitting| sitting.steps() >= steps) {
-            break;
-        }
-        match &mut sitting {
-            None => sitting = Some(begin(settings.game, events).map_err(|_| Error::Damaged)?),
-            Some(sitting) => sitting.apply(events).map_err(|_| Error::Damaged)?,
-        }
-        if let Some(sitting) = &sitting {
-            each(entry, &**sitting);
-        }
-    }
-    Ok(sitting)
+    each: impl FnMut(&Entry, &dyn Sitting),
+) -> Result<sitting::Table, Error> {
+    sitting::Table::follow(entries, steps, each).map_err(|_| Error::Damaged)
 }
 
 /// The entries of a table.
@@ -57,7 +40,7 @@ pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result
         viewer(&state, person, None)?;
         // Who plays does not look into others' hands, however late.
         let plays = person.is_some_and(|person| !state.seats_of(&person.id).is_empty());
-        state.settings.open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
+        state.table.settings().open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
     };
     let entries = entries(&table.store, &table.id).await?;
     Ok((delay, all_views(&entries, now() - i64::from(delay) * 1000)?))
@@ -68,8 +51,7 @@ fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
     if steps == 0 {
         return Ok(Vec::new());
     }
-    let sitting = follow(entries, steps as u64, |_, _| {})?;
-    let views = sitting
-        .map(|sitting| Seat::first(sitting.seats()).map(|seat| sitting.view(Viewer::Seat(seat))).collect());
-    Ok(views.unwrap_or_default())
+    let table = follow(entries, steps as u64, |_, _| {})?;
+    let view = |seat| table.game().map(|game| game.view(Viewer::Seat(seat)));
+    Ok(Seat::first(table.chairs().len()).filter_map(view).collect())
 }

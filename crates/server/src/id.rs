@@ -1,6 +1,7 @@
 //! Names and secrets that nobody can guess.
 
 use sha2::{Digest, Sha256};
+use sitting::limits::LONGEST_TABLE;
 
 /// Letters and digits that cannot be taken for each other.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
@@ -41,13 +42,7 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
 
 /// Whether a text can be the name of a table or a record, so that nothing else is looked up.
 pub(crate) fn is_name(text: &str) -> bool {
-    (8..=32).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
-}
-
-/// Whether a text can be what a seat adds to the deal.
-pub(crate) fn is_entropy(text: &str) -> bool {
-    (1..=64).contains(&text.len())
-        && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
+    (8..=LONGEST_TABLE).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 #[cfg(test)]
@@ -62,6 +57,5 @@ mod tests {
         for bad in ["", "a", "../../etc", "AAAAAAAAAAAA", "abcdefghijk%", &"a".repeat(33)] {
             assert!(!is_name(bad), "{bad}");
         }
-        assert!(is_entropy("a-Z_9") && !is_entropy("") && !is_entropy("a b") && !is_entropy(&"a".repeat(65)));
     }
 }

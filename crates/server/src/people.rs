@@ -4,6 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
+use sitting::limits::{self, LONGEST_NAME};
 use store::{NewPerson, Store};
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
@@ -13,9 +14,6 @@ use crate::table::now;
 
 /// So many people are remembered; then they are looked up again.
 const REMEMBERED: usize = 50_000;
-
-/// The most letters in a name.
-const LONGEST_NAME: usize = 24;
 
 /// Somebody who is known.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,34 +32,9 @@ pub(crate) struct People {
     revoked: Mutex<HashSet<String>>,
 }
 
-/// Whether a character turns the text around it.
-pub(crate) const fn turns_text(c: char) -> bool {
-    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
-}
-
-/// Whether a character ends the line, or tells a machine something, and is no letter at all.
-pub(crate) fn breaks_line(c: char) -> bool {
-    c.is_control() || matches!(c, '\u{2028}' | '\u{2029}')
-}
-
-/// Whether nothing is seen of a character, so that one name could pass for another.
-const fn is_unseen(c: char) -> bool {
-    matches!(
-        c,
-        '\u{ad}' | '\u{115f}' | '\u{1160}' | '\u{180e}' | '\u{200b}'..='\u{200d}' | '\u{2060}'..='\u{2065}'
-            | '\u{3164}' | '\u{feff}' | '\u{ffa0}'
-    )
-}
-
-/// A name as it may be shown: trimmed, one line, neither empty nor long, and without marks that turn the
-/// text around it.
+/// A name as it may be shown, by the one rule for names.
 pub(crate) fn name(text: &str) -> Result<String, Error> {
-    let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
-    let odd = |c: char| breaks_line(c) || turns_text(c) || is_unseen(c);
-    if name.is_empty() || text.chars().count() > LONGEST_NAME || text.chars().any(odd) {
-        return Err(Error::invalid(|l| l.msg_error_name(LONGEST_NAME as u64)));
-    }
-    Ok(name)
+    limits::name(text).ok_or_else(|| Error::invalid(|l| l.msg_error_name(LONGEST_NAME as u64)))
 }
 
 /// What a text of one line may have in it, for the document that describes the API: `odd` beside what turns text

@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use bots::Order;
 use sitting::{Carried, Clock, Move, Settings, Watching};
 use table::Seat;
 
@@ -24,18 +23,18 @@ pub(crate) async fn play_on(
     bot: &str,
 ) -> Result<Arc<Table>, Error> {
     let (person, language) = (ask.person()?, ask.language);
-    if !(1..=read.judged.count).contains(&steps) {
-        return Err(Error::invalid(|l| l.msg_error_step(read.judged.count)));
+    if !(1..=read.judged.outcome.count).contains(&steps) {
+        return Err(Error::invalid(|l| l.msg_error_step(read.judged.outcome.count)));
     }
-    if bot.parse::<Order>().is_err() {
-        return Err(Error::invalid(|l| l.msg_error_bot(bot.chars().take(80).collect::<String>())));
-    }
-    let there = read.steps.at(steps)?.ok_or(Error::Damaged)?;
+    deeds::bot(bot)?;
+    let there = read.steps.at(steps)?;
+    let there = there.game().ok_or(Error::Damaged)?;
     if there.winners().is_some() {
         return Err(Error::invalid(|l| l.msg_error_over_there()));
     }
     let players = there.players();
-    let best = read.judged.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
+    let best =
+        read.judged.outcome.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
     let seat = seat.or(best).ok_or(Error::NotFound)?;
     if !players.contains(seat) {
         return Err(Error::invalid(|l| l.msg_error_out_there()));

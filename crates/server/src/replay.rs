@@ -72,7 +72,7 @@ pub(crate) fn steps(record: &Record, doubt: Option<&Doubt>) -> Result<Steps, Dou
 
 impl Steps {
     /// The game after so many steps.
-    pub(crate) fn at(&self, step: u64) -> Result<Option<Box<dyn sitting::Sitting>>, Error> {
+    pub(crate) fn at(&self, step: u64) -> Result<sitting::Table, Error> {
         follow(&self.entries, step.min(self.count), |_, _| {})
     }
 }

@@ -1,76 +1,34 @@
 //! What lists say of a table without looking at its record.
 
-use serde::{Deserialize, Serialize};
-use sitting::{Clock, Entry, GameName, Move, Settings};
+use sitting::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
-use utoipa::ToSchema;
 
-use crate::state::{Occupant, State};
+use crate::state::State;
 use crate::table::Wish;
-
-/// What lists say of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Summary {
-    /// The game.
-    pub game: GameName,
-    /// Its edition or preset.
-    pub edition: String,
-    /// Whether house rules change it.
-    pub house_rules: bool,
-    /// How long people have to answer.
-    pub clock: Clock,
-    /// Who sits there; nothing for an empty seat.
-    pub players: Vec<Option<Name>>,
-    /// Who has won, by seat.
-    pub winners: Vec<String>,
-    /// Where the rematch is.
-    pub rematch: Option<String>,
-}
-
-/// What somebody is called.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Name {
-    /// The name.
-    pub name: String,
-    /// What kind of bot it is, if it is one.
-    pub bot: Option<String>,
-}
-
-impl Summary {
-    /// A table at which nobody sits yet.
-    pub(crate) fn of(settings: &Settings) -> Self {
-        Self {
-            game: settings.game,
-            edition: settings.edition().to_owned(),
-            house_rules: !settings.house_rules.trim().is_empty(),
-            clock: settings.clock,
-            players: vec![None; settings.seats.into()],
-            winners: Vec::new(),
-            rematch: None,
-        }
-    }
-}
 
 /// How the table's row will be when `entries` have happened.
 pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, at: i64) -> Change {
-    let mut summary = Summary::of(&state.settings);
-    let mut status = state.status;
-    for (chair, player) in state.chairs.iter().zip(&mut summary.players) {
-        *player = match &chair.occupant {
+    let mut summary = TableSummary::of(state.table.settings());
+    let mut status = state.status();
+    for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
+        *player = match chair.occupant() {
             Occupant::Nobody => None,
-            Occupant::Person { name, .. } => Some(Name { name: name.clone(), bot: None }),
-            Occupant::Bot { name, order } => Some(Name { name: name.clone(), bot: Some(order.clone()) }),
+            Occupant::Person { name, .. } => Some(PlayerSummary { name: name.clone(), bot: None }),
+            Occupant::Bot { name, order } => {
+                Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) })
+            }
         };
     }
     let mut moved = wish.seat.is_some();
-    let mut bots = !state.bots().is_empty();
+    let mut bots = !state.table.bots().is_empty();
     for (entry, _) in entries {
         match &entry.what {
             Move::Sat { seat, name, .. } => {
-                summary.players[seat.number()] = Some(Name { name: name.clone(), bot: None });
+                summary.players[seat.number()] = Some(PlayerSummary { name: name.clone(), bot: None });
             }
             Move::Hired { seat, name, order, .. } => {
-                summary.players[seat.number()] = Some(Name { name: name.clone(), bot: Some(order.clone()) });
+                summary.players[seat.number()] =
+                    Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) });
                 bots = true;
             }
             Move::Rose { seat } => {
@@ -88,13 +46,18 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
             | Move::Back { .. } => {}
         }
     }
-    let winners = state.sitting.as_ref().and_then(|sitting| sitting.winners());
+    // The last move and the end of the game are written down together.
+    let last = entries.iter().filter_map(|(entry, _)| entry.what.events()).next_back();
+    let winners = state.game().and_then(|game| match last.filter(|_| status == Status::Over) {
+        Some(events) => game.winners_after(events),
+        None => game.winners(),
+    });
     summary.winners =
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = wish.rematch.clone().or_else(|| state.rematch.clone());
-    let by_itself = bots || state.settings.clock != Clock::None;
+    let by_itself = bots || state.table.settings().clock != Clock::None;
     let seats = moved.then(|| {
-        let mut seats: Vec<Option<String>> = state.chairs.iter().map(|chair| chair.person.clone()).collect();
+        let mut seats = state.owners.clone();
         if let Some((seat, person)) = &wish.seat {
             seats[seat.number()].clone_from(person);
         }

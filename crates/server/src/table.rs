@@ -5,13 +5,12 @@ use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sitting::{Entry, Move, link};
-use store::{Append, NewEntry, Status, Store, StoreError};
+use sitting::{Entry, Move, Orders, link};
+use store::{Append, NewEntry, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::error::Error;
-use crate::orders::Orders;
 use crate::state::State;
 use crate::summary::summary;
 
@@ -58,9 +57,9 @@ impl From<Move> for Wish {
 }
 
 impl Table {
-    pub(crate) fn new(state: State, store: Store, orders: Vec<Option<Orders>>) -> Arc<Self> {
+    pub(crate) fn new(id: String, state: State, store: Store, orders: Vec<Option<Orders>>) -> Arc<Self> {
         Arc::new(Self {
-            id: state.id.clone(),
+            id,
             state: Mutex::new(state),
             ticks: watch::Sender::new(0),
             store,
@@ -101,7 +100,7 @@ impl Table {
         let table = Arc::clone(self);
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
-            let at = now().max(state.asked_at);
+            let at = now().max(state.table.asked_at());
             let (wish, answer) = decide(&state)?;
             if wish.moves.is_empty() && wish.rematch.is_none() {
                 return Ok(answer);
@@ -110,14 +109,7 @@ impl Table {
             if table.is_stale() {
                 table.tick();
             }
-            if changed.is_ok() && state.status == Status::Running {
-                let over = state.sitting.as_ref().is_some_and(|sitting| sitting.winners().is_some());
-                if over {
-                    let secret = state.secret();
-                    table.write(&mut state, Move::Over { secret }.into(), at).await?;
-                }
-            }
-            state.looked_on(table.ticks.receiver_count() > 0);
+            state.set_watched(table.ticks.receiver_count() > 0);
             table.tick();
             changed.map(|()| answer)
         });
@@ -127,11 +119,16 @@ impl Table {
     }
 
     async fn write(&self, state: &mut State, mut wish: Wish, at: i64) -> Result<(), Error> {
-        let (mut seq, mut hash) = (state.seq, state.hash);
+        let (mut seq, mut hash) = (state.table.entries() as i64, *state.table.hash());
         let mut rows = Vec::with_capacity(wish.moves.len());
         let mut entries = Vec::with_capacity(wish.moves.len());
         for what in std::mem::take(&mut wish.moves) {
             let entry = Entry { at, what };
+            // What could not be read back would be the end of the table.
+            if !entry.is_within_limits() {
+                tracing::error!(table = self.id, "an entry is larger than any may be");
+                return Err(Error::Broken);
+            }
             let text = entry.to_string();
             hash = link(&hash, &text);
             rows.push(NewEntry { seq, at, entry: text.clone(), hash });
@@ -157,9 +154,9 @@ impl Table {
         }
         let sound = entries.iter().all(|(entry, text)| state.apply(entry, text));
         if let Some((seat, person)) = wish.seat
-            && let Some(chair) = state.chairs.get_mut(seat.number())
+            && let Some(owner) = state.owners.get_mut(seat.number())
         {
-            chair.person = person;
+            *owner = person;
         }
         if wish.rematch.is_some() {
             state.rematch = wish.rematch;

@@ -16,7 +16,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use cast::{House, Person, wait};
 use serde_json::json;
 use server::Chances;
-use sitting::{GameName, Listener, Luck, Settings, Sitting, begin, deal};
+use sitting::{GameName, Listener, Luck, Settings, Sitting, WindowAnswer, begin, deal};
 use table::{Chance, Fast, Scripted, Seat, Viewer};
 use words::Language;
 
@@ -82,7 +82,7 @@ impl Story {
                 self.commands[*place..end].iter().map(|(_, command)| command.clone()).collect();
             let script = (self.luck)(*place + 1..end + 1);
             let attempt = game.attempt(seat, &chain, luck(&script), &NOBODY).unwrap();
-            if !attempt.half_made {
+            if attempt.is_complete {
                 *place = end;
                 return Some((
                     Act { answers: vec![(seat, chain)], luck: script, done: true },
@@ -95,20 +95,22 @@ impl Story {
 
     fn window(&self, game: &dyn Sitting, place: &mut usize) -> Option<(Act, Option<Vec<String>>)> {
         let window = game.window()?;
-        let (start, mut answers): (usize, Vec<(Seat, String)>) = (*place, Vec::new());
+        let (start, mut answers): (usize, Vec<(Seat, WindowAnswer)>) = (*place, Vec::new());
         for (seat, command) in &self.commands[start..] {
-            answers.push((*seat, command.clone()));
+            let answer = WindowAnswer::from(command.clone());
+            let snapped = !window.sealed && !answer.is_pass();
+            answers.push((*seat, answer));
             *place += 1;
-            let snapped = !window.sealed && command != "pass";
             let counting = if snapped { &answers[answers.len() - 1..] } else { &answers[..] };
             if snapped || answers.len() == window.asked.len() {
                 let script = (self.luck)(start + 1..*place + 1);
-                let events = game.close(counting, luck(&script), &NOBODY).unwrap();
-                let answers = answers.into_iter().map(|(seat, answer)| (seat, vec![answer])).collect();
+                let events = game.close(counting, luck(&script), &NOBODY).unwrap().events;
+                let answers =
+                    answers.into_iter().map(|(seat, answer)| (seat, vec![answer.to_string()])).collect();
                 return Some((Act { answers, luck: script, done: true }, Some(events)));
             }
         }
-        let answers = answers.into_iter().map(|(seat, answer)| (seat, vec![answer])).collect();
+        let answers = answers.into_iter().map(|(seat, answer)| (seat, vec![answer.to_string()])).collect();
         Some((Act { answers, luck: Scripted::default(), done: false }, None))
     }
 }

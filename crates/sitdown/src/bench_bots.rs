@@ -130,7 +130,7 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
 /// Rollouts per second in the first decision with a choice, and the fraction of the time limit used.
 fn rate<G: Arena>(setup: G::Setup, spec: BotSpec, seed: u64) -> Option<(f64, f64)> {
     let mut chance = Seeded::numbered(seed);
-    let mut game = G::deal(setup, &mut chance, &mut |_| {})?;
+    let mut game = G::deal(setup, &mut chance, &mut |_| {}).ok()?;
     let mut bot = Bot::<G>::new(BotSpec { budget: Budget::Time(SLICE), ..spec }, seed);
     if !spec.level.searches() {
         return None;
@@ -180,7 +180,7 @@ fn samples<G: Arena>(setup: G::Setup, progress: &indicatif::ProgressBar) -> Vec<
 /// A player's view in the middle of a game between soldiers.
 fn position<G: Arena>(setup: G::Setup, number: u64) -> Option<G::View> {
     let mut chance = Seeded::numbered(number);
-    let mut game = G::deal(setup, &mut chance, &mut |_| {})?;
+    let mut game = G::deal(setup, &mut chance, &mut |_| {}).ok()?;
     let mut soldier = Bot::<G>::new(BotSpec::new(Level::Soldier), number);
     let mut left = 10 + Fast::new(number).bits() % 120;
     while let Some(seat) = game.next_asked() {

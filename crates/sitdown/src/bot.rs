@@ -4,7 +4,7 @@ use std::path::Path;
 use std::process::ExitCode;
 
 use bots::{Bot, Finding, Heuristics, Order, Thoughts};
-use table::scene::{Staged, Study, study};
+use table::scene::{SceneGame, Study, study};
 use table::{Fast, Game, Seat, Viewer};
 use words::Language;
 
@@ -39,7 +39,7 @@ impl Explain {
         match scene::game_of(&text) {
             Which::FamilyBusiness => self.show::<family_business::Game>(path, &text, &|game, command| {
                 let (setup, viewer) = (&game.board().setup, Viewer::Spectator);
-                let speaker = words::Speaker { language, players: &players, setup, viewer };
+                let speaker = words::family_business::Speaker { language, players: &players, setup, viewer };
                 speaker.command(command, game.board())
             }),
             Which::MobCity => self.show::<mob_city::Game>(path, &text, &|game, command| {
@@ -50,7 +50,7 @@ impl Explain {
         }
     }
 
-    fn show<G: Heuristics + Staged>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
+    fn show<G: Heuristics + SceneGame>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
         let Study { game, best } = match study::<G>(text) {
             Ok(study) => study,
             Err(difference) => return rules::refuse(&[format!("{}: {difference}", path.display())]),

@@ -50,17 +50,25 @@ impl Demo {
         if !faults.is_empty() {
             return rules::refuse(&rules::faults(
                 language,
-                faults.iter().map(|fault| words::fault(language, fault)),
+                faults.iter().map(|fault| words::family_business::fault(language, fault)),
             ));
         }
         let mut opening = vec![words::demo_begins(language, &title, self.seats, self.number)];
         for seat in Seat::first(self.seats) {
-            opening.push(words::sits_down(language, NAMES[seat.number()], setup.families[seat.number()]));
+            opening.push(words::family_business::sits_down(
+                language,
+                NAMES[seat.number()],
+                setup.families[seat.number()],
+            ));
         }
         let sentence = move |seen: &Seen, game: &Game| {
             let players = NAMES.map(str::to_owned);
-            let speaker =
-                words::Speaker { language, players: &players, setup: &setup, viewer: Viewer::Spectator };
+            let speaker = words::family_business::Speaker {
+                language,
+                players: &players,
+                setup: &setup,
+                viewer: Viewer::Spectator,
+            };
             let is_turn = matches!(seen, Seen::Open(Open::TurnBegan { .. }));
             speaker.event(seen, game.board()).map(|line| (line, is_turn))
         };

@@ -182,7 +182,13 @@ impl Setup {
             Which::FamilyBusiness => {
                 let (rules, _) = rules::family_business(edition, language).map_err(Failure::Refused)?;
                 let setup = ::family_business::Setup::new(rules, seats);
-                wrong(setup.faults().iter().map(|fault| words::fault(language, fault)).collect())?;
+                wrong(
+                    setup
+                        .faults()
+                        .iter()
+                        .map(|fault| words::family_business::fault(language, fault))
+                        .collect(),
+                )?;
                 Ok(Self::FamilyBusiness(setup))
             }
             Which::MobCity => {

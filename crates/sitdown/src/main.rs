@@ -301,8 +301,8 @@ fn main() -> ExitCode {
             if tables.0.is_empty() {
                 let name = edition.unwrap_or_default();
                 return rules::refuse(&[match game {
-                    Which::FamilyBusiness => words::no_such_edition(language, &name),
-                    Which::MobCity => words::no_such_preset(language, &name),
+                    Which::FamilyBusiness => words::family_business::no_such_edition(language, &name),
+                    Which::MobCity => words::mob_city::no_such_preset(language, &name),
                 }]);
             }
             match games {

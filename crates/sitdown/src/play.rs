@@ -11,6 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
+use sitting::limits::{self, LONGEST_NAME};
 use sitting::{GameName, Record, Secret, Settings};
 use terminal::{Colours, Local, Place, Player, Replay, Saved, Seating, Stage, Theme};
 use words::Language;
@@ -95,9 +96,6 @@ enum Background {
     Light,
     Dark,
 }
-
-/// No name at the table is longer.
-const LONGEST_NAME: usize = 24;
 
 /// So long a terminal may take to be left.
 const GRACE: Duration = Duration::from_secs(1);
@@ -202,12 +200,7 @@ impl Play {
         })?;
         let mut settings = self.settings(game)?;
         let mut players: Vec<Player> = self.players.iter().map(|name| Player::Person(name.clone())).collect();
-        let sound = |name: &String| {
-            !name.trim().is_empty()
-                && name.chars().count() <= LONGEST_NAME
-                && !name.contains(char::is_control)
-        };
-        if !self.players.iter().all(sound) {
+        if !self.players.iter().all(|name| limits::name(name).is_some()) {
             return Err(vec![l.msg_terminal_names(LONGEST_NAME as u64)]);
         }
         if players.is_empty() {
@@ -255,7 +248,7 @@ fn own_name(language: Language) -> String {
     let user = ["USER", "USERNAME"].into_iter().find_map(variable);
     let user: String =
         user.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
-    if user.trim().is_empty() { language.messages().msg_guest() } else { user }
+    limits::name(&user).unwrap_or_else(|| language.messages().msg_guest())
 }
 
 /// A game to be watched again.

@@ -1,38 +1,38 @@
-//! `sitdown rules`: prints an edition's rules as a file of house rules has them, checks such a file, or finds rules
-//! and cards.
+//! `sitdown rules`: prints an edition as a house-rules file, checks such a file, or searches rules and cards.
 
 use std::fs;
 use std::process::ExitCode;
 
+use rulebook::{Found, search};
 use words::Language;
 
 use crate::Which;
 
-/// The largest file of rules that is read.
+/// The largest house-rules file, in bytes.
 const LONGEST_RULES: u64 = 64 * 1024;
 
-/// Rules with what they are called, or sentences about what is wrong.
+/// Rules and their name, or sentences about what is wrong with them.
 type Loaded<R> = Result<(R, String), Vec<String>>;
 
-/// The rules of Family Business by the name of their edition or from a file.
+/// The rules of Family Business from an edition or a file.
 pub(crate) fn family_business(name: &str, language: Language) -> Loaded<family_business::Rules> {
     use family_business::{Edition, Rules};
     if let Some(edition) = Edition::named(name) {
-        return Ok((edition.rules(), words::edition_name(language, edition)));
+        return Ok((edition.rules(), words::family_business::edition_name(language, edition)));
     }
-    let text = read(name, || words::no_such_edition(language, name))?;
-    let said = |fault: &family_business::Fault| words::fault(language, fault);
+    let text = read(name, || words::family_business::no_such_edition(language, name))?;
+    let said = |fault: &family_business::Fault| words::family_business::fault(language, fault);
     let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
     Ok((rules, name.to_owned()))
 }
 
-/// The rules of Mob City by the name of their preset or from a file.
+/// The rules of Mob City from a preset or a file.
 pub(crate) fn mob_city(name: &str, language: Language) -> Loaded<mob_city::Rules> {
     use mob_city::{Preset, Rules};
     if let Some(preset) = Preset::named(name) {
         return Ok((preset.rules(), words::mob_city::preset_name(language, preset)));
     }
-    let text = read(name, || words::no_such_preset(language, name))?;
+    let text = read(name, || words::mob_city::no_such_preset(language, name))?;
     let said = |fault: &mob_city::Fault| words::mob_city::fault(language, fault);
     let rules = Rules::from_toml(&text).map_err(|all| faults(language, all.iter().map(said)))?;
     Ok((rules, name.to_owned()))
@@ -47,17 +47,17 @@ fn read(name: &str, missing: impl Fn() -> String) -> Result<String, Vec<String>>
     }
 }
 
-/// What is wrong, a sentence each, and before it how many they are.
+/// The number of faults, and then each of them on a line.
 pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>) -> Vec<String> {
     let each: Vec<String> = sentences.map(|sentence| format!("- {sentence}")).collect();
     std::iter::once(words::rules_are_wrong(language, each.len())).chain(each).collect()
 }
 
-/// Prints the rules of an edition or a file, or whatever is found by a name or by words.
+/// Prints the rules of an edition or a file, or what a search for the words finds.
 pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCode {
     let found = found(game, name, language);
     if !found.is_empty() {
-        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text()));
+        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text(language)));
         return ExitCode::SUCCESS;
     }
     let game = game.unwrap_or(Which::FamilyBusiness);
@@ -75,29 +75,30 @@ pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCo
     }
 }
 
-/// What the rules and cards of the game, or of both, say about something that is no edition and no file.
-fn found(game: Option<Which>, name: &str, language: Language) -> Vec<terminal::Found> {
+/// The search results for anything that is neither an edition nor a file, in one game or in all.
+fn found(game: Option<Which>, name: &str, language: Language) -> Vec<Found> {
     let is_edition =
         family_business::Edition::named(name).is_some() || mob_city::Preset::named(name).is_some();
     if is_edition || fs::metadata(name).is_ok() {
         return Vec::new();
     }
-    let mut found = terminal::search(language, name);
+    let mut found = search(language, name);
     found.retain(|found| game.is_none_or(|game| found.game().name() == game.name()));
     found
 }
 
-/// Prints the rules, each with what it means, and tells how many can play by them.
+/// Prints each rule with what it means. Returns how many players the rules allow.
 fn print_family_business(name: &str, language: Language) -> Result<usize, Vec<String>> {
     use family_business::{MOST_SEATS, Setup};
     let (rules, _) = family_business(name, language)?;
     let most = (2..=MOST_SEATS).rev().find(|seats| Setup::new(rules, *seats).faults().is_empty());
     let two = || Setup::new(rules, 2).faults();
-    let most =
-        most.ok_or_else(|| faults(language, two().iter().map(|fault| words::fault(language, fault))))?;
+    let most = most.ok_or_else(|| {
+        faults(language, two().iter().map(|fault| words::family_business::fault(language, fault)))
+    })?;
     for (name, value) in rules.entries() {
-        let label = words::rule_label(language, name).unwrap_or_default();
-        let value_label = words::rule_value(language, name, &value);
+        let label = words::family_business::rule_label(language, name).unwrap_or_default();
+        let value_label = words::family_business::rule_value(language, name, &value);
         print_rule(name, &value, &label, value_label);
     }
     Ok(most)

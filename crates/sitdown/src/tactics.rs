@@ -5,7 +5,7 @@ use std::process::ExitCode;
 
 use bots::{BotSpec, Heuristics, Level, solves};
 use serde_json::json;
-use table::scene::{Staged, study};
+use table::scene::{SceneGame, study};
 
 use crate::{Which, rules, scene};
 
@@ -37,7 +37,7 @@ pub(crate) fn run(paths: &[PathBuf], seed: u64, as_json: bool) -> ExitCode {
 }
 
 /// Which levels solve a puzzle.
-fn solve<G: Heuristics + Staged>(text: &str, seed: u64) -> Result<[bool; 5], String> {
+fn solve<G: Heuristics + SceneGame>(text: &str, seed: u64) -> Result<[bool; 5], String> {
     let study = study::<G>(text).map_err(|wrong| wrong.to_string())?;
     if study.best.is_none() {
         return Err("no line says what is best, e.g. best A: play hit on B1".to_owned());

@@ -129,8 +129,8 @@ fn all_there(file: &Path, tables: &[String], acknowledged: &[Acknowledged]) {
                     Move::Played { seat: who, cause: Cause::Person, made_at: at, commands, .. } => {
                         who.to_string() == *seat && at == made_at && commands == std::slice::from_ref(command)
                     }
-                    Move::Answered { seat: who, made_at: at, command: said, .. } => {
-                        who.to_string() == *seat && at == made_at && said == command
+                    Move::Answered { seat: who, made_at: at, answer, .. } => {
+                        who.to_string() == *seat && at == made_at && answer.as_str() == command
                     }
                     _ => false,
                 });

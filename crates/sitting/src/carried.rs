@@ -3,9 +3,9 @@
 
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fair::Secret;
+use crate::limits::DEEPEST;
 use crate::record::{HASH, Hash, Record, link};
 use crate::settings::Settings;
-use crate::verify::DEEPEST;
 
 /// The beginning of a game of another table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -85,13 +85,9 @@ impl Carried {
     /// # Errors
     /// As [`Carried::read`].
     pub fn told(&self) -> Result<Vec<String>, (usize, BadEntry)> {
-        Ok(told(&self.read()?))
+        let entries = self.read()?;
+        Ok(entries.iter().filter_map(|entry| entry.what.events()).flatten().cloned().collect())
     }
-}
-
-/// Everything that happened in a game in these entries.
-pub(crate) fn told(entries: &[Entry]) -> Vec<String> {
-    entries.iter().filter_map(|entry| entry.what.events()).flatten().cloned().collect()
 }
 
 /// Entries as the lines of another entry.

@@ -7,6 +7,7 @@ use table::Seat;
 
 use crate::carried::{self, Carried};
 use crate::fair::{Secret, hex, unhex};
+use crate::limits::DEEPEST;
 use crate::settings::Settings;
 
 /// The version of the rules and of this text. Old records say by which they were written.
@@ -39,11 +40,51 @@ impl Cause {
         [(Self::Person, "person"), (Self::Order, "order"), (Self::Bot, "bot"), (Self::Clock, "clock")];
 }
 
+/// An answer in a window.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum WindowAnswer {
+    /// Let it happen.
+    Pass,
+    /// Answer with a card; the command in notation.
+    Counter(String),
+}
+
+impl WindowAnswer {
+    const PASS: &str = "pass";
+
+    /// Whether it lets the card happen.
+    #[must_use]
+    pub const fn is_pass(&self) -> bool {
+        matches!(self, Self::Pass)
+    }
+
+    /// The command in notation.
+    #[must_use]
+    pub fn as_str(&self) -> &str {
+        match self {
+            Self::Pass => Self::PASS,
+            Self::Counter(command) => command,
+        }
+    }
+}
+
+impl From<String> for WindowAnswer {
+    fn from(command: String) -> Self {
+        if command == Self::PASS { Self::Pass } else { Self::Counter(command) }
+    }
+}
+
+impl fmt::Display for WindowAnswer {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.as_str())
+    }
+}
+
 /// How a window was closed: the answers that counted, and what came of it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Closing {
     /// Whose, and which, in the order in which they count.
-    pub answers: Vec<(Seat, String)>,
+    pub answers: Vec<(Seat, WindowAnswer)>,
     /// What happened, in notation.
     pub events: Vec<String>,
 }
@@ -114,7 +155,7 @@ pub enum Move {
         /// How many things he had seen happen when he answered.
         made_at: u64,
         /// What.
-        command: String,
+        answer: WindowAnswer,
     },
     /// A window has closed.
     Closed(Closing),
@@ -181,8 +222,8 @@ impl fmt::Display for Entry {
                 write!(f, "played {seat} {cause} {made_at} {}", commands.join("; "))?;
                 happened = events;
             }
-            Move::Answered { seat, cause, made_at, command } => {
-                write!(f, "answered {seat} {cause} {made_at} {command}")?;
+            Move::Answered { seat, cause, made_at, answer } => {
+                write!(f, "answered {seat} {cause} {made_at} {answer}")?;
             }
             Move::Closed(Closing { answers, events }) => {
                 let answers: Vec<String> =
@@ -222,6 +263,14 @@ impl FromStr for Entry {
     type Err = BadEntry;
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
+        Self::read_within(text, DEEPEST)
+    }
+}
+
+impl Entry {
+    /// Reads an entry in which at most `games` are taken over from each other, and holds it against the limits
+    /// of a live table.
+    pub(crate) fn read_within(text: &str, games: usize) -> Result<Self, BadEntry> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
         let bad = || BadEntry::Unreadable(head.chars().take(60).collect());
@@ -242,7 +291,8 @@ impl FromStr for Entry {
             return Err(bad());
         }
         let what = read(kind, rest, events).ok_or_else(bad)?;
-        Ok(Self { at, what })
+        let entry = Self { at, what };
+        if entry.is_within(games) { Ok(entry) } else { Err(bad()) }
     }
 }
 
@@ -297,14 +347,14 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
                 seat: seat(who)?,
                 cause: cause(why)?,
                 made_at: made_at.parse().ok()?,
-                command: command.to_owned(),
+                answer: command.to_owned().into(),
             },
             _ => return None,
         },
         "closed" => {
             let answer = |text: &String| {
                 let (who, answer) = text.split_once(' ')?;
-                Some((seat(who)?, answer.to_owned()))
+                Some((seat(who)?, answer.to_owned().into()))
             };
             Move::Closed(Closing {
                 answers: commands(rest).iter().map(answer).collect::<Option<_>>()?,
@@ -346,8 +396,13 @@ mod tests {
                 commands: vec!["play contract".to_owned(), "choose B".to_owned()],
                 events: events.clone(),
             },
-            Move::Answered { seat: b, cause: Cause::Order, made_at: 8, command: "counter finger".to_owned() },
-            Move::Closed(Closing { answers: vec![(b, "pass".to_owned()), (a, "pass".to_owned())], events }),
+            Move::Answered {
+                seat: b,
+                cause: Cause::Order,
+                made_at: 8,
+                answer: WindowAnswer::Counter("counter finger".to_owned()),
+            },
+            Move::Closed(Closing { answers: vec![(b, WindowAnswer::Pass), (a, WindowAnswer::Pass)], events }),
             Move::Away { seat: a },
             Move::Back { seat: a },
             Move::GaveUp { seat: a, events: Vec::new() },

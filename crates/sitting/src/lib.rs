@@ -8,31 +8,41 @@
 mod carried;
 mod entry;
 mod fair;
-mod family_business;
+mod fold;
+pub mod limits;
 mod look;
 mod luck;
-mod mob_city;
+mod orders;
 mod playable;
 mod record;
 mod resume;
 mod settings;
 mod sitting;
+mod snapshot;
 mod verify;
 mod watch;
 
 pub use carried::{Carried, Origin};
-pub use entry::{BadEntry, Cause, Closing, Entry, Move};
+pub use entry::{BadEntry, Cause, Closing, Entry, Move, WindowAnswer};
 pub use fair::{Secret, hex, seed, unhex};
+pub use fold::{
+    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
+};
 pub use look::{
     Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, Known, MobCityBoard, Money, OnSale,
-    OtherHand, Own, Player, Term,
+    OtherHand, Own, Player, Term, board, mobster_names, own,
 };
-pub use luck::Luck;
+pub use luck::{Chances, Luck};
+pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
-pub use resume::{Resumed, Seated, resume};
-pub use settings::{Clock, Faults, GameName, LARGEST_RULES, Settings, Watching};
+pub use resume::resume;
+pub use settings::{Clock, Faults, GameName, Settings, Watching};
 pub use sitting::{
     Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
+};
+pub use snapshot::{
+    Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
+    TableSnapshot, TableSummary,
 };
 pub use verify::{Doubt, Proof, TakenOver, verify};
 pub use watch::{Watcher, watch};

@@ -3,18 +3,13 @@
 
 use std::collections::BTreeMap;
 
+use games::dispatch_view;
 use serde::Serialize;
 use table::{Seat, Seats};
 use utoipa::ToSchema;
+use words::Voice;
 
-/// A view of either game.
-#[derive(Clone, Debug)]
-pub enum Known {
-    /// Of Family Business.
-    FamilyBusiness(Box<family_business::View>),
-    /// Of Mob City.
-    MobCity(Box<mob_city::View>),
-}
+pub use games::AnyView as Known;
 
 /// What lies face up: the same for everybody. Cards, mobsters, seats and questions are in notation.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -215,51 +210,41 @@ pub struct OtherHand {
     pub hand: Hand,
 }
 
-impl Known {
-    /// What lies face up, for programs.
-    #[must_use]
-    pub fn board(&self) -> Board {
-        match self {
-            Self::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
-            Self::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
-        }
+/// What lies face up, for programs.
+#[must_use]
+pub fn board(known: &Known) -> Board {
+    match known {
+        Known::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
+        Known::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
     }
+}
 
-    /// What the seat that looks knows beyond that; nothing if nobody at the table looks.
-    #[must_use]
-    pub fn own(&self) -> Option<Own> {
-        match self {
-            Self::FamilyBusiness(view) => view.seat().map(|_| {
-                let cards = view.hand.cards().iter();
-                let hand = cards.map(|card| (card.to_string(), view.hand.count(card) as u8)).collect();
-                Own { hand, pile: None, tap: None, shown: None }
-            }),
-            Self::MobCity(view) => view.seat().map(|_| {
-                let other = |(of, cards): (Seat, mob_city::Hand)| OtherHand {
-                    of: of.to_string(),
-                    hand: hand(&cards),
-                };
-                Own {
-                    hand: hand(&view.hand),
-                    pile: Some(hand(&view.pile)),
-                    tap: view.tap.map(other),
-                    shown: view.shown.map(other),
-                }
-            }),
-        }
+/// What the seat that looks knows beyond that; nothing if nobody at the table looks.
+#[must_use]
+pub fn own(known: &Known) -> Option<Own> {
+    match known {
+        Known::FamilyBusiness(view) => view.seat().map(|_| {
+            let cards = view.hand.cards().iter();
+            let hand = cards.map(|card| (card.to_string(), view.hand.count(card) as u8)).collect();
+            Own { hand, pile: None, tap: None, shown: None }
+        }),
+        Known::MobCity(view) => view.seat().map(|_| {
+            let other =
+                |(of, cards): (Seat, mob_city::Hand)| OtherHand { of: of.to_string(), hand: hand(&cards) };
+            Own {
+                hand: hand(&view.hand),
+                pile: Some(hand(&view.pile)),
+                tap: view.tap.map(other),
+                shown: view.shown.map(other),
+            }
+        }),
     }
+}
 
-    /// What the mobsters at the table are called; none in Mob City.
-    #[must_use]
-    pub fn names(&self) -> BTreeMap<String, &'static str> {
-        let Self::FamilyBusiness(view) = self else { return BTreeMap::new() };
-        let setup = &view.board.setup;
-        let all = Seat::first(setup.seats.into()).flat_map(|seat| family_business::Mobsters::of(seat).iter());
-        let name = |mobster: family_business::Mobster| {
-            words::mobster_name(setup.families[mobster.boss().number()], mobster.number())
-        };
-        all.map(|mobster| (mobster.to_string(), name(mobster))).collect()
-    }
+/// The names of the people on the table, by notation.
+#[must_use]
+pub fn mobster_names(known: &Known) -> BTreeMap<String, &'static str> {
+    dispatch_view!(known, G, view => <G as Voice>::people(view))
 }
 
 fn names<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {

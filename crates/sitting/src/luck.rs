@@ -1,5 +1,7 @@
 //! Luck for one step of a game, from whatever source the table has.
 
+use std::sync::Arc;
+
 use table::{Chance, Seeded};
 
 /// Where the draws of one step come from. The deal and every move after it have luck of their own, so that
@@ -31,5 +33,30 @@ impl std::fmt::Debug for Luck {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         // What is to come stays hidden, in logs too.
         f.write_str("Luck")
+    }
+}
+
+type Decide = dyn Fn(&str, u64) -> Option<Luck> + Send + Sync;
+
+/// Where the luck of a table comes from: its seed, unless a test decides otherwise.
+#[derive(Clone, Default)]
+pub struct Chances(Option<Arc<Decide>>);
+
+impl Chances {
+    /// Luck that a test decides for a table and a step; where it gives none, the seed does.
+    #[must_use]
+    pub fn decided(luck: impl Fn(&str, u64) -> Option<Luck> + Send + Sync + 'static) -> Self {
+        Self(Some(Arc::new(luck)))
+    }
+
+    pub(crate) fn luck(&self, table: &str, seed: [u8; 32], step: u64) -> Luck {
+        let decided = self.0.as_ref().and_then(|decide| decide(table, step));
+        decided.unwrap_or_else(|| Luck::of(seed, step))
+    }
+}
+
+impl std::fmt::Debug for Chances {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str("Chances")
     }
 }

@@ -8,6 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::entry::{BadEntry, Closing, Entry, Move};
 use crate::fair::{hex, unhex};
+use crate::limits::{MOST_ENTRIES, MOST_LINES};
 
 /// The version of the files that records are written to.
 pub const RECORD_VERSION: u32 = 1;
@@ -102,10 +103,17 @@ impl Record {
             return Err(BadRecord::Version(version.to_string()));
         }
         let entries = whole["entries"].as_array().ok_or(BadRecord::NoRecord)?;
-        let mut record = Self::default();
+        if entries.len() > MOST_ENTRIES {
+            return Err(BadRecord::Line(MOST_ENTRIES + 1));
+        }
+        let (mut record, mut rows) = (Self::default(), 0);
         for (place, parts) in entries.iter().enumerate() {
             let (entry, hash) = (parts["text"].as_str(), parts["hash"].as_str().and_then(unhex));
             let (Some(entry), Some(hash)) = (entry, hash) else { return Err(BadRecord::Line(place + 1)) };
+            rows += entry.lines().count();
+            if rows > MOST_LINES {
+                return Err(BadRecord::Line(place + 1));
+            }
             record.links.push(Link { entry: entry.to_owned(), hash });
         }
         // What is said twice has to be the same.
@@ -141,13 +149,15 @@ fn apart(entry: &Entry) -> Value {
             "kind": "played", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
             "commands": commands, "events": events,
         }),
-        Move::Answered { seat: who, cause, made_at, command } => json!({
+        Move::Answered { seat: who, cause, made_at, answer } => json!({
             "kind": "answered", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
-            "commands": [command],
+            "commands": [answer.to_string()],
         }),
         Move::Closed(Closing { answers, events }) => {
-            let answers: Vec<Value> =
-                answers.iter().map(|(who, answer)| json!({ "seat": seat(who), "command": answer })).collect();
+            let answers: Vec<Value> = answers
+                .iter()
+                .map(|(who, answer)| json!({ "seat": seat(who), "command": answer.to_string() }))
+                .collect();
             json!({ "kind": "closed", "answers": answers, "events": events })
         }
         Move::Away { seat: who } => json!({ "kind": "away", "seat": seat(who) }),
@@ -178,13 +188,20 @@ impl FromStr for Record {
         if version != RECORD_VERSION.to_string() {
             return Err(BadRecord::Version(version.chars().take(20).collect()));
         }
-        let (mut record, mut entry) = (Self::default(), Vec::new());
+        let (mut record, mut entry, mut rows) = (Self::default(), Vec::new(), 0);
         for (number, line) in lines {
             match line.strip_prefix("= ") {
-                None => entry.push(line),
+                None => {
+                    rows += 1;
+                    if rows > MOST_LINES {
+                        return Err(BadRecord::Line(number + 1));
+                    }
+                    entry.push(line);
+                }
                 Some(hash) => {
-                    let hash =
-                        unhex(hash).filter(|_| !entry.is_empty()).ok_or(BadRecord::Line(number + 1))?;
+                    let hash = unhex(hash)
+                        .filter(|_| !entry.is_empty() && record.links.len() < MOST_ENTRIES)
+                        .ok_or(BadRecord::Line(number + 1))?;
                     record.links.push(Link { entry: std::mem::take(&mut entry).join("\n"), hash });
                 }
             }

@@ -1,61 +1,16 @@
 //! How a table is set: which game, by which rules, for how many, and how it treats time.
 
+use games::dispatch;
 use serde::{Deserialize, Serialize};
-use table::Seat;
+use table::{Seat, SetupError, SetupRequest};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use words::Language;
 
-/// Which game.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum GameName {
-    /// Family Business.
-    #[default]
-    FamilyBusiness,
-    /// Mob City.
-    MobCity,
-}
+pub use games::GameId as GameName;
 
-impl GameName {
-    /// All games.
-    pub const ALL: [Self; 2] = [Self::FamilyBusiness, Self::MobCity];
-
-    /// The name it goes by in files and addresses.
-    #[must_use]
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::FamilyBusiness => "family-business",
-            Self::MobCity => "mob-city",
-        }
-    }
-
-    /// The game of this name.
-    #[must_use]
-    pub fn named(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|game| game.name() == name)
-    }
-
-    /// Its editions, or presets, by name; the usual one first.
-    #[must_use]
-    pub fn editions(self) -> Vec<&'static str> {
-        match self {
-            Self::FamilyBusiness => {
-                family_business::Edition::ALL.map(family_business::Edition::name).to_vec()
-            }
-            Self::MobCity => mob_city::Preset::ALL.map(mob_city::Preset::name).to_vec(),
-        }
-    }
-
-    /// How many can play.
-    #[must_use]
-    pub const fn most_seats(self) -> usize {
-        match self {
-            Self::FamilyBusiness => family_business::MOST_SEATS,
-            Self::MobCity => mob_city::MOST_SEATS,
-        }
-    }
-}
+use crate::limits::LARGEST_RULES;
+use crate::playable::Playable;
 
 /// How long people have to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -155,9 +110,6 @@ impl Default for Settings {
 /// Everything that is wrong with a table, a sentence each.
 pub type Faults = Vec<String>;
 
-/// A file of house rules is at most so long.
-pub const LARGEST_RULES: usize = 8192;
-
 impl Settings {
     /// Everything that is wrong with them, in sentences.
     ///
@@ -188,14 +140,26 @@ impl Settings {
         if self.house_rules.len() > LARGEST_RULES {
             faults.push(language.messages().msg_rules_too_long(LARGEST_RULES as u64));
         } else {
-            let first = Seat::new(0);
-            let rules = match self.game {
-                GameName::FamilyBusiness => crate::family_business::setup(self, first, language).err(),
-                GameName::MobCity => crate::mob_city::setup(self, first, language).err(),
-            };
+            let rules = dispatch!(self.game, G => self.setup::<G>(Seat::new(0), language).err());
             faults.extend(rules.into_iter().flatten());
         }
         if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
+    /// The setup of the game that these settings ask for, with `first` to begin.
+    pub(crate) fn setup<G: Playable>(&self, first: Seat, language: Language) -> Result<G::Setup, Faults> {
+        let options: &[&str] = if self.invented_families { &["invented_families"] } else { &[] };
+        let request = SetupRequest {
+            edition: self.edition(),
+            house_rules: &self.house_rules,
+            seats: self.seats.into(),
+            first,
+            options,
+        };
+        G::setup(&request).map_err(|error| match error {
+            SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
+            SetupError::Faults(faults) => faults.iter().map(|fault| G::fault(language, fault)).collect(),
+        })
     }
 
     /// Whether the same game is played by the same rules: what was begun at one table can go on at the other.

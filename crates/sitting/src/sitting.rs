@@ -4,62 +4,32 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Order};
-use table::scene::{Difference, Staged, study};
-use table::{Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
+use games::dispatch;
+pub use table::Window;
+use table::scene::{Difference, SceneGame, study};
+use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
+pub use words::Reader as Listener;
 
+use crate::entry::WindowAnswer;
+use crate::limits::MOST_COMMANDS;
 use crate::look::Known;
 use crate::luck::Luck;
 use crate::playable::Playable;
 use crate::settings::{Faults, GameName, Settings};
-use crate::{family_business, mob_city};
 
 /// So many steps are kept to be told; whoever missed more starts again from the whole view.
 const KEPT: usize = 8;
-
-/// So many answers can be part of one play at the most: more than any card takes.
-const LONGEST_CHAIN: usize = 128;
-
-/// Who is spoken to: who is looking, in which language, and what the players are called.
-#[derive(Clone, Copy, Debug)]
-pub struct Listener<'a> {
-    /// Who is looking.
-    pub viewer: Viewer,
-    /// The language.
-    pub language: Language,
-    /// What the players are called, by seat.
-    pub players: &'a [String],
-}
-
-/// A counter window: who was asked, and whose answer counts.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Window {
-    /// Everybody who was asked.
-    pub asked: Seats,
-    /// Whose card may be answered.
-    pub by: Seat,
-    /// Whom it is for, if it is for one player.
-    pub victim: Option<Seat>,
-    /// Whether all answers are sealed to the end, and not the first on the table counts (FB-R14).
-    pub sealed: bool,
-}
-
-impl Window {
-    /// Of several who answered at the same time, the one whose answer counts: the victim, else the first
-    /// clockwise from whoever played the card (FB-R14).
-    #[must_use]
-    pub fn first_of(&self, seats: Seats) -> Option<Seat> {
-        self.victim.filter(|victim| seats.contains(*victim)).or_else(|| seats.after(self.by))
-    }
-}
 
 /// What came of trying a row of answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
     /// What happens, in notation.
     pub events: Vec<String>,
-    /// Whether the choice is only half made: it cannot be carried out like this.
-    pub half_made: bool,
+    /// Whether the choice is complete. Otherwise it cannot be carried out like this.
+    pub is_complete: bool,
+    /// Whether the game is over with it.
+    pub is_over: bool,
 }
 
 /// Why answers were refused.
@@ -110,6 +80,9 @@ pub trait Sitting: Send + Sync {
     /// Who has won, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
+    /// Who will have won after these events.
+    fn winners_after(&self, events: &[String]) -> Option<Seats>;
+
     /// What the table waits for, in notation.
     fn waiting(&self) -> String;
 
@@ -131,10 +104,10 @@ pub trait Sitting: Send + Sync {
     /// If one of them is no answer, or not a legal one.
     fn close(
         &self,
-        answers: &[(Seat, String)],
+        answers: &[(Seat, WindowAnswer)],
         luck: Luck,
         to: &Listener<'_>,
-    ) -> Result<Vec<String>, Refused>;
+    ) -> Result<Attempt, Refused>;
 
     /// The game as it would be after a half-made choice, for asking on. Nothing if the choice is complete.
     ///
@@ -148,7 +121,7 @@ pub trait Sitting: Send + Sync {
     ) -> Result<Option<Box<dyn Sitting>>, Refused>;
 
     /// What happens when a player gives up, if the game has a rule for it.
-    fn give_up(&self, seat: Seat, luck: Luck) -> Option<Vec<String>>;
+    fn give_up(&self, seat: Seat, luck: Luck) -> Option<Attempt>;
 
     /// Lets a step happen.
     ///
@@ -193,17 +166,13 @@ pub fn deal(settings: &Settings, mut luck: Luck, language: Language) -> Result<V
     // Who begins is drawn by lot (FB-R01, MC-R02).
     let first =
         Seat::new(table::Chance::below(&mut luck, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
-    match settings.game {
-        GameName::FamilyBusiness => {
-            Ok(dealt::<::family_business::Game>(family_business::setup(settings, first, language)?, luck))
-        }
-        GameName::MobCity => Ok(dealt::<::mob_city::Game>(mob_city::setup(settings, first, language)?, luck)),
-    }
+    dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, luck)))
 }
 
 fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
     let mut events = Vec::new();
-    G::deal(setup, &mut luck, &mut |event| events.push(event.to_string()));
+    // The settings were checked, so there is nothing wrong with the setup.
+    let _ = G::deal(setup, &mut luck, &mut |event| events.push(event.to_string()));
     events
 }
 
@@ -212,10 +181,7 @@ fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
 /// # Errors
 /// If an event is unreadable.
 pub fn deal_on(game: GameName, events: &[String], luck: Luck) -> Result<Vec<String>, Unreadable> {
-    match game {
-        GameName::FamilyBusiness => retold::<::family_business::Game>(events, luck),
-        GameName::MobCity => retold::<::mob_city::Game>(events, luck),
-    }
+    dispatch!(game, G => retold::<G>(events, luck))
 }
 
 fn retold<G: Playable>(events: &[String], mut luck: Luck) -> Result<Vec<String>, Unreadable> {
@@ -229,15 +195,12 @@ fn retold<G: Playable>(events: &[String], mut luck: Luck) -> Result<Vec<String>,
 /// # Errors
 /// If they do not begin with a table of that game, or an event is unreadable.
 pub fn begin(game: GameName, events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
-    match game {
-        GameName::FamilyBusiness => begun::<::family_business::Game>(events),
-        GameName::MobCity => begun::<::mob_city::Game>(events),
-    }
+    dispatch!(game, G => begun::<G>(events))
 }
 
 fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
     let first = events.first().map(|text| text.parse::<G::Event>()).transpose()?;
-    let setup = first.as_ref().and_then(G::set_by);
+    let setup = first.as_ref().and_then(G::setup_in);
     let setup = setup
         .ok_or_else(|| Unreadable("a deal begins with the table, as in \"began first A …\"".to_owned()))?;
     let mut seated = Seated::before(G::bare(setup), 0);
@@ -250,13 +213,10 @@ fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable>
 /// # Errors
 /// The first thing that is wrong with the scene.
 pub fn stage(game: GameName, scene: &str) -> Result<Box<dyn Sitting>, Difference> {
-    fn staged<G: Playable + Staged>(scene: &str) -> Result<Box<dyn Sitting>, Difference> {
+    fn staged<G: Playable + SceneGame>(scene: &str) -> Result<Box<dyn Sitting>, Difference> {
         study::<G>(scene).map(|study| Box::new(Seated::before(study.game, 0)) as Box<dyn Sitting>)
     }
-    match game {
-        GameName::FamilyBusiness => staged::<::family_business::Game>(scene),
-        GameName::MobCity => staged::<::mob_city::Game>(scene),
-    }
+    dispatch!(game, G => staged::<G>(scene))
 }
 
 /// What somebody who plays for a seat remembers.
@@ -292,12 +252,12 @@ impl<G: Playable> Seated<G> {
         tell: &mut impl FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
-        if commands.is_empty() || commands.len() > LONGEST_CHAIN {
+        if commands.is_empty() || commands.len() > MOST_COMMANDS {
             return Err(unreadable(to.language.messages().msg_no_answer()));
         }
         let mut game = self.game;
         for (place, text) in commands.iter().enumerate() {
-            if place > 0 && !game.half_made(seat) {
+            if place > 0 && !game.is_mid_choice(seat) {
                 return Err(unreadable(to.language.messages().msg_answer_too_many(text.as_str())));
             }
             game = answered(game, seat, text, luck, to, tell)?;
@@ -320,8 +280,9 @@ fn answered<G: Playable>(
     match game.act(seat, command, luck, tell) {
         Ok(()) => Ok(game),
         Err(illegal) => {
-            let (sentence, rule) = game.refusal(to, illegal);
-            Err(Refused { sentence, rule: Some(rule) })
+            let rule = G::rule(&illegal);
+            let view = game.view(to.viewer);
+            Err(Refused { sentence: G::refusal(&view, to, &illegal), rule: Some(rule) })
         }
     }
 }
@@ -347,6 +308,14 @@ impl<G: Playable> Sitting for Seated<G> {
         self.game.winners()
     }
 
+    fn winners_after(&self, events: &[String]) -> Option<Seats> {
+        let mut game = self.game;
+        for event in events {
+            game.apply(&event.parse().ok()?);
+        }
+        game.winners()
+    }
+
     fn waiting(&self) -> String {
         self.game.waiting()
     }
@@ -361,20 +330,21 @@ impl<G: Playable> Sitting for Seated<G> {
         let mut events = Vec::new();
         let after =
             self.attempted(seat, commands, &mut luck, to, &mut |event| events.push(event.to_string()))?;
-        Ok(Attempt { events, half_made: after.half_made(seat) })
+        Ok(Attempt { events, is_complete: !after.is_mid_choice(seat), is_over: after.winners().is_some() })
     }
 
     fn close(
         &self,
-        answers: &[(Seat, String)],
+        answers: &[(Seat, WindowAnswer)],
         mut luck: Luck,
         to: &Listener<'_>,
-    ) -> Result<Vec<String>, Refused> {
+    ) -> Result<Attempt, Refused> {
         let (mut game, mut events) = (self.game, Vec::new());
-        for (seat, text) in answers {
-            game = answered(game, *seat, text, &mut luck, to, &mut |event| events.push(event.to_string()))?;
+        for (seat, answer) in answers {
+            let text = answer.to_string();
+            game = answered(game, *seat, &text, &mut luck, to, &mut |event| events.push(event.to_string()))?;
         }
-        Ok(events)
+        Ok(Attempt { events, is_complete: true, is_over: game.winners().is_some() })
     }
 
     fn supposing(
@@ -387,12 +357,13 @@ impl<G: Playable> Sitting for Seated<G> {
         let mut luck = Luck::of([0; 32], 0);
         let game = self.attempted(seat, commands, &mut luck, to, &mut |_| {})?;
         let supposed = Self::before(game, self.steps);
-        Ok(game.half_made(seat).then(|| Box::new(supposed) as Box<dyn Sitting>))
+        Ok(game.is_mid_choice(seat).then(|| Box::new(supposed) as Box<dyn Sitting>))
     }
 
-    fn give_up(&self, seat: Seat, mut luck: Luck) -> Option<Vec<String>> {
+    fn give_up(&self, seat: Seat, mut luck: Luck) -> Option<Attempt> {
         let (mut game, mut events) = (self.game, Vec::new());
-        game.give_up(seat, &mut luck, &mut |event| events.push(event.to_string())).then_some(events)
+        let left = game.leave(seat, &mut luck, &mut |event| events.push(event.to_string()));
+        left.then(|| Attempt { events, is_complete: true, is_over: game.winners().is_some() })
     }
 
     fn apply(&mut self, events: &[String]) -> Result<(), Unreadable> {
@@ -428,14 +399,13 @@ impl<G: Playable> Sitting for Seated<G> {
     fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
         let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
         let known = self.recent.len().checked_sub(missed)?;
-        let (mut game, mut told) = (self.before.as_deref().copied().unwrap_or(self.game), Vec::new());
+        let mut told = Vec::new();
+        let mut view = self.before.as_deref().unwrap_or(&self.game).view(to.viewer);
         for (place, events) in self.recent.iter().enumerate() {
-            for event in events {
-                game.apply(event);
-                if place >= known
-                    && let Some(seen) = G::seen(event, to.viewer)
-                {
-                    told.push(Told { seen: seen.to_string(), text: game.sentence(to, &seen) });
+            for seen in events.iter().filter_map(|event| G::seen(event, to.viewer)) {
+                G::see(&mut view, &seen);
+                if place >= known {
+                    told.push(Told { seen: seen.to_string(), text: G::sentence(&view, to, &seen) });
                 }
             }
         }
@@ -443,20 +413,21 @@ impl<G: Playable> Sitting for Seated<G> {
     }
 
     fn question(&self, to: &Listener<'_>) -> String {
-        self.game.question(to)
+        G::question(&self.game.view(to.viewer), to)
     }
 
     fn menu(&self, to: &Listener<'_>) -> Vec<Choice> {
-        let menu = G::view_menu(&self.game.view(to.viewer));
+        let view = self.game.view(to.viewer);
+        let menu = G::view_menu(&view);
         let choice = |command: G::Command| Choice {
             command: command.to_string(),
-            label: self.game.label(to, command),
+            label: G::label(&view, to, command),
         };
         menu.iter().map(choice).collect()
     }
 
     fn view(&self, viewer: Viewer) -> Known {
-        G::known(self.game.view(viewer))
+        G::any_view(self.game.view(viewer))
     }
 
     fn watch_for(&mut self, seats: Seats) {
@@ -487,7 +458,7 @@ impl<G: Playable> Sitting for Seated<G> {
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
                 game.act(seat, command, &mut luck, &mut |_| {}).ok()?;
-                if !game.half_made(seat) || chain.len() == LONGEST_CHAIN {
+                if !game.is_mid_choice(seat) || chain.len() == MOST_COMMANDS {
                     return Some(chain);
                 }
             }
@@ -498,10 +469,10 @@ impl<G: Playable> Sitting for Seated<G> {
         let (mut game, mut chain, mut luck) = (self.game, Vec::new(), Fast::new(0));
         loop {
             let menu = game.menu(seat);
-            let pass = menu.iter().find(|command| command.to_string() == "pass");
+            let pass = menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
             let Some(command) = pass.or_else(|| menu.nth(0)) else { return chain };
             chain.push(command.to_string());
-            if game.act(seat, command, &mut luck, &mut |_| {}).is_err() || !game.half_made(seat) {
+            if game.act(seat, command, &mut luck, &mut |_| {}).is_err() || !game.is_mid_choice(seat) {
                 return chain;
             }
         }

@@ -29,15 +29,12 @@ pub trait Watcher: Send {
 /// # Errors
 /// If that is not how a table of this game is set.
 pub fn watch(game: GameName, seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
-    match game {
-        GameName::FamilyBusiness => watching::<::family_business::Game>(seat, began),
-        GameName::MobCity => watching::<::mob_city::Game>(seat, began),
-    }
+    games::dispatch!(game, G => watching::<G>(seat, began))
 }
 
 fn watching<G: Playable>(seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
     let event: G::Event = began.parse()?;
-    let setup = G::set_by(&event).ok_or_else(|| Unreadable(format!("\"{began}\" does not set a table")))?;
+    let setup = G::setup_in(&event).ok_or_else(|| Unreadable(format!("\"{began}\" does not set a table")))?;
     let view = G::bare(setup).view(Viewer::Seat(seat));
     let mut watching = Watching::<G> { seat, view, memory: G::Memory::default() };
     watching.see(began)?;
@@ -52,14 +49,14 @@ struct Watching<G: Playable> {
 
 impl<G: Playable> Watcher for Watching<G> {
     fn see(&mut self, seen: &str) -> Result<(), Unreadable> {
-        let seen: G::Seen = G::read_seen(seen)?;
+        let seen: G::Seen = seen.parse()?;
         G::see(&mut self.view, &seen);
         G::remember(&mut self.memory, &self.view, &seen);
         Ok(())
     }
 
     fn known(&self) -> Known {
-        G::known(self.view)
+        G::any_view(self.view)
     }
 
     fn answer(&mut self, order: Order, seed: u64, longest: Duration) -> Option<Vec<String>> {
@@ -74,7 +71,7 @@ impl<G: Playable> Watcher for Watching<G> {
             let command = bot.choose(&view)?;
             chain.push(command.to_string());
             game.act(self.seat, command, &mut luck, &mut |_| {}).ok()?;
-            if !game.half_made(self.seat) {
+            if !game.is_mid_choice(self.seat) {
                 return Some(chain);
             }
             view = game.view(Viewer::Seat(self.seat));

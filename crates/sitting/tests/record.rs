@@ -6,7 +6,7 @@ use std::time::Duration;
 use bots::Order;
 use sitting::{
     Carried, Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting,
-    begin, deal, deal_on, seed, verify,
+    WindowAnswer, begin, deal, deal_on, seed, verify,
 };
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -60,18 +60,18 @@ fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
         };
         let events = match game.window() {
             Some(window) => {
-                let mut answers: Vec<(Seat, String)> =
-                    window.asked.iter().map(|seat| (seat, think(seat).remove(0))).collect();
-                for (seat, command) in &answers {
-                    let command = command.clone();
-                    keep(Move::Answered { seat: *seat, cause: Cause::Bot, made_at: 0, command });
+                let mut answers: Vec<(Seat, WindowAnswer)> =
+                    window.asked.iter().map(|seat| (seat, think(seat).remove(0).into())).collect();
+                for (seat, answer) in &answers {
+                    let answer = answer.clone();
+                    keep(Move::Answered { seat: *seat, cause: Cause::Bot, made_at: 0, answer });
                 }
                 if let (false, Some(first)) =
-                    (window.sealed, answers.iter().position(|(_, answer)| answer != "pass"))
+                    (window.sealed, answers.iter().position(|(_, answer)| !answer.is_pass()))
                 {
                     answers = vec![answers.swap_remove(first)];
                 }
-                let events = game.close(&answers, luck(), &NOBODY).unwrap();
+                let events = game.close(&answers, luck(), &NOBODY).unwrap().events;
                 keep(Move::Closed(Closing { answers, events: events.clone() }));
                 events
             }
@@ -79,14 +79,16 @@ fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
                 let seat = game.asked().nth(0).unwrap();
                 let commands = think(seat);
                 let attempt = game.attempt(seat, &commands, luck(), &NOBODY).unwrap();
-                assert!(!attempt.half_made, "{commands:?}");
+                assert!(attempt.is_complete, "{commands:?}");
                 halves_are_refused(&*game, seat, &commands);
                 let events = attempt.events;
                 keep(Move::Played { seat, cause: Cause::Bot, made_at: 0, commands, events: events.clone() });
                 events
             }
         };
+        let winners = game.winners_after(&events);
         game.apply(&events).unwrap();
+        assert_eq!(winners, game.winners());
     }
     keep(Move::Over { secret: SECRET });
     record
@@ -96,7 +98,7 @@ fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
 fn halves_are_refused(game: &dyn Sitting, seat: Seat, commands: &[String]) {
     for count in 1..commands.len() {
         let half = &commands[..count];
-        assert!(game.attempt(seat, half, Luck::of([1; 32], 0), &NOBODY).unwrap().half_made);
+        assert!(!game.attempt(seat, half, Luck::of([1; 32], 0), &NOBODY).unwrap().is_complete);
         let supposed = game.supposing(seat, half, &NOBODY).unwrap().expect("there is more to choose");
         let menu = supposed.menu(&Listener { viewer: Viewer::Seat(seat), ..NOBODY });
         assert!(menu.iter().any(|choice| choice.command == commands[count]), "{commands:?}");

@@ -14,7 +14,7 @@ mod seat;
 
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use choice::{Choice, Field, Worded};
-pub use game::{Game, Menu};
+pub use game::{CommandKind, Game, Menu, SetupError, SetupRequest, Threat, Window};
 pub use notation::Unreadable;
 pub use pile::Pile;
 pub use seat::{BySeat, NotASeat, Seat, Seats, Viewer};

@@ -6,21 +6,18 @@ mod moment;
 
 use std::collections::VecDeque;
 use std::fmt;
-use std::str::FromStr;
 
 use crate::notation::{Unreadable, show_seats, tokens, unreadable};
 use crate::{Chance, Game, Menu, Seat, Seeded, Viewer};
 
 pub use moment::{Moment, Turnout, moments};
 
-/// A game whose moments can be written down.
-pub trait Staged:
-    Game<Command: FromStr<Err = Unreadable>, Event: FromStr<Err = Unreadable>, Seen: FromStr<Err = Unreadable>>
-{
-    /// A position that is being described: it may be wrong.
+/// What scenes need of a game: its positions as text, its commands on one line, and its expectations.
+pub trait SceneGame: Game {
+    /// A position as described; it may be impossible.
     type Position: Default;
 
-    /// Takes in one line of a description. `false` if it is not such a line.
+    /// Reads one line of a description. Returns `false` if it is not such a line.
     ///
     /// # Errors
     /// What is wrong with the line.
@@ -29,7 +26,7 @@ pub trait Staged:
     /// The game in this position.
     ///
     /// # Errors
-    /// Why there cannot be such a position.
+    /// Why the position is impossible.
     fn set(position: &Self::Position) -> Result<Self, Unreadable>;
 
     /// The commands of one line.
@@ -38,22 +35,11 @@ pub trait Staged:
     /// What is wrong with them.
     fn chain(text: &str) -> Result<Vec<Self::Command>, Unreadable>;
 
-    /// Looks whether what is expected of the position holds: `None` if it does, else what differs.
+    /// Checks one expectation about the position: `None` if it holds, otherwise what differs.
     ///
     /// # Errors
-    /// If that is nothing that can be expected.
+    /// If the text is not an expectation.
     fn expect(&self, expected: &str) -> Result<Option<String>, Unreadable>;
-
-    /// What the table waits for, as notation has it.
-    fn question(&self) -> String;
-
-    /// The rule that a refusal names.
-    fn rule(illegal: &Self::Illegal) -> &'static str;
-
-    /// Takes a player out of the game who leaves. `false` if this game does not know that.
-    fn leave(&mut self, _seat: Seat, _chance: &mut Luck, _tell: &mut impl FnMut(&Self::Event)) -> bool {
-        false
-    }
 }
 
 /// The largest scene that is read.
@@ -76,12 +62,12 @@ impl fmt::Display for Difference {
 
 /// A scene's luck: shuffles that always come out the same way, and the dice it says.
 #[derive(Debug)]
-pub struct Luck {
+pub struct SceneChance {
     shuffles: Seeded,
     dice: VecDeque<u8>,
 }
 
-impl Chance for Luck {
+impl Chance for SceneChance {
     fn below(&mut self, bound: u32) -> u32 {
         self.shuffles.below(bound)
     }
@@ -95,7 +81,7 @@ impl Chance for Luck {
 ///
 /// A line that cannot be read or a command that is refused ends the scene.
 #[must_use]
-pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
+pub fn run<G: SceneGame>(text: &str) -> Vec<Difference> {
     let (_, mut found, checked) = walk::<G>(text);
     if !checked && found.is_empty() {
         let what = "a scene that expects nothing shows nothing; add a line with expect".to_owned();
@@ -105,7 +91,7 @@ pub fn run<G: Staged>(text: &str) -> Vec<Difference> {
 }
 
 /// Goes through the lines of a scene: where it leads, everything that differs, and whether it expects anything.
-fn walk<G: Staged>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
+fn walk<G: SceneGame>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
     let mut scene = Scene::<G>::new();
     let mut found = Vec::new();
     let (mut titled, mut checked) = (false, false);
@@ -151,7 +137,7 @@ pub struct Study<G: Game> {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn study<G: Staged>(text: &str) -> Result<Study<G>, Difference> {
+pub fn study<G: SceneGame>(text: &str) -> Result<Study<G>, Difference> {
     let (mut scene, found, _) = walk::<G>(text);
     if let Some(difference) = found.into_iter().next() {
         return Err(difference);
@@ -161,16 +147,16 @@ pub fn study<G: Staged>(text: &str) -> Result<Study<G>, Difference> {
     Ok(Study { game: *scene.game().map_err(at_end)?, best: scene.best })
 }
 
-struct Scene<G: Staged> {
+struct Scene<G: SceneGame> {
     stage: Stage<G>,
-    luck: Luck,
+    luck: SceneChance,
     /// What happened since the last line of commands began.
     events: Vec<G::Event>,
     /// What a good player answers at the end.
     best: Option<(Seat, Vec<Vec<G::Command>>)>,
 }
 
-enum Stage<G: Staged> {
+enum Stage<G: SceneGame> {
     /// The position is still being described.
     Set(Box<G::Position>),
     /// The game is on.
@@ -180,11 +166,11 @@ enum Stage<G: Staged> {
 /// `Ok(None)`: fine. `Ok(Some(…))`: an expectation that does not hold. `Err`: the scene ends here.
 type Outcome = Result<Option<String>, Unreadable>;
 
-impl<G: Staged> Scene<G> {
+impl<G: SceneGame> Scene<G> {
     fn new() -> Self {
         Self {
             stage: Stage::Set(Box::default()),
-            luck: Luck { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
+            luck: SceneChance { shuffles: Seeded::numbered(0), dice: VecDeque::new() },
             events: Vec::new(),
             best: None,
         }
@@ -260,7 +246,7 @@ impl<G: Staged> Scene<G> {
                 continue;
             }
             for command in G::chain(what)? {
-                let question = game.question();
+                let question = game.waiting();
                 game.act(seat, command, luck, &mut |event| events.push(event.clone())).map_err(
                     |illegal| {
                         Unreadable(format!("{seat}: {command} is refused: {illegal}; asked: {question}"))
@@ -314,7 +300,7 @@ impl<G: Staged> Scene<G> {
             return self.expect_seen(rest);
         }
         if let Some(question) = expected.strip_prefix("ask ") {
-            return Ok(differs("the question", tokens(question).join(" "), game.question()));
+            return Ok(differs("the question", tokens(question).join(" "), game.waiting()));
         }
         if let ["asked", who] = *tokens(expected).as_slice() {
             let asked = show_seats(crate::notation::seats(who)?);

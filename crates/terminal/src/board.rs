@@ -2,6 +2,7 @@
 //! is to know of a card.
 
 use ratatui::style::Style;
+use rulebook::{StatementId, statement};
 use sitting::Known;
 use table::{Seat, Seats, Viewer};
 use words::{Language, Messages};
@@ -10,7 +11,7 @@ use crate::moment::Moment;
 use crate::paint::{Piece, Row, Target, piece};
 use crate::text::{cut, width, wrap};
 use crate::theme::{Role, Theme};
-use crate::{book, family_business, mob_city};
+use crate::{family_business, mob_city};
 
 /// Whoever says it: for which moment, and in which colours.
 #[derive(Clone, Copy)]
@@ -60,8 +61,8 @@ pub(crate) struct Details {
     pub(crate) about: String,
     /// What it does.
     pub(crate) text: String,
-    /// The rule that says so, by id.
-    pub(crate) rule: Option<&'static str>,
+    /// The rule that says so.
+    pub(crate) rule: Option<StatementId>,
 }
 
 impl<'a> Pen<'a> {
@@ -246,8 +247,8 @@ impl<'a> Pen<'a> {
 impl Details {
     /// As paragraphs: what it does, and the rule.
     pub(crate) fn paragraphs(&self, language: Language) -> Vec<String> {
-        let rule = self.rule.and_then(|rule| Some((rule, book::statement(language, rule)?)));
-        let rule = rule.map(|(id, text)| format!("{id}  {text}"));
+        let rule = self.rule.and_then(|id| statement(id, language));
+        let rule = rule.map(|rule| format!("{}  {}", rule.id, rule.plain()));
         [self.about.clone(), self.text.clone()]
             .into_iter()
             .chain(rule)

@@ -2,7 +2,8 @@
 
 use family_business::{Board, Card, Kind, Mobster, Mobsters, View};
 use table::Seat;
-use words::{Language, card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
+use words::Language;
+use words::family_business::{card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
 use crate::board::{Details, HandCard, Pen, Stands};
 use crate::paint::{Row, flow, piece};
@@ -263,7 +264,7 @@ pub(crate) fn details(pen: &Pen<'_>, view: &View, named: &str) -> Option<Details
             role: sign(def.kind).1,
             about,
             text: card_text(language, card, board.rules()),
-            rule: Some(def.rule),
+            rule: def.rule.parse().ok(),
         });
     }
     let mobster = named.parse::<Mobster>().ok()?;

@@ -6,7 +6,6 @@
 //! too ([`Ui::on`]); only [`full_screen`] and [`lines`] touch a terminal.
 
 mod board;
-mod book;
 mod family_business;
 mod keys;
 mod local;
@@ -27,7 +26,6 @@ mod stage;
 mod text;
 mod theme;
 
-pub use book::{Found, search};
 pub use keys::{Intent, Ui};
 pub use local::Local;
 pub use moment::{Moment, Until};

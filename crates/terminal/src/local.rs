@@ -1,51 +1,43 @@
-//! A game on this machine: people at one keyboard, and bots that think on a thread of their own.
+//! A game on this machine: a table whose entries go to a file, people at one keyboard, and bots that think on
+//! a thread of their own. What the entries mean and what happens next is up to [`sitting::Table`].
 
 mod begin;
 mod shown;
 
-use std::sync::mpsc::{Receiver, channel};
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::sync::mpsc::{Receiver, TryRecvError, channel};
+use std::time::{SystemTime, UNIX_EPOCH};
 
-use bots::{Level, Order};
 use sitting::{
-    Cause, Choice, Closing, Entry, Listener, Luck, Move, Seated, Secret, Settings, Sitting, Window,
+    ActionError, Choice, Doubt, Entry, Move, Next, Question, Sitting, Stage, Table, Think, Thoughts, Timing,
 };
 use table::{Seat, Viewer};
 use words::Language;
 
 use crate::saved::Saved;
-use crate::seating::counting;
-
-/// No bot thinks longer than this about one play.
-const LONGEST_THOUGHT: Duration = Duration::from_millis(1500);
 
 /// A game on this machine.
 pub struct Local {
     saved: Saved,
-    settings: Settings,
-    chairs: Vec<Seated>,
-    players: Vec<String>,
+    table: Table,
     language: Language,
-    pace: Duration,
-    secret: Secret,
-    seed: [u8; 32],
-    sitting: Box<dyn Sitting>,
-    /// Answers in the open window that nobody has heard.
-    sealed: Vec<(Seat, String)>,
-    /// Whose cards lie open on the screen.
+    timing: Timing,
+    /// What bots have decided and not yet said.
+    thoughts: Thoughts,
+    /// What a bot is thinking about on another thread.
+    thinking: Option<(Question, Receiver<Option<Vec<String>>>)>,
+    /// Whose cards are on the screen.
     at_screen: Option<Seat>,
     /// What was chosen so far.
     chain: Vec<Choice>,
-    thinking: Option<(Seat, Receiver<Option<Vec<String>>>)>,
-    /// When the open question was asked.
-    asked_at: Instant,
-    /// What each person, and last of all a passer-by, has been told.
-    logs: Vec<(Viewer, Vec<String>)>,
+    /// What each person, and last of all a spectator, has been told.
+    logs: Logs,
     notice: Option<String>,
-    over: bool,
-    /// Why nothing can be written any more.
+    /// Why the game cannot go on here.
     broken: Option<String>,
 }
+
+/// What each viewer has been told.
+type Logs = Vec<(Viewer, Vec<String>)>;
 
 fn now() -> i64 {
     let since = SystemTime::now().duration_since(UNIX_EPOCH).unwrap_or_default();
@@ -59,17 +51,26 @@ impl Local {
         self.saved.path()
     }
 
-    fn is_person(&self, seat: Seat) -> bool {
-        self.chairs.get(seat.number()).is_some_and(|chair| chair.bot.is_none())
+    /// The game. A local table is dealt before anyone sees it.
+    fn game(&self) -> Option<&dyn Sitting> {
+        self.table.game()
     }
 
     fn has_answered(&self, seat: Seat) -> bool {
-        self.sealed.iter().any(|(who, _)| *who == seat)
+        self.table.chair(seat).is_some_and(|chair| chair.sealed().is_some())
     }
 
-    /// The person whose answer is waited for.
+    /// The person whose answer the table waits for.
     fn wanted(&self) -> Option<Seat> {
-        self.sitting.asked().iter().find(|seat| self.is_person(*seat) && !self.has_answered(*seat))
+        let is_person = |seat: Seat| self.table.chair(seat).is_some_and(|chair| chair.is_present());
+        self.game()?.asked().iter().find(|seat| is_person(*seat) && !self.has_answered(*seat))
+    }
+
+    /// The bot that everyone waits for.
+    fn bot_to_move(&self) -> Option<Seat> {
+        let game = self.game().filter(|game| game.window().is_none())?;
+        let bots = self.table.bots();
+        game.asked().iter().find(|seat| bots.contains(*seat))
     }
 
     /// Who has to come to the keyboard first.
@@ -84,136 +85,121 @@ impl Local {
         }
     }
 
-    fn luck(&self) -> Luck {
-        Luck::of(self.seed, self.sitting.steps())
+    fn has_ended(&self) -> bool {
+        self.table.stage() == Stage::Over || self.broken.is_some()
     }
 
-    /// Writes down what happens, and lets it happen.
-    fn happen(&mut self, what: Move) {
-        let entry = Entry { at: now(), what };
-        if let Err(error) = self.saved.keep([&entry]) {
+    /// Writes entries down and applies them.
+    fn happen(&mut self, moves: Vec<Move>) {
+        let at = now();
+        let entries: Vec<Entry> = moves.into_iter().map(|what| Entry { at, what }).collect();
+        if let Err(error) = self.saved.keep(&entries) {
             self.broken = Some(self.language.messages().msg_terminal_cannot_save(error.to_string()));
             return;
         }
-        let events = match entry.what {
-            Move::Played { events, .. } | Move::Closed(Closing { events, .. }) => events,
-            Move::Answered { seat, command, .. } => {
-                self.sealed.push((seat, command));
+        for entry in entries {
+            if self.table.apply(&entry, &entry.to_string()).is_err() {
+                self.fail(&ActionError::Damaged);
                 return;
             }
-            _ => return,
-        };
-        if let Err(error) = self.sitting.apply(&events) {
-            self.broken = Some(error.to_string());
-            return;
+            if entry.what.events().is_some() {
+                self.chain.clear();
+                tell(&self.table, self.language, &mut self.logs);
+            }
         }
-        self.sealed.clear();
-        self.chain.clear();
-        self.thinking = None;
-        self.asked_at = Instant::now();
-        self.tell();
-        if self.sitting.winners().is_some() && !self.over {
-            self.over = true;
-            self.happen(Move::Over { secret: self.secret });
+        if self.table.stage() == Stage::Over {
             self.saved.finish();
         }
     }
 
-    fn tell(&mut self) {
-        tell(&*self.sitting, self.language, &self.players, &mut self.logs);
+    /// The game cannot go on.
+    fn fail(&mut self, error: &ActionError) {
+        self.broken = Some(match error {
+            ActionError::Refused(refused) => refused.sentence.clone(),
+            _ => Doubt::OutOfPlace(self.table.entries() as usize).sentence(self.language),
+        });
     }
 
-    /// Takes one answer of a person: the choice goes on, or is complete and carried out.
+    /// Takes one answer of a person: the choice goes on, or it is complete and carried out. Returns `false`
+    /// if it was refused.
     fn take(&mut self, seat: Seat, command: String) -> bool {
-        let to = Listener { viewer: Viewer::Seat(seat), language: self.language, players: &self.players };
         let mut whole: Vec<String> = self.chain.iter().map(|choice| choice.command.clone()).collect();
-        let so_far =
-            if whole.is_empty() { None } else { self.sitting.supposing(seat, &whole, &to).ok().flatten() };
-        let menu = so_far.as_deref().unwrap_or(&*self.sitting).menu(&to);
         whole.push(command.clone());
-        let attempt = match self.sitting.attempt(seat, &whole, self.luck(), &to) {
-            Ok(attempt) => attempt,
-            Err(refused) => {
+        match self.table.answer(seat, self.table.at(Viewer::Seat(seat)), whole, self.language) {
+            Ok(moves) => self.happen(moves),
+            Err(ActionError::Incomplete) => {
+                let choice = self.menu(seat).into_iter().find(|choice| choice.command == command);
+                self.chain.push(choice.unwrap_or(Choice { label: command.clone(), command }));
+            }
+            Err(ActionError::Refused(refused)) => {
                 self.notice = Some(refused.sentence);
                 return false;
             }
-        };
-        let made_at = self.sitting.steps();
-        if attempt.half_made {
-            let label = menu.into_iter().find(|choice| choice.command == command);
-            self.chain.push(label.unwrap_or(Choice { label: command.clone(), command }));
-        } else if self.sitting.window().is_some() {
-            self.happen(Move::Answered { seat, cause: Cause::Person, made_at, command });
-        } else {
-            let events = attempt.events;
-            self.happen(Move::Played { seat, cause: Cause::Person, made_at, commands: whole, events });
+            Err(_) => {
+                self.notice = Some(self.language.messages().msg_terminal_not_asked());
+                return false;
+            }
         }
         true
     }
 
-    /// The bot whose answer is missing.
-    fn next_bot(&self) -> Option<Seat> {
-        self.sitting.asked().iter().find(|seat| !self.is_person(*seat) && !self.has_answered(*seat))
+    /// The game as it would be after what was chosen so far.
+    fn supposed(&self, seat: Seat) -> Option<Box<dyn Sitting>> {
+        let chain: Vec<String> = self.chain.iter().map(|choice| choice.command.clone()).collect();
+        let to = self.table.listener(Viewer::Seat(seat), self.language);
+        self.game().filter(|_| !chain.is_empty())?.supposing(seat, &chain, &to).ok().flatten()
     }
 
-    fn think(&mut self, seat: Seat) {
-        let order = self.chairs[seat.number()].bot.as_deref().and_then(|order| order.parse().ok());
-        let order = order.unwrap_or(Order::new(Level::Capo));
-        let secret = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| self.seed[place]));
-        let number =
-            secret ^ self.sitting.steps().wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seat.number() as u64) << 56;
-        let Some(thoughts) = self.sitting.thinking(seat, order, number, LONGEST_THOUGHT) else { return };
+    /// What a person can answer after what was chosen so far.
+    fn menu(&self, seat: Seat) -> Vec<Choice> {
+        let to = self.table.listener(Viewer::Seat(seat), self.language);
+        let supposed = self.supposed(seat);
+        supposed.as_deref().or(self.game()).map_or_else(Vec::new, |game| game.menu(&to))
+    }
+
+    /// What happens next by itself.
+    fn next(&self, thoughts: &mut Thoughts) -> Next {
+        // Standing orders are kept by a server.
+        self.table.next(now(), self.timing, &[], thoughts)
+    }
+
+    /// Lets a bot think on a thread of its own.
+    fn think(&mut self, think: Think) {
+        let (thinking, question) = think.split();
         let (send, receive) = channel();
         std::thread::spawn(move || {
-            // Nobody may be waiting any more.
-            let _ = send.send(thoughts());
+            // The game may be gone before the bot has decided.
+            let _ = send.send(thinking());
         });
-        self.thinking = Some((seat, receive));
+        self.thinking = Some((question, receive));
     }
 
-    /// A bot answers.
-    fn decided(&mut self, seat: Seat, answers: Option<Vec<String>>) {
-        let answers = answers.unwrap_or_else(|| self.sitting.default_answer(seat));
-        if self.sitting.window().is_some() {
-            let answer = answers.into_iter().next().unwrap_or_else(|| "pass".to_owned());
-            self.sealed.push((seat, answer));
-            return;
-        }
-        let to = Listener { viewer: Viewer::Seat(seat), language: self.language, players: &self.players };
-        match self.sitting.attempt(seat, &answers, self.luck(), &to) {
-            Ok(attempt) => self.happen(Move::Played {
-                seat,
-                cause: Cause::Bot,
-                made_at: self.sitting.steps(),
-                commands: answers,
-                events: attempt.events,
-            }),
-            Err(refused) => self.broken = Some(refused.sentence),
-        }
-    }
-
-    /// Closes the window, once everybody who was asked has answered.
-    fn close(&mut self, window: Window) {
-        let answers = counting(window, &self.sealed);
-        let to = Listener { viewer: Viewer::Spectator, language: self.language, players: &self.players };
-        match self.sitting.close(&answers, self.luck(), &to) {
-            Ok(events) => self.happen(Move::Closed(Closing { answers, events })),
-            Err(refused) => self.broken = Some(refused.sentence),
-        }
+    /// Takes what a bot has decided. Returns `false` while it is still thinking.
+    fn has_thought(&mut self) -> bool {
+        let Some((question, answer)) = &self.thinking else { return true };
+        let decided = match answer.try_recv() {
+            Err(TryRecvError::Empty) => return false,
+            Err(TryRecvError::Disconnected) => None,
+            Ok(decided) => decided,
+        };
+        self.thoughts.add(*question, decided);
+        self.thinking = None;
+        true
     }
 }
 
-/// A log for each person, and one for whoever passes by.
-fn logs_of(chairs: &[Seated]) -> Vec<(Viewer, Vec<String>)> {
-    let people = Seat::first(chairs.len()).filter(|seat| chairs[seat.number()].bot.is_none());
-    people.map(Viewer::Seat).chain([Viewer::Spectator]).map(|viewer| (viewer, Vec::new())).collect()
+/// An empty log for each person and one for a spectator.
+fn logs_of(table: &Table) -> Logs {
+    let people = table.seats(|chair| chair.is_present());
+    let viewers: Vec<Viewer> = people.iter().map(Viewer::Seat).chain([Viewer::Spectator]).collect();
+    viewers.into_iter().map(|viewer| (viewer, Vec::new())).collect()
 }
 
-/// Adds the last step to what everybody has been told.
-fn tell(sitting: &dyn Sitting, language: Language, players: &[String], logs: &mut [(Viewer, Vec<String>)]) {
+/// Adds the last step to the logs.
+fn tell(table: &Table, language: Language, logs: &mut Logs) {
+    let Some(game) = table.game() else { return };
     for (viewer, log) in logs {
-        let to = Listener { viewer: *viewer, language, players };
-        let told = sitting.told(sitting.steps().saturating_sub(1), &to).unwrap_or_default();
-        log.extend(told.into_iter().filter_map(|told| told.text));
+        let told = game.told(game.steps().saturating_sub(1), &table.listener(*viewer, language));
+        log.extend(told.unwrap_or_default().into_iter().filter_map(|told| told.text));
     }
 }

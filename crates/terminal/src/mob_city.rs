@@ -240,7 +240,7 @@ pub(crate) fn details(pen: &Pen<'_>, view: &View, named_so: &str) -> Option<Deta
             role: sign(def.kind).1,
             about: kind_name(language, def.kind),
             text: card_text(language, card, rules),
-            rule: Some(def.rule),
+            rule: def.rule.parse().ok(),
         });
     }
     let business = Business::ALL.into_iter().find(|business| business.to_string() == named_so)?;
@@ -252,7 +252,7 @@ pub(crate) fn details(pen: &Pen<'_>, view: &View, named_so: &str) -> Option<Deta
         role: Role::Green,
         about: l.msg_businesses(),
         text: pen.list(facts.map(|(name, value)| format!("{name} {value}"))),
-        rule: Some("MC-10"),
+        rule: "MC-10".parse().ok(),
     })
 }
 

@@ -2,7 +2,7 @@
 
 use sitting::GameName;
 use table::Unreadable;
-use table::scene::Staged;
+use table::scene::SceneGame;
 
 /// The commands of a line: one, several with semicolons, or a card and what it is played on, as in
 /// `play contract on B1`.
@@ -20,7 +20,7 @@ pub fn commands(game: GameName, line: &str) -> Result<Vec<String>, Unreadable> {
     Ok(all)
 }
 
-fn read<G: Staged>(part: &str) -> Result<Vec<String>, Unreadable> {
+fn read<G: SceneGame>(part: &str) -> Result<Vec<String>, Unreadable> {
     Ok(G::chain(part)?.iter().map(ToString::to_string).collect())
 }
 

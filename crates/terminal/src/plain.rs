@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use rulebook::search;
 use table::Viewer;
 
 use crate::board::Pen;
-use crate::book::search;
 use crate::moment::Moment;
 use crate::place::Place;
 use crate::theme::{Colours, Theme};
@@ -230,7 +230,7 @@ impl Talk<'_> {
         }
         all.iter().try_for_each(|found| {
             self.say(&found.title(moment.language))?;
-            self.say(&format!("  {}", found.text()))
+            self.say(&format!("  {}", found.text(moment.language)))
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use sitting::{Choice, Closing, Doubt, Listener, Move, Record, Settings, Sitting, begin};
+use sitting::{Choice, Doubt, Entry, Listener, Record, Sitting, Table};
 use table::{Seat, Viewer};
 use words::Language;
 
@@ -78,15 +78,13 @@ impl Eyes {
 /// A game that is over.
 pub struct Replay {
     language: Language,
-    settings: Settings,
-    players: Vec<String>,
-    /// The events of each step, the deal first.
-    steps: Vec<Vec<String>>,
-    /// How many steps are shown, at least one.
-    at: usize,
-    eyes: Eyes,
-    sitting: Box<dyn Sitting>,
+    entries: Vec<Entry>,
+    /// How many steps there are, the deal among them.
+    steps: u64,
+    /// The table after the steps that are shown, at least one.
+    table: Table,
     log: Vec<String>,
+    eyes: Eyes,
     /// When the next step is shown by itself.
     next: Option<Instant>,
     pace: Duration,
@@ -97,76 +95,54 @@ impl Replay {
     /// Reads a record and begins with the deal.
     ///
     /// # Errors
-    /// If it is not the record of a game, every step of which follows from the rules.
+    /// If it is not the record of a game in which every step follows from the rules.
     pub fn new(record: &Record, language: Language, pace: Duration) -> Result<Self, Doubt> {
         sitting::verify(record)?;
         let entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
-        let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
-            return Err(Doubt::NoTable);
-        };
-        let mut players = vec![String::new(); settings.seats.into()];
-        let mut steps = Vec::new();
-        for entry in &entries {
-            match &entry.what {
-                Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } => {
-                    players[seat.number()].clone_from(name);
-                }
-                Move::Dealt { events }
-                | Move::Played { events, .. }
-                | Move::Closed(Closing { events, .. }) => {
-                    steps.push(events.clone());
-                }
-                Move::GaveUp { events, .. } if !events.is_empty() => steps.push(events.clone()),
-                _ => {}
-            }
+        let steps = entries.iter().filter(|entry| entry.what.events().is_some()).count() as u64;
+        let table = Table::follow(&entries, 1, |_, _| {}).map_err(Doubt::OutOfPlace)?;
+        if table.game().is_none() {
+            return Err(Doubt::Unfinished);
         }
-        let deal = steps.first().ok_or(Doubt::Unfinished)?;
-        let sitting = begin(settings.game, deal).map_err(|_| Doubt::OutOfPlace(1))?;
         let mut replay = Self {
             language,
-            settings: (**settings).clone(),
-            players,
+            entries,
             steps,
-            at: 1,
-            eyes: Eyes::Public,
-            sitting,
+            table,
             log: Vec::new(),
+            eyes: Eyes::Public,
             next: None,
             pace,
             notice: None,
         };
-        replay.tell();
+        replay.go(1);
         Ok(replay)
     }
 
-    fn tell(&mut self) {
-        let to = Listener { viewer: self.eyes.viewer(), language: self.language, players: &self.players };
-        let told = self.sitting.told(self.sitting.steps().saturating_sub(1), &to).unwrap_or_default();
-        self.log.extend(told.into_iter().filter_map(|told| told.text));
+    /// How many steps are shown.
+    fn at(&self) -> u64 {
+        self.table.steps()
     }
 
-    /// Goes to a step; backwards it begins again.
-    fn go(&mut self, to: usize) {
-        let to = to.clamp(1, self.steps.len());
-        if to < self.at {
-            // The first step was a deal before, so it is one again.
-            let Ok(sitting) = begin(self.settings.game, &self.steps[0]) else { return };
-            (self.sitting, self.at) = (sitting, 1);
-            self.log.clear();
-            self.tell();
-        }
-        while self.at < to && self.sitting.apply(&self.steps[self.at]).is_ok() {
-            self.at += 1;
-            self.tell();
+    /// Goes to a step. Everything up to it is told again, as these eyes saw it.
+    fn go(&mut self, to: u64) {
+        // Nobody sits down or gets up after the deal.
+        let players = self.table.players().clone();
+        let listener = Listener { viewer: self.eyes.viewer(), language: self.language, players: &players };
+        let mut log = Vec::new();
+        let followed = Table::follow(&self.entries, to.clamp(1, self.steps), |_, game| {
+            let told = game.told(game.steps().saturating_sub(1), &listener).unwrap_or_default();
+            log.extend(told.into_iter().filter_map(|told| told.text));
+        });
+        // The record was verified, so every entry follows.
+        if let Ok(table) = followed {
+            (self.table, self.log) = (table, log);
         }
     }
 
     fn see(&mut self, eyes: Eyes) {
-        let at = self.at;
         self.eyes = eyes;
-        // Everything is told again, as these eyes saw it.
-        self.at = usize::MAX;
-        self.go(at);
+        self.go(self.at());
     }
 }
 
@@ -175,8 +151,8 @@ impl Place for Replay {
         if self.next.is_none_or(|next| Instant::now() < next) {
             return false;
         }
-        self.go(self.at + 1);
-        self.next = (self.at < self.steps.len()).then(|| Instant::now() + self.pace);
+        self.go(self.at() + 1);
+        self.next = (self.at() < self.steps).then(|| Instant::now() + self.pace);
         true
     }
 
@@ -186,11 +162,15 @@ impl Place for Replay {
 
     fn moment(&self) -> Moment {
         let l = self.language.messages();
-        let title = title(self.language, &self.settings);
-        let mut moment = self.eyes.look(title, &*self.sitting, self.language, &self.players);
+        let title = title(self.language, self.table.settings());
+        let players = self.table.players();
+        let mut moment = match self.table.game() {
+            Some(game) => self.eyes.look(title, game, self.language, players),
+            None => Moment::empty(self.language, title),
+        };
         moment.is_replay = true;
         moment.log.clone_from(&self.log);
-        moment.status = l.msg_terminal_step(self.at as u64, self.steps.len() as u64);
+        moment.status = l.msg_terminal_step(self.at(), self.steps);
         moment.notice.clone_from(&self.notice);
         let choice = |command: &str, label: String| Choice { command: command.to_owned(), label };
         let playing = if self.next.is_some() { l.msg_terminal_pause() } else { l.msg_terminal_play_on() };
@@ -201,24 +181,22 @@ impl Place for Replay {
             choice("last", l.msg_step_last()),
             choice("play", playing),
         ];
-        moment
-            .menu
-            .extend(Eyes::at(self.players.len()).map(|eyes| eyes.choice(self.language, &self.players)));
+        moment.menu.extend(Eyes::at(players.len()).map(|eyes| eyes.choice(self.language, players)));
         moment
     }
 
     fn answer(&mut self, text: &str) {
         let text = text.trim();
         self.notice = None;
-        let step = text.strip_prefix("step ").unwrap_or(text).parse::<usize>();
+        let step = text.strip_prefix("step ").unwrap_or(text).parse::<u64>();
         match (text, step) {
             (_, Ok(step)) => self.go(step),
-            ("next", _) => self.go(self.at + 1),
-            ("back", _) => self.go(self.at - 1),
+            ("next", _) => self.go(self.at() + 1),
+            ("back", _) => self.go(self.at() - 1),
             ("first", _) => self.go(1),
-            ("last", _) => self.go(usize::MAX),
+            ("last", _) => self.go(u64::MAX),
             ("play", _) => self.next = if self.next.is_some() { None } else { Some(Instant::now()) },
-            _ => match Eyes::read(text, self.players.len()) {
+            _ => match Eyes::read(text, self.table.players().len()) {
                 Some(eyes) => self.see(eyes),
                 None => {
                     self.notice = Some(self.language.messages().msg_terminal_not_a_step(text));
@@ -228,7 +206,7 @@ impl Place for Replay {
     }
 
     fn undo(&mut self) {
-        self.go(self.at - 1);
+        self.go(self.at() - 1);
     }
 
     fn is_over(&self) -> bool {

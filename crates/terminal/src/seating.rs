@@ -3,8 +3,8 @@
 use std::time::Duration;
 
 use bots::{Level, Order};
-use sitting::{GameName, Seated, Secret, Settings, Window};
-use table::{Seat, Seats};
+use sitting::{GameName, Secret, Settings};
+use table::Seat;
 use words::Language;
 
 /// Who plays.
@@ -38,7 +38,10 @@ pub fn title(language: Language, settings: &Settings) -> String {
     let (game, edition) = match settings.game {
         GameName::FamilyBusiness => {
             let edition = ::family_business::Edition::named(settings.edition());
-            (l.msg_game_family_business(), edition.map(|edition| words::edition_name(language, edition)))
+            (
+                l.msg_game_family_business(),
+                edition.map(|edition| words::family_business::edition_name(language, edition)),
+            )
         }
         GameName::MobCity => {
             let preset = ::mob_city::Preset::named(settings.edition());
@@ -50,34 +53,9 @@ pub fn title(language: Language, settings: &Settings) -> String {
     if edition.is_empty() { game } else { format!("{game}: {edition}") }
 }
 
-/// Who sits where: bots are called by their level and seat.
-pub(crate) fn chairs(players: &[Player], language: Language) -> Vec<Seated> {
-    let seats = Seat::first(players.len());
-    let chair = |(seat, player): (Seat, &Player)| match player {
-        Player::Person(name) => Seated { name: name.clone(), bot: None },
-        Player::Bot(order) => {
-            let level = order.parse().map_or(Level::Capo, |order: Order| order.level);
-            let level = words::level(language, level.name()).map_or_else(String::new, |(name, _)| name);
-            Seated { name: format!("{level} {seat}"), bot: Some(order.clone()) }
-        }
-    };
-    seats.zip(players).map(chair).collect()
-}
-
-/// Where bots sit.
-pub(crate) fn bots_of(chairs: &[Seated]) -> Seats {
-    Seat::first(chairs.len()).filter(|seat| chairs[seat.number()].bot.is_some()).collect()
-}
-
-/// The answers that count when a window closes, in the order in which they do. Nobody at one keyboard is faster
-/// than another, so where the first Counter counts it is the victim's, else the first clockwise (FB-R14).
-pub(crate) fn counting(window: Window, sealed: &[(Seat, String)]) -> Vec<(Seat, String)> {
-    let heard = |seat: Seat| {
-        sealed.iter().find(|(who, _)| *who == seat).map_or("pass", |(_, answer)| answer.as_str()).to_owned()
-    };
-    let counters: Seats = window.asked.iter().filter(|seat| heard(*seat) != "pass").collect();
-    if let (false, Some(first)) = (window.sealed, window.first_of(counters)) {
-        return vec![(first, heard(first))];
-    }
-    window.asked.iter().map(|seat| (seat, heard(seat))).collect()
+/// What a bot is called: its level and its seat.
+pub(crate) fn bot_name(language: Language, order: &str, seat: Seat) -> String {
+    let level = order.parse().map_or(Level::Capo, |order: Order| order.level);
+    let level = words::level(language, level.name()).map_or_else(String::new, |(name, _)| name);
+    format!("{level} {seat}")
 }

@@ -51,8 +51,8 @@ impl Stage {
 
     /// Plays the scene as far as it goes: to its end, or to the line before the first that is wrong.
     fn play(&mut self, text: &str) {
-        let title = text.lines().find(|line| line.starts_with('#')).unwrap_or_default();
-        let game = if title.contains("MC-") { GameName::MobCity } else { GameName::FamilyBusiness };
+        let game = rulebook::game_of_scene(text).and_then(|game| GameName::named(game.name()));
+        let game = game.unwrap_or_default();
         self.differences = match game {
             GameName::FamilyBusiness => run::<::family_business::Game>(text),
             GameName::MobCity => run::<::mob_city::Game>(text),

@@ -266,9 +266,36 @@ fn a_game_goes_on_wherever_it_was_broken_off() {
     assert!(matches!(Local::resume(&path, language, Duration::ZERO), Err(CannotResume::Damaged(_))));
 }
 
+#[test]
+fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
+    let secret = std::fs::read(local.path().with_extension("secret")).unwrap();
+    let ones = "1\n".repeat(2000);
+    lines(&mut local, std::io::Cursor::new(ones), &mut Vec::new(), &|| false).unwrap();
+    assert!(local.is_over());
+    let path = local.path().to_owned();
+    drop(local);
+    let whole = std::fs::read_to_string(&path).unwrap();
+    let over = whole.rfind(" over ").and_then(|at| whole[..at].rfind('@')).unwrap();
+    std::fs::write(&path, &whole[..over]).unwrap();
+    std::fs::write(path.with_extension("secret"), &secret).unwrap();
+    let mut again = Local::resume(&path, Language::En, Duration::ZERO).unwrap();
+    assert!(!again.is_over());
+    settle(&mut again);
+    assert!(again.is_over());
+    drop(again);
+    verify(&record(&path)).unwrap();
+    assert!(Saved::last(folder.path()).is_none());
+    // Cut off after that, only the secret was left behind.
+    std::fs::write(path.with_extension("secret"), &secret).unwrap();
+    assert!(Local::resume(&path, Language::En, Duration::ZERO).unwrap().is_over());
+    assert!(Saved::last(folder.path()).is_none());
+}
+
 /// What somebody at a keyboard that is handed on may see.
 fn hand(place: &dyn Place) -> usize {
-    place.moment().known.and_then(|known| known.own()).map_or(0, |own| own.hand.len())
+    place.moment().known.and_then(|known| sitting::own(&known)).map_or(0, |own| own.hand.len())
 }
 
 #[test]

@@ -8,7 +8,7 @@ use std::str::FromStr;
 
 use table::laws::{any_answer, somebody_is_asked};
 use table::notation::Unreadable;
-use table::scene::{self, Staged};
+use table::scene::{self, SceneGame};
 use table::{Chance, Fast, Game, Seat};
 
 use crate::{files, seed};
@@ -71,7 +71,7 @@ pub fn mangled(texts: &[String], times: usize, mut each: impl FnMut(&str)) {
 ///
 /// # Panics
 /// If it is not, or if nothing still runs.
-pub fn mangled_scenes_get_a_sentence<G: Staged>(folder: &Path, times: usize) {
+pub fn mangled_scenes_get_a_sentence<G: SceneGame>(folder: &Path, times: usize) {
     let mut held = 0;
     mangled(&scenes(folder), times, |text| {
         let differences = scene::run::<G>(text);
@@ -91,7 +91,7 @@ pub fn mangled_scenes_get_a_sentence<G: Staged>(folder: &Path, times: usize) {
 ///
 /// # Panics
 /// If not, or if fewer than `least` are accepted.
-pub fn mangled_positions_are_refused_or_can_be_played<G: Staged>(
+pub fn mangled_positions_are_refused_or_can_be_played<G: SceneGame>(
     folder: &Path,
     times: usize,
     least: usize,
@@ -139,7 +139,7 @@ pub fn commands_never_break<G: Game>(mut game: G, commands: &[G::Command], chanc
 ///
 /// # Panics
 /// If it is not.
-pub fn nonsense_is_no_notation<G: Staged, W>(folder: &Path, times: usize)
+pub fn nonsense_is_no_notation<G: SceneGame, W>(folder: &Path, times: usize)
 where
     W: FromStr<Err = Unreadable> + Display + PartialEq + Debug,
 {

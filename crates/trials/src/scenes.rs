@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::Path;
 
-use table::scene::{self, Staged};
+use table::scene::{self, SceneGame};
 
 use crate::files;
 
@@ -11,7 +11,7 @@ use crate::files;
 ///
 /// # Panics
 /// If one does not hold, or there are too few.
-pub fn every_scene_holds<G: Staged>(folder: &Path, least: usize) {
+pub fn every_scene_holds<G: SceneGame>(folder: &Path, least: usize) {
     let scenes = files(folder, "scene");
     let mut differences = Vec::new();
     for file in &scenes {

@@ -1,8 +1,8 @@
-//! What is said about bots: what they are called, what they are like, and what they make of a position.
+//! Texts about bots: their levels, their personalities, and how they judge a position.
 
 use crate::language::Language;
 
-/// What a bot of this level, by its name, is called, and what it can do; nothing if there is no such level.
+/// The title and description of a bot level, by its name; `None` if there is no such level.
 #[must_use]
 pub fn level(language: Language, name: &str) -> Option<(String, String)> {
     let l = language.messages();
@@ -16,7 +16,7 @@ pub fn level(language: Language, name: &str) -> Option<(String, String)> {
     })
 }
 
-/// What a nature, by its name, is called, and how it shows; nothing if there is no such nature.
+/// The title and description of a bot's personality, by its name; `None` if there is no such personality.
 #[must_use]
 pub fn nature(language: Language, name: &str) -> Option<(String, String)> {
     let l = language.messages();
@@ -29,31 +29,31 @@ pub fn nature(language: Language, name: &str) -> Option<(String, String)> {
     })
 }
 
-/// What a bot answers.
+/// The bot's choice.
 #[must_use]
 pub fn bot_answers(language: Language, level: &str, seat: &str, answer: &str) -> String {
     language.messages().msg_bot_answers(level, seat, answer)
 }
 
-/// That what follows was found by imagining so many games.
+/// Introduces findings with the number of simulated games behind them.
 #[must_use]
 pub fn bot_imagined(language: Language, count: u32) -> String {
     language.messages().msg_bot_imagined(u64::from(count))
 }
 
-/// That what follows is what a bot thinks at a glance.
+/// Introduces a bot's estimates without simulation.
 #[must_use]
 pub fn bot_glance(language: Language) -> String {
     language.messages().msg_bot_glance()
 }
 
-/// That there was nothing to think about.
+/// Says that the menu had only one answer.
 #[must_use]
 pub fn bot_only_answer(language: Language) -> String {
     language.messages().msg_bot_only_answer()
 }
 
-/// That so many answers are not shown.
+/// The number of answers that are not shown.
 #[must_use]
 pub fn bot_others(language: Language, count: usize) -> String {
     language.messages().msg_bot_others(count as u64)

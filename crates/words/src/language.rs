@@ -1,4 +1,4 @@
-//! The languages, how a reader's wish becomes one of them, and their messages.
+//! The languages, language negotiation, and the messages of each language.
 
 use std::fmt;
 use std::str::FromStr;
@@ -6,7 +6,7 @@ use std::sync::OnceLock;
 
 use crate::messages::{L10n, L10nLanguage};
 
-/// A language that the table speaks.
+/// A supported language.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub enum Language {
     /// English.
@@ -19,10 +19,10 @@ pub enum Language {
 }
 
 impl Language {
-    /// All languages, in the order of a menu.
+    /// All languages, in menu order.
     pub const ALL: [Self; 3] = [Self::En, Self::Da, Self::ZhHant];
 
-    /// Its tag, as in `<html lang>` and in the name of its folder.
+    /// The language tag, as in `<html lang>` and as the folder name in `locales/`.
     #[must_use]
     pub const fn tag(self) -> &'static str {
         match self {
@@ -32,24 +32,23 @@ impl Language {
         }
     }
 
-    /// Its name in itself.
+    /// The language's own name for itself.
     #[must_use]
     pub fn name(self) -> String {
         self.messages().msg_language_name()
     }
 
-    /// The best language for an `Accept-Language` header or for what `LANG` says; English if there
-    /// is none.
+    /// The best match for an `Accept-Language` header or the value of `LANG`; English if nothing matches.
     ///
-    /// Whoever reads any Chinese gets ours, which is nearer than English.
+    /// Any Chinese matches `zh-Hant`, which is closer than English.
     #[must_use]
-    pub fn negotiate(wish: &str) -> Self {
+    pub fn negotiate(accepted: &str) -> Self {
         let mut best = (0.0, Self::default());
-        for entry in wish.split(',') {
+        for entry in accepted.split(',') {
             let (tag, parameters) = entry.split_once(';').unwrap_or((entry, ""));
             let weight = parameters.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.trim().parse().ok());
-            // Of equals the first wins, and what is not wanted at all (q=0) never does.
-            if let (Some(language), Some(weight)) = (Self::spoken_as(tag), weight)
+            // Between equal weights the first wins; `q=0` means “not acceptable” and never wins.
+            if let (Some(language), Some(weight)) = (Self::from_locale(tag), weight)
                 && weight > best.0
             {
                 best = (weight, language);
@@ -59,7 +58,7 @@ impl Language {
     }
 
     /// The language of a tag such as `zh-TW`, or of a locale such as `da_DK.UTF-8`.
-    fn spoken_as(tag: &str) -> Option<Self> {
+    fn from_locale(tag: &str) -> Option<Self> {
         let primary = tag.trim().split(['-', '_', '.', '@']).next().unwrap_or_default();
         match primary.to_ascii_lowercase().as_str() {
             "en" => Some(Self::En),
@@ -69,7 +68,7 @@ impl Language {
         }
     }
 
-    /// Its messages, read once and kept: a function for each message in `locales/`.
+    /// The messages, loaded on first use: one function for each message in `locales/`.
     #[must_use]
     pub fn messages(self) -> &'static L10nLanguage {
         static LOADED: [OnceLock<L10nLanguage>; Language::ALL.len()] =
@@ -84,9 +83,9 @@ impl Language {
         })
     }
 
-    /// Several things one after the other.
-    pub(crate) fn list(self, things: impl IntoIterator<Item = String>) -> String {
-        things.into_iter().collect::<Vec<_>>().join(&self.messages().msg_list_separator())
+    /// Joins items with the language's list separator.
+    pub(crate) fn list(self, items: impl IntoIterator<Item = String>) -> String {
+        items.into_iter().collect::<Vec<_>>().join(&self.messages().msg_list_separator())
     }
 }
 
@@ -96,13 +95,13 @@ impl fmt::Display for Language {
     }
 }
 
-/// What a text that should have been the tag of a language was instead.
+/// The text that is not the tag of a supported language.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage(pub String);
 
 impl fmt::Display for UnknownLanguage {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        // In English, since what the reader speaks is just what was not understood.
+        // In English: the reader's language is the part that was not understood.
         let tags = Language::En.list(Language::ALL.map(|language| language.tag().to_owned()));
         f.write_str(&Language::En.messages().msg_unknown_language(self.0.as_str(), tags))
     }
@@ -124,7 +123,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tags_are_languages() {
+    fn every_tag_parses_as_its_language() {
         for language in Language::ALL {
             assert_eq!(language.tag().parse(), Ok(language));
         }
@@ -133,8 +132,8 @@ mod tests {
     }
 
     #[test]
-    fn wishes_are_met_as_well_as_they_can_be() {
-        for (wish, language) in [
+    fn negotiation_picks_the_best_match() {
+        for (accepted, language) in [
             ("zh-TW,zh;q=0.9,en;q=0.8", Language::ZhHant),
             ("zh-HK", Language::ZhHant),
             ("zh-Hant", Language::ZhHant),
@@ -153,7 +152,7 @@ mod tests {
             ("*", Language::En),
             ("", Language::En),
         ] {
-            assert_eq!(Language::negotiate(wish), language, "{wish}");
+            assert_eq!(Language::negotiate(accepted), language, "{accepted}");
         }
     }
 }

@@ -1,19 +1,16 @@
-//! Whoever tells one viewer what goes on at one table.
+//! Speaks to one viewer of one table.
 
-use family_business::{Card, Mobster, Setup};
 use table::{Seat, Viewer};
 
-use crate::card::card_name;
 use crate::language::Language;
 use crate::messages::L10nLanguage;
-use crate::names::mobster_name;
 
-/// Speaks to one viewer of one table, in one language. The viewer is “you”; everybody else is
+/// Speaks to one viewer of one table, in one language. The viewer is “you”; all other players are
 /// called by name.
 ///
-/// Which game is told follows from the table: this one's events, questions, answers and refusals.
+/// The game follows from the setup: each game adds its own events, questions, answers and refusals.
 #[derive(Clone, Copy, Debug)]
-pub struct Speaker<'a, S = Setup> {
+pub struct Speaker<'a, S> {
     /// The language.
     pub language: Language,
     /// What the players are called, by seat.
@@ -25,7 +22,7 @@ pub struct Speaker<'a, S = Setup> {
 }
 
 impl<S> Speaker<'_, S> {
-    /// What a player is called, the viewer too.
+    /// The name of a player, also of the viewer.
     #[must_use]
     pub fn player(&self, seat: Seat) -> String {
         let name = self.players.get(seat.number()).cloned();
@@ -40,7 +37,7 @@ impl<S> Speaker<'_, S> {
         self.viewer == Viewer::Seat(seat)
     }
 
-    /// A sentence about `seat`: as it is said to that player, or as it is said to others.
+    /// A sentence about `seat`: as that player reads it, or as the others read it.
     pub(crate) fn to(
         &self,
         seat: Seat,
@@ -48,32 +45,5 @@ impl<S> Speaker<'_, S> {
         they: impl FnOnce(String) -> String,
     ) -> String {
         if self.is_viewer(seat) { you() } else { they(self.player(seat)) }
-    }
-}
-
-impl Speaker<'_> {
-    /// What a mobster is called.
-    #[must_use]
-    pub fn mobster(&self, mobster: Mobster) -> String {
-        mobster_name(self.setup.families[mobster.boss().number()], mobster.number()).to_owned()
-    }
-
-    /// What a mobster is called, and whose he is: for a text that stands by itself, as in a log.
-    #[must_use]
-    pub fn mobster_of(&self, mobster: Mobster) -> String {
-        let (l, name) = (self.messages(), self.mobster(mobster));
-        self.to(
-            mobster.boss(),
-            || l.msg_mobster_of_yours(name.as_str()),
-            |boss| l.msg_mobster_of(name.as_str(), boss),
-        )
-    }
-
-    pub(crate) fn card(&self, card: Card) -> String {
-        card_name(self.language, card)
-    }
-
-    pub(crate) fn mobsters(&self, mobsters: impl Iterator<Item = Mobster>) -> String {
-        self.language.list(mobsters.map(|mobster| self.mobster_of(mobster)))
     }
 }

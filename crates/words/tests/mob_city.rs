@@ -1,4 +1,4 @@
-//! Every sentence about Mob City can be said, in every language, to everybody.
+//! Mob City: every text is well formed in every language, for every viewer.
 
 use std::collections::HashSet;
 
@@ -14,7 +14,7 @@ use words::mob_city::{
 
 const SEATS: usize = 3;
 
-/// Speaks to everybody in every language.
+/// Runs `say` for every viewer in every language.
 fn each(setup: &Setup, mut say: impl FnMut(&Speaker<'_>)) {
     let players = ["Ann", "Bob", "Chi"].map(String::from);
     for language in Language::ALL {
@@ -24,7 +24,7 @@ fn each(setup: &Setup, mut say: impl FnMut(&Speaker<'_>)) {
     }
 }
 
-/// Nothing is missing, nothing is left over.
+/// Checks that a text is complete: no leftover placeables, isolation marks or stray spaces.
 #[track_caller]
 fn check(text: &str) {
     assert!(!text.is_empty() && text.trim() == text, "{text:?}");
@@ -38,7 +38,7 @@ fn seat(number: usize) -> Seat {
     Seat::new(number)
 }
 
-/// The other reading of every flag.
+/// Rules with every flag at its other value.
 fn contrary() -> Rules {
     Rules {
         spent_large: SpentLarge::OwnDiscard,
@@ -53,7 +53,7 @@ fn contrary() -> Rules {
     }
 }
 
-/// A hit in the middle of everything.
+/// A board with a hit under way.
 fn board(setup: Setup) -> Board {
     let mut board = *Game::bare(setup).board();
     board.action.card = Some(Card::TommyGun);
@@ -182,7 +182,7 @@ fn every_refusal() -> Vec<Illegal> {
 }
 
 #[test]
-fn everything_that_can_happen_has_a_sentence() {
+fn every_event_has_a_well_formed_sentence() {
     for rules in [Rules::default(), contrary()] {
         let setup = Setup::new(rules, SEATS);
         each(&setup, |speaker| {
@@ -197,7 +197,7 @@ fn everything_that_can_happen_has_a_sentence() {
 }
 
 #[test]
-fn only_what_is_said_elsewhere_has_none() {
+fn only_events_that_other_texts_cover_have_no_sentence() {
     let setup = Setup::new(Rules::default(), SEATS);
     let mut board = board(setup);
     board.waiting = Waiting::Stake { seat: seat(0) };
@@ -211,7 +211,7 @@ fn only_what_is_said_elsewhere_has_none() {
         assert!(matches!((spent, asked), (Open::Spent { .. }, Open::Asked(_))));
         assert!(matches!(ended, Open::TurnEnded { .. }));
     });
-    // Whom a Bathtub Gin is for is told with what it does.
+    // The line about Bathtub Gin's effect names its target.
     board.action.card = Some(Card::BathtubGin);
     each(&setup, |speaker| {
         assert_eq!(speaker.event(&Seen::Open(Open::Targeted { seat: seat(1) }), &board), None);
@@ -219,7 +219,7 @@ fn only_what_is_said_elsewhere_has_none() {
 }
 
 #[test]
-fn every_question_can_be_asked_and_every_answer_labelled() {
+fn every_question_and_every_answer_has_a_text() {
     let setup = Setup::new(Rules::default(), SEATS);
     for (waiting, controller) in every_waiting().into_iter().flat_map(|w| [(w, None), (w, Some(seat(2)))]) {
         for stake in [Money::NONE, Money([1, 0, 1])] {
@@ -232,9 +232,9 @@ fn every_question_can_be_asked_and_every_answer_labelled() {
     }
 }
 
-/// MC-R77: whoever answers for another is asked, and everybody reads for whom.
+/// MC-R77: the controller is asked, and every viewer reads for which player.
 #[test]
-fn a_consigliere_is_asked_on_behalf_of_another() {
+fn a_controller_is_asked_on_behalf_of_the_player() {
     let setup = Setup::new(Rules::default(), SEATS);
     let board = Board { waiting: Waiting::Buy { seat: seat(0) }, controller: Some(seat(2)), ..board(setup) };
     let mut said = Vec::new();
@@ -249,7 +249,7 @@ fn a_consigliere_is_asked_on_behalf_of_another() {
 }
 
 #[test]
-fn every_refusal_says_something_else_and_names_its_rule() {
+fn every_refusal_has_its_own_text_and_names_its_rule() {
     let setup = Setup::new(Rules::default(), SEATS);
     each(&setup, |speaker| {
         let mut said = HashSet::new();
@@ -257,13 +257,13 @@ fn every_refusal_says_something_else_and_names_its_rule() {
             let text = speaker.refusal(illegal);
             check(&text);
             assert!(text.contains(illegal.rule()), "{text}");
-            assert!(said.insert(text), "{illegal:?} has the sentence of another");
+            assert!(said.insert(text), "{illegal:?} has the same text as another refusal");
         }
     });
 }
 
 #[test]
-fn every_card_has_a_name_of_its_own_and_a_text() {
+fn every_card_has_its_own_name_and_text() {
     let off = Rules { consigliere: Control::Off, ..Rules::default() };
     for language in Language::ALL {
         let names: HashSet<_> = Card::ALL.map(|card| card_name(language, card)).into_iter().collect();
@@ -277,9 +277,8 @@ fn every_card_has_a_name_of_its_own_and_a_text() {
     }
 }
 
-/// A text names the numbers of its own table.
 #[test]
-fn texts_follow_the_rules_of_the_table() {
+fn texts_have_the_numbers_of_the_tables_rules() {
     let mut dear = Rules::default();
     for (path, value) in [("act.rope.cost", "29"), ("payroll.skim.earn", "19"), ("large.two.value", "4")] {
         dear.set(path, value).unwrap();
@@ -301,7 +300,7 @@ fn texts_follow_the_rules_of_the_table() {
 }
 
 #[test]
-fn businesses_presets_and_kinds_have_names_of_their_own() {
+fn businesses_presets_and_kinds_have_different_names() {
     let kinds = [Kind::Hit, Kind::Defence, Kind::Other, Kind::Payroll, Kind::Large];
     for language in Language::ALL {
         let mut all = HashSet::new();
@@ -320,9 +319,9 @@ fn every_rule_and_every_choice_has_a_label() {
         for (rule, value) in Rules::default().entries() {
             let label = rule_label(language, &rule).unwrap_or_else(|| panic!("{rule}"));
             check(&label);
-            assert!(labels.insert(label), "{rule} has the label of another");
+            assert!(labels.insert(label), "{rule} has the same label as another rule");
             check(&rule_value(language, &rule, &value).unwrap());
-            // What else it may be is what the engine offers to whoever gets it wrong.
+            // The engine lists the valid choices in the fault for a wrong one.
             if let Err(Fault::NotAChoice { choices, .. }) = Rules::default().set(&rule, "\"?\"") {
                 let labels = choices.iter().map(|choice| rule_value(language, &rule, choice).unwrap());
                 assert_eq!(labels.inspect(|label| check(label)).collect::<HashSet<_>>().len(), choices.len());
@@ -338,7 +337,7 @@ fn every_rule_and_every_choice_has_a_label() {
 }
 
 #[test]
-fn every_fault_can_be_told() {
+fn every_fault_has_a_text() {
     let (field, value) = ("act.knife.cost".to_owned(), "0".to_owned());
     let faults = [
         Fault::NotToml { message: "expected `=`".into() },
@@ -360,9 +359,9 @@ fn every_fault_can_be_told() {
     }
 }
 
-/// Whole games, told to everybody in every language, with a wrong answer before each right one.
+/// Plays whole games with a refused answer before each legal one, and makes all their texts.
 #[test]
-fn random_games_can_be_told() {
+fn random_games_have_well_formed_texts() {
     let tables = [Preset::Rulebook.rules(), Preset::Fair.rules(), contrary()];
     for (rules, seed) in tables.into_iter().flat_map(|rules| [(rules, 1), (rules, 2)]) {
         let setup = Setup::new(rules, SEATS);

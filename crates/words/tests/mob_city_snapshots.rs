@@ -1,6 +1,6 @@
-//! How Mob City reads: the same scenes in each language, for a reader to look at.
+//! Mob City's texts for the same events in each language, to be proofread.
 //!
-//! Run with `UPDATE_EXPECT=1` after changing a sentence, and read what has changed.
+//! Run with `UPDATE_EXPECT=1` after changing a text, and review the diff.
 
 use expect_test::{Expect, expect};
 use mob_city::{

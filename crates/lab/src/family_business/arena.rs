@@ -1,7 +1,6 @@
 //! Game statistics: the mob war and the Hit List.
 
 use family_business::{Card, Event, Game, Open, Setup, View};
-use table::Seeded;
 
 use crate::arena::{Arena, GameStats, Series, SeriesKind, index_of};
 
@@ -12,9 +11,6 @@ const WARS: usize = 3;
 const FIRST_OUT: usize = 4;
 
 impl Arena for Game {
-    type Setup = Setup;
-
-    const NAME: &'static str = "family-business";
     const FIGURES: &'static [&'static str] = &["first_kill", "kills", "first_war", "wars", "first_out"];
     const SERIES: [Series; 2] = [
         Series {
@@ -44,14 +40,6 @@ impl Arena for Game {
 
     fn cards() -> Vec<String> {
         Card::ALL.iter().map(Card::to_string).collect()
-    }
-
-    fn bare(setup: Setup) -> Self {
-        Self::bare(setup)
-    }
-
-    fn deal(setup: Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Event)) -> Option<Self> {
-        Self::deal(setup, chance, tell).ok()
     }
 
     fn record(stats: &mut GameStats, event: &Event, view: &View) {

@@ -1,7 +1,7 @@
 //! Game statistics: Juice and hit points by round.
 
 use mob_city::{Card, Event, Game, Open, Setup, View};
-use table::{Seat, Seeded};
+use table::Seat;
 
 use crate::arena::{Arena, GameStats, Series, SeriesKind, index_of};
 
@@ -16,9 +16,6 @@ const ABOUT: &str = "The average at the start of each round; players who are out
                      game in twenty reaches are left out.";
 
 impl Arena for Game {
-    type Setup = Setup;
-
-    const NAME: &'static str = "mob-city";
     const FIGURES: &'static [&'static str] =
         &["first_hurt", "first_kill", "kills", "first_business", "jailings", "rounds"];
     const SERIES: [Series; 2] = [
@@ -48,14 +45,6 @@ impl Arena for Game {
 
     fn cards() -> Vec<String> {
         Card::ALL.iter().map(Card::to_string).collect()
-    }
-
-    fn bare(setup: Setup) -> Self {
-        Self::bare(setup)
-    }
-
-    fn deal(setup: Setup, chance: &mut Seeded, tell: &mut impl FnMut(&Event)) -> Option<Self> {
-        Self::deal(setup, chance, tell).ok()
     }
 
     fn record(stats: &mut GameStats, event: &Event, view: &View) {

@@ -100,8 +100,8 @@ pub(crate) async fn rules(
         GameName::FamilyBusiness => {
             let edition = family_business::Edition::named(&edition).ok_or(Error::NotFound)?;
             let rule = |(rule, value): (&str, String)| Rule {
-                label: words::rule_label(language, rule).unwrap_or_default(),
-                meaning: words::rule_value(language, rule, &value),
+                label: words::family_business::rule_label(language, rule).unwrap_or_default(),
+                meaning: words::family_business::rule_value(language, rule, &value),
                 rule: rule.to_owned(),
                 value,
             };

@@ -6,16 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{Board, Own};
+use sitting::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
 use super::tables::Eyes;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
-use crate::orders::Orders;
-use crate::show::{Answer, SeenNow, TableNow, table_now, viewer};
-use crate::stream::Line;
+use crate::show::{table_now, viewer};
 use crate::take::{Address, Asked, seat, seat_if};
 use crate::{deeds, history, stream};
 
@@ -37,13 +35,13 @@ pub(crate) struct Move {
 /// something that has changed since is refused with the table as it is now.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
-    responses((status = 200, body = TableNow), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = TableSnapshot), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     crate::take::Json(made): crate::take::Json<Move>,
-) -> Result<Json<TableNow>, Error> {
+) -> Result<Json<TableSnapshot>, Error> {
     let person = ask.person()?;
     let table = app.hall.table(&table).await?;
     let seat = seat(&made.seat)?;
@@ -80,12 +78,12 @@ pub(crate) async fn suppose(
         return Err(Error::NotYours);
     }
     let viewer = Viewer::Seat(seat);
-    let sitting = state.sitting.as_ref().ok_or(Error::NotRunning)?;
-    if made.at != state.at(viewer) {
+    let sitting = state.game().ok_or(Error::NotRunning)?;
+    if made.at != state.table.at(viewer) {
         let now = serde_json::to_value(table_now(&state, Some(person), viewer, ask.language));
         return Err(Error::Stale(Box::new(now.map_err(|_| Error::Broken)?)));
     }
-    let to = state.listener(viewer, ask.language);
+    let to = state.table.listener(viewer, ask.language);
     let supposed = sitting
         .supposing(seat, &made.commands, &to)
         .map_err(|refused| Error::Illegal(refused.sentence, refused.rule))?;
@@ -105,7 +103,7 @@ pub(crate) struct SeenSoFar {
     /// How many things that were.
     at: u64,
     /// What, from the deal on.
-    seen: Vec<SeenNow>,
+    seen: Vec<SeenSnapshot>,
 }
 
 /// Everything that you have seen happen since the deal, in notation and in sentences.
@@ -122,15 +120,15 @@ pub(crate) async fn seen(
     let (whose, at, steps, players) = {
         let state = table.state().await;
         let whose = viewer(&state, ask.person.as_deref(), seat_if(eyes.eyes.as_deref())?)?;
-        let steps = state.sitting.as_ref().map_or(0, |sitting| sitting.steps());
-        (whose, state.at(whose), steps, Arc::clone(&state.players))
+        let steps = state.table.steps();
+        (whose, state.table.at(whose), steps, Arc::clone(state.table.players()))
     };
     let to = sitting::Listener { viewer: whose, language: ask.language, players: &players };
     let told = match steps {
         0 => Vec::new(),
         steps => history::told(&history::entries(&table.store, &table.id).await?, steps, &to)?,
     };
-    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenNow::from).collect() }))
+    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
 }
 
 /// Which seat.
@@ -236,13 +234,13 @@ pub(crate) struct After {
 /// What was said at a table, fifty lines at a time.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/chat", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), After),
-    responses((status = 200, body = Vec<Line>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn chat(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     Asked(after): Asked<After>,
-) -> Result<Json<Vec<Line>>, Error> {
+) -> Result<Json<Vec<ChatLine>>, Error> {
     let table = app.hall.table(&table).await?;
     viewer(&*table.state().await, ask.person.as_deref(), None)?;
     Ok(Json(stream::chat(&table, after.after.unwrap_or(0)).await?))
@@ -294,6 +292,6 @@ pub(crate) async fn open_cards(
 ) -> Result<Json<OpenCards>, Error> {
     let table = app.hall.table(&table).await?;
     let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
-    let board = views.first().map(sitting::Known::board);
-    Ok(Json(OpenCards { board, own: views.iter().map(sitting::Known::own).collect() }))
+    let board = views.first().map(sitting::board);
+    Ok(Json(OpenCards { board, own: views.iter().map(sitting::own).collect() }))
 }

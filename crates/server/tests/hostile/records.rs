@@ -117,3 +117,54 @@ fn forged_records_are_doubted_and_break_nothing() {
     }
     house.close();
 }
+
+/// A kind of entry, and what is changed in it.
+type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
+
+#[test]
+fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
+    let house = House::open();
+    let ann = house.person("Ann");
+    let record = finished(&house, &ann, "family-business");
+    let bring = |text: &str| {
+        house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
+    };
+    let long = "x".repeat(900_000);
+    let changes: [Change<'_>; 5] = [
+        (" sat ", &|line| format!("{line}{long}")),
+        (" hired ", &|line| format!("{line}{long}")),
+        (" hired ", &|line| line.replacen("street", &format!("street{}", "+grudge".repeat(9000)), 1)),
+        (" hired ", &|line| line.replacen(" street", &format!("{long} street"), 1)),
+        (" opened ", &|line| line.replacen("\"edition\":\"", &format!("\"edition\":\"{long}"), 1)),
+    ];
+    for (kind, change) in changes {
+        let mut forged = record.clone();
+        let place = forged.links.iter().position(|link| link.entry.contains(kind)).unwrap();
+        let changed = change(&forged.links[place].entry);
+        assert_ne!(changed, forged.links[place].entry, "{kind}");
+        forged.links[place].entry = changed;
+        let forged = chained(forged);
+        for text in [forged.to_string(), forged.to_json().to_string()] {
+            let answer = bring(&text);
+            assert_eq!(answer.status, 422, "{kind}");
+            // The sentence says which entry, and does not repeat all of it.
+            assert!(answer.body.len() < 1000, "{kind}: {}", answer.body.len());
+            assert!(answer.text().contains(&format!("{}", place + 1)), "{kind}: {}", answer.text());
+        }
+    }
+    // Four names of 900 kB in one record, as they were once kept.
+    let mut forged = record.clone();
+    for link in forged
+        .links
+        .iter_mut()
+        .filter(|link| [" sat ", " hired "].iter().any(|kind| link.entry.contains(kind)))
+    {
+        link.entry.push_str(&long);
+    }
+    assert_eq!(bring(&chained(forged).to_string()).status, 422);
+    // A bot is not hired by what no record can have in it.
+    let table = house.table(&ann, &json!({ "seats": 2 }));
+    let order = format!("street{}", "+grudge".repeat(11));
+    assert_eq!(house.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
+    house.close();
+}

@@ -1,6 +1,6 @@
 //! A scene moment by moment, for somebody to look at.
 
-use super::{Difference, LONGEST_SCENE, Scene, Stage, Staged, seat};
+use super::{Difference, LONGEST_SCENE, Scene, SceneGame, Stage, seat};
 use crate::notation::Unreadable;
 use crate::{Game, Seat, Seeded};
 
@@ -31,7 +31,7 @@ pub enum Turnout<G: Game> {
 ///
 /// # Errors
 /// The first thing that is wrong with the scene.
-pub fn moments<G: Staged>(text: &str) -> Result<Vec<Moment<G>>, Difference> {
+pub fn moments<G: SceneGame>(text: &str) -> Result<Vec<Moment<G>>, Difference> {
     if text.len() > LONGEST_SCENE {
         let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
         return Err(Difference { line: 1, what });
@@ -57,7 +57,7 @@ pub fn moments<G: Staged>(text: &str) -> Result<Vec<Moment<G>>, Difference> {
 }
 
 /// What a line that was just taken in comes to, if that is something to look at.
-fn turnout<G: Staged>(scene: &Scene<G>, line: &str) -> Result<Option<Turnout<G>>, Unreadable> {
+fn turnout<G: SceneGame>(scene: &Scene<G>, line: &str) -> Result<Option<Turnout<G>>, Unreadable> {
     if line.starts_with("best ") {
         return Ok(None);
     }

@@ -1,15 +1,21 @@
-//! How a game on this machine begins, or goes on after it was broken off.
+//! How a game on this machine begins, or goes on after it was cut off.
 
 use std::path::Path;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use sitting::{Entry, Faults, Luck, Move, Resumed, Secret, begin, deal, hex, resume, seed};
-use table::{Seat, Viewer};
+use sitting::{
+    ActionError, Chances, Entry, Faults, Move, OutOfPlace, Secret, Settings, Stage, Table, Thoughts, Timing,
+    hex, resume,
+};
+use table::Seat;
 use words::Language;
 
-use super::{Local, logs_of, now, tell};
+use super::{Local, Logs, logs_of, now, tell};
 use crate::saved::{CannotResume, Saved};
-use crate::seating::{Seating, bots_of, chairs};
+use crate::seating::{Player, Seating, bot_name};
+
+/// The name of a local table in its record.
+const TABLE: &str = "screen";
 
 impl Local {
     /// Deals a game and begins to save it.
@@ -18,42 +24,19 @@ impl Local {
     /// Everything that is wrong with the table, in sentences.
     pub fn new(seating: Seating, folder: &Path) -> Result<Self, Faults> {
         let Seating { settings, players, secret, language, pace } = seating;
-        let chairs = chairs(&players, language);
-        let table = "screen".to_owned();
-        let added: Vec<String> =
-            (0..chairs.len()).map(|place| hex(&secret.commitment()[place..place + 4])).collect();
-        let seed = seed(&secret, &table, added.iter().map(String::as_str));
-        let events = deal(&settings, Luck::of(seed, 0), language)?;
-        let cannot = |error: &dyn std::fmt::Display| {
-            vec![language.messages().msg_terminal_cannot_save(error.to_string())]
-        };
-        let mut sitting = begin(settings.game, &events).map_err(|error| cannot(&error))?;
-        let opened =
-            Move::Opened { table, commitment: secret.commitment(), settings: Box::new(settings.clone()) };
-        let sat = Seat::first(chairs.len()).zip(&chairs).zip(added).map(|((seat, chair), entropy)| {
-            let name = chair.name.clone();
-            match chair.bot.clone() {
-                Some(order) => Move::Hired { seat, entropy, order, name },
-                None => Move::Sat { seat, entropy, name },
-            }
-        });
-        let moves = std::iter::once(opened).chain(sat).chain([Move::Dealt { events }]);
-        let entries: Vec<Entry> = moves.map(|what| Entry { at: now(), what }).collect();
-        let mut saved = Saved::begin(folder, settings.game.name(), secret).map_err(|error| cannot(&error))?;
-        saved.keep(&entries).map_err(|error| cannot(&error))?;
-        sitting.watch_for(bots_of(&chairs));
-        let resumed = Resumed {
-            table: String::new(),
-            settings,
-            chairs,
-            sitting,
-            sealed: Vec::new(),
-            seed,
-            over: false,
-        };
-        let mut local = Self::of(resumed, saved, secret, language, pace);
-        local.tell();
-        Ok(local)
+        settings.check(language)?;
+        let game = settings.game;
+        let l = language.messages();
+        let (table, entries) = dealt(settings, &players, secret, language).map_err(|error| match error {
+            ActionError::Faults(faults) => faults,
+            _ => vec![l.msg_error_empty_seats()],
+        })?;
+        let cannot = |error: std::io::Error| vec![l.msg_terminal_cannot_save(error.to_string())];
+        let mut saved = Saved::begin(folder, game.name(), secret).map_err(cannot)?;
+        saved.keep(&entries).map_err(cannot)?;
+        let mut logs = logs_of(&table);
+        tell(&table, language, &mut logs);
+        Ok(Self::of(table, saved, logs, language, pace))
     }
 
     /// Goes on with a saved game.
@@ -62,43 +45,70 @@ impl Local {
     /// If it cannot be read, is damaged, or is being played.
     pub fn resume(path: &Path, language: Language, pace: Duration) -> Result<Self, CannotResume> {
         let (saved, record, secret) = Saved::open(path)?;
-        let mut logs: Vec<(Viewer, Vec<String>)> = Vec::new();
-        let resumed = resume(&record, secret, |sitting, chairs| {
-            if logs.is_empty() {
-                logs = logs_of(chairs);
+        let mut logs = Logs::new();
+        let table = resume(&record, secret, |table, entry| {
+            if let Move::Dealt { .. } = entry.what {
+                logs = logs_of(table);
             }
-            let players: Vec<String> = chairs.iter().map(|chair| chair.name.clone()).collect();
-            tell(sitting, language, &players, &mut logs);
+            if entry.what.events().is_some() {
+                tell(table, language, &mut logs);
+            }
         });
-        let resumed = resumed.map_err(CannotResume::Damaged)?;
-        let mut local = Self::of(resumed, saved, secret, language, pace);
-        local.logs = logs;
-        Ok(local)
+        let table = table.map_err(CannotResume::Damaged)?;
+        if table.stage() == Stage::Over {
+            saved.finish();
+        }
+        Ok(Self::of(table, saved, logs, language, pace))
     }
 
-    fn of(resumed: Resumed, saved: Saved, secret: Secret, language: Language, pace: Duration) -> Self {
-        let Resumed { settings, chairs, sitting, sealed, seed, over, .. } = resumed;
-        let people: Vec<Seat> =
-            Seat::first(chairs.len()).filter(|seat| chairs[seat.number()].bot.is_none()).collect();
+    fn of(table: Table, saved: Saved, logs: Logs, language: Language, pace: Duration) -> Self {
+        let people = table.seats(|chair| chair.is_present());
+        let pace_ms = i64::try_from(pace.as_millis()).unwrap_or(i64::MAX);
         Self {
             saved,
-            settings,
-            players: chairs.iter().map(|chair| chair.name.clone()).collect(),
-            logs: logs_of(&chairs),
-            chairs,
             language,
-            pace,
-            secret,
-            seed,
-            sitting,
-            sealed,
-            at_screen: if let [alone] = people[..] { Some(alone) } else { None },
-            chain: Vec::new(),
+            timing: Timing { pace_ms, patient: true, thinkers: 1 },
+            thoughts: Thoughts::default(),
             thinking: None,
-            asked_at: Instant::now(),
+            at_screen: people.nth(0).filter(|_| people.len() == 1),
+            chain: Vec::new(),
+            logs,
             notice: None,
-            over,
             broken: None,
+            table,
         }
     }
+}
+
+/// A table with everyone seated and the cards dealt, and its entries.
+fn dealt(
+    settings: Settings,
+    players: &[Player],
+    secret: Secret,
+    language: Language,
+) -> Result<(Table, Vec<Entry>), ActionError> {
+    let (mut table, mut entries) = (Table::new(secret, Chances::default()), Vec::new());
+    let mut happen = |table: &mut Table, what: Move| -> Result<(), ActionError> {
+        let entry = Entry { at: now(), what };
+        table.apply(&entry, &entry.to_string()).map_err(|OutOfPlace| ActionError::Damaged)?;
+        entries.push(entry);
+        Ok(())
+    };
+    let commitment = secret.commitment();
+    let settings = Box::new(settings);
+    happen(&mut table, Move::Opened { table: TABLE.to_owned(), commitment, settings })?;
+    for (seat, player) in Seat::first(players.len()).zip(players) {
+        let seat = table.free_seat(Some(seat))?;
+        let entropy = hex(&commitment[seat.number()..seat.number() + 4]);
+        let sits_down = match player.clone() {
+            Player::Person(name) => Move::Sat { seat, entropy, name },
+            Player::Bot(order) => {
+                Move::Hired { seat, entropy, name: bot_name(language, &order, seat), order }
+            }
+        };
+        happen(&mut table, sits_down)?;
+    }
+    let dealt = table.start(language)?;
+    happen(&mut table, dealt)?;
+    Ok((table, entries))
 }

@@ -1,12 +1,11 @@
 //! The game on this machine as a place: what goes on there, what is shown, and what is answered.
 
-use std::sync::mpsc::TryRecvError;
 use std::time::Duration;
 
-use sitting::Listener;
+use sitting::{Next, Stage};
 use table::Viewer;
 
-use super::Local;
+use super::{Local, now};
 use crate::moment::Moment;
 use crate::notation::commands;
 use crate::place::Place;
@@ -18,60 +17,52 @@ const SOON: Duration = Duration::from_millis(15);
 
 impl Place for Local {
     fn go_on(&mut self) -> bool {
-        if self.over || self.broken.is_some() {
+        if self.has_ended() || !self.has_thought() {
             return false;
         }
-        if let Some(window) = self.sitting.window()
-            && window.asked.iter().all(|seat| self.has_answered(seat))
-        {
-            self.close(window);
-            return true;
+        let mut thoughts = std::mem::take(&mut self.thoughts);
+        let next = self.next(&mut thoughts);
+        self.thoughts = thoughts;
+        match next {
+            Next::Nothing | Next::Wait(_) => return false,
+            Next::Think(think) => self.think(think),
+            Next::Act(due) => match self.table.carry_out(due) {
+                Ok(moves) => self.happen(moves),
+                Err(error) => self.fail(&error),
+            },
         }
-        let Some(seat) = self.next_bot() else { return false };
-        match &self.thinking {
-            None => {
-                self.think(seat);
-                true
-            }
-            Some((seat, answer)) => {
-                if self.asked_at.elapsed() < self.pace {
-                    return false;
-                }
-                let (seat, answer) = (*seat, answer.try_recv());
-                match answer {
-                    Err(TryRecvError::Empty) => return false,
-                    Err(TryRecvError::Disconnected) => self.decided(seat, None),
-                    Ok(answers) => self.decided(seat, answers),
-                }
-                self.thinking = None;
-                true
-            }
-        }
+        true
     }
 
     fn soon(&self) -> Option<Duration> {
-        let waits =
-            !self.over && self.broken.is_none() && (self.next_bot().is_some() || self.wanted().is_none());
-        waits.then_some(SOON)
+        if self.has_ended() {
+            return None;
+        }
+        if self.thinking.is_some() {
+            return Some(SOON);
+        }
+        match self.next(&mut self.thoughts.clone()) {
+            Next::Nothing => None,
+            Next::Wait(until) => Some(Duration::from_millis(u64::try_from(until - now()).unwrap_or(0))),
+            Next::Think(_) | Next::Act(_) => Some(Duration::ZERO),
+        }
     }
 
     fn moment(&self) -> Moment {
-        let viewer = self.viewer();
-        let to = Listener { viewer, language: self.language, players: &self.players };
-        let chain: Vec<String> = self.chain.iter().map(|choice| choice.command.clone()).collect();
+        let (l, viewer) = (self.language.messages(), self.viewer());
         let supposed = match viewer {
-            Viewer::Seat(seat) if !chain.is_empty() => {
-                self.sitting.supposing(seat, &chain, &to).ok().flatten()
-            }
-            _ => None,
+            Viewer::Seat(seat) => self.supposed(seat),
+            Viewer::Spectator => None,
         };
-        let title = title(self.language, &self.settings);
-        let mut moment = Moment::of(title, supposed.as_deref().unwrap_or(&*self.sitting), &to);
-        let l = self.language.messages();
+        let title = title(self.language, self.table.settings());
+        let mut moment = match supposed.as_deref().or(self.game()) {
+            Some(game) => Moment::of(title, game, &self.table.listener(viewer, self.language)),
+            None => Moment::empty(self.language, title),
+        };
         moment.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
         moment.log =
             self.logs.iter().find(|(who, _)| *who == viewer).map(|(_, log)| log.clone()).unwrap_or_default();
-        moment.cover = self.covered().map(|seat| self.players[seat.number()].clone());
+        moment.cover = self.covered().map(|seat| self.table.players()[seat.number()].clone());
         moment.notice = self.broken.clone().or_else(|| self.notice.clone());
         if let Viewer::Seat(seat) = viewer
             && self.has_answered(seat)
@@ -79,8 +70,8 @@ impl Place for Local {
             moment.menu.clear();
             moment.question = l.msg_terminal_sealed();
         }
-        if let Some((seat, _)) = self.thinking.as_ref().filter(|_| self.sitting.window().is_none()) {
-            moment.status = l.msg_terminal_thinking(self.players[seat.number()].as_str());
+        if let Some(seat) = self.bot_to_move() {
+            moment.status = l.msg_terminal_thinking(self.table.players()[seat.number()].as_str());
         }
         moment
     }
@@ -89,7 +80,7 @@ impl Place for Local {
         self.notice = None;
         let Viewer::Seat(viewer) = self.viewer() else { return };
         let l = self.language.messages();
-        let Ok(answers) = commands(self.settings.game, text) else {
+        let Ok(answers) = commands(self.table.settings().game, text) else {
             self.notice = Some(l.msg_not_an_answer(text.chars().take(80).collect::<String>()));
             return;
         };
@@ -118,7 +109,7 @@ impl Place for Local {
     }
 
     fn is_over(&self) -> bool {
-        self.over || self.broken.is_some()
+        self.has_ended()
     }
 
     fn farewell(&self) -> Vec<String> {
@@ -127,7 +118,7 @@ impl Place for Local {
             return vec![broken.clone()];
         }
         let path = typed(self.saved.path());
-        if !self.over {
+        if self.table.stage() != Stage::Over {
             return vec![l.msg_terminal_saved(format!("sitdown play --resume {path}"))];
         }
         let file = self.saved.path().display().to_string();

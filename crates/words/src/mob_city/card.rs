@@ -1,4 +1,4 @@
-//! Cards and businesses: their names, and what they do at a table with these rules.
+//! Names of cards and businesses, and what each card does under a table's rules.
 
 use mob_city::{Business, Card, Control, Kind, Rules, Stealing};
 
@@ -46,7 +46,16 @@ pub fn card_name(language: Language, card: Card) -> String {
     }
 }
 
-/// What a card does under `rules`, in a sentence or two, and what it costs there.
+/// The name of a card at a table with these rules: money is named by its worth there.
+#[must_use]
+pub fn card_name_under(language: Language, card: Card, rules: &Rules) -> String {
+    match card.def().kind {
+        Kind::Large => language.messages().msg_mc_large(rules.cost(card)),
+        Kind::Hit | Kind::Defence | Kind::Other | Kind::Payroll => card_name(language, card),
+    }
+}
+
+/// What a card does under `rules`, in a sentence or two, with its price.
 #[must_use]
 pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
     let l = language.messages();
@@ -84,10 +93,10 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
         Card::Consigliere => match rules.consigliere {
             Control::Full => l.msg_mc_card_consigliere_text(),
             Control::NoGamble => l.msg_mc_card_consigliere_text_no_gamble(),
-            // Nobody can buy it, so it has no price either.
+            // It is not for sale, so the text has no price.
             Control::Off => return l.msg_mc_card_consigliere_text_off(),
         },
-        // Neither sort: it lies in jail with whoever it put there.
+        // Neither instant nor permanent: the card stays with the jailed player.
         Card::Pinched => {
             return l.msg_mc_card_pinched_priced(l.msg_mc_card_pinched_text(rules.jail_turns), cost);
         }
@@ -100,7 +109,7 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
     if card.def().permanent { l.msg_mc_text_permanent(text, cost) } else { l.msg_mc_text_instant(text, cost) }
 }
 
-/// What a sort of cards is called.
+/// The name of a kind of card.
 #[must_use]
 pub fn kind_name(language: Language, kind: Kind) -> String {
     let l = language.messages();

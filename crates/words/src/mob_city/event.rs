@@ -1,15 +1,15 @@
-//! What happens, as a log tells it.
+//! Events as lines of the log.
 
-use mob_city::{Board, Card, Freedom, Open, Seen, Waiting};
+use mob_city::{Board, Card, Freedom, Hand, Money, Open, Seen, Waiting};
+use table::{Seat, Seats};
 
 use super::{Speaker, business_name};
 
 impl Speaker<'_> {
-    /// What the viewer has seen, in a sentence. `board` is the public table right after it.
+    /// What the viewer has seen, in a sentence. `board` is the public table right after the event.
     ///
-    /// Nothing for what another sentence says: a question ([`Speaker::question`] asks it), what is paid
-    /// for a card (its buyer is told with the price), the target of a card whose effect names it, the
-    /// end of a turn.
+    /// Returns `None` if another text says it: a question (see [`Speaker::question`]), a payment (the line
+    /// about the purchase has the price), a target that the card's effect names, the end of a turn.
     #[must_use]
     pub fn event(&self, seen: &Seen, board: &Board) -> Option<String> {
         let l = self.messages();
@@ -88,7 +88,7 @@ impl Speaker<'_> {
                 self.to(seat, || l.msg_mc_rolled_you(die), |player| l.msg_mc_rolled(player, die))
             }
             Open::StakeTaken { seat } => self.stake_taken(seat, board),
-            // Whoever leaves has mostly put nothing down.
+            // A player who leaves outside of a stake or bribe has no stake to lose.
             Open::StakeLost => match board.waiting {
                 Waiting::Stake { .. } | Waiting::Bribe { .. } => l.msg_mc_stake_lost(),
                 _ => return None,
@@ -191,5 +191,91 @@ impl Speaker<'_> {
             }
             Open::Won { winners } => self.won(winners),
         })
+    }
+
+    /// MC-R22: money that no card earned comes from the street. Bust Out earns nothing itself.
+    fn earned(&self, seat: Seat, money: Money, board: &Board) -> String {
+        let (l, value) = (self.messages(), money.value(board.rules()));
+        match board.action.card {
+            None | Some(Card::BustOut) => self.to(
+                seat,
+                || l.msg_mc_earned_street_you(value),
+                |player| l.msg_mc_earned_street(player, value),
+            ),
+            Some(_) => self.to(seat, || l.msg_mc_earned_you(value), |player| l.msg_mc_earned(player, value)),
+        }
+    }
+
+    /// A player who gets back what they pay has changed money. Any other payment is for something that
+    /// has its own line, with the price.
+    fn paid(&self, seat: Seat, money: Money, change: Money, board: &Board) -> Option<String> {
+        let (l, value) = (self.messages(), money.value(board.rules()));
+        (value > 0 && value == change.value(board.rules()))
+            .then(|| self.to(seat, || l.msg_mc_changed_you(value), |player| l.msg_mc_changed(player, value)))
+    }
+
+    fn staked(&self, seat: Seat, value: u8, board: &Board) -> String {
+        let l = self.messages();
+        match board.waiting {
+            Waiting::Bribe { .. } => self.to(
+                seat,
+                || l.msg_mc_staked_bribe_you(value),
+                |player| l.msg_mc_staked_bribe(player, value),
+            ),
+            _ => self.to(seat, || l.msg_mc_staked_you(value), |player| l.msg_mc_staked(player, value)),
+        }
+    }
+
+    fn stake_taken(&self, seat: Seat, board: &Board) -> String {
+        let l = self.messages();
+        match board.waiting {
+            Waiting::Bribe { .. } => self.to(
+                seat,
+                || l.msg_mc_stake_taken_bribe_you(),
+                |player| l.msg_mc_stake_taken_bribe(player),
+            ),
+            _ => self.to(seat, || l.msg_mc_stake_taken_you(), |player| l.msg_mc_stake_taken(player)),
+        }
+    }
+
+    /// The player who made the hit gets the victim's Juice; if a player
+    /// leaves, it leaves the game (MC-R83).
+    fn whacked(&self, seat: Seat, by: Option<Seat>, cards: &Hand) -> String {
+        let l = self.messages();
+        let sentence = match by {
+            Some(by) => self.between(
+                seat,
+                by,
+                |by| l.msg_mc_whacked_you(by),
+                |player| l.msg_mc_whacked_by_you(player),
+                |player, by| l.msg_mc_whacked(player, by),
+            ),
+            None => self.to(seat, || l.msg_mc_left_you(), |player| l.msg_mc_left(player)),
+        };
+        if cards.is_empty() { sentence } else { l.msg_mc_whacked_cards(sentence, self.cards(cards)) }
+    }
+
+    /// The winner, or several winners after a stalemate.
+    fn won(&self, winners: Seats) -> String {
+        let l = self.messages();
+        if let (1, Some(winner)) = (winners.len(), winners.nth(0)) {
+            return self.to(winner, || l.msg_won_you(), |player| l.msg_won(player));
+        }
+        self.shared(winners, |others| l.msg_mc_won_shared_you(others), |all| l.msg_mc_won_shared(all))
+    }
+
+    /// A sentence about several players: as one of them reads it (with the names of the others), or as
+    /// everyone else reads it (with all names).
+    pub(super) fn shared(
+        &self,
+        seats: Seats,
+        you: impl FnOnce(String) -> String,
+        they: impl FnOnce(String) -> String,
+    ) -> String {
+        let names = |seats: Seats| self.language.list(seats.iter().map(|seat| self.player(seat)));
+        match seats.iter().find(|seat| self.is_viewer(*seat)) {
+            Some(me) => you(names(seats.without(me))),
+            None => they(names(seats)),
+        }
     }
 }

@@ -1,31 +1,30 @@
-//! The words of Mob City: the same rooms as for Family Business, with the same names.
+//! The words of Mob City.
 
 mod card;
 mod event;
 mod question;
 mod refusal;
 mod rules;
-mod told;
 
-use mob_city::{Card, Hand, Kind, Setup};
+use mob_city::{Business, Card, Command, Fault, Game, Hand, Illegal, Open, Preset, Rules, Seen, Setup, View};
 use table::Seat;
 
-pub use card::{business_name, card_name, card_text, kind_name};
-pub use rules::{fault, preset_name, rule_label, rule_value};
+use crate::language::Language;
+use crate::voice::{Reader, RuleText, Voice};
+
+pub use card::{business_name, card_name, card_name_under, card_text, kind_name};
+pub use rules::{fault, no_such_preset, preset_name, rule_label, rule_value};
 
 /// Speaks to one viewer of one table of Mob City.
 pub type Speaker<'a> = crate::Speaker<'a, Setup>;
 
 impl Speaker<'_> {
-    /// What a card is called at this table: money by what it is worth here.
-    pub(crate) fn card(&self, card: Card) -> String {
-        match card.def().kind {
-            Kind::Large => self.messages().msg_mc_large(self.setup.rules.cost(card)),
-            Kind::Hit | Kind::Defence | Kind::Other | Kind::Payroll => card_name(self.language, card),
-        }
+    /// The name of a card at this table.
+    fn card(&self, card: Card) -> String {
+        card_name_under(self.language, card, &self.setup.rules)
     }
 
-    /// Cards one after the other, each with how many there are of it.
+    /// A list of cards, each with its count if there are several.
     fn cards(&self, cards: &Hand) -> String {
         self.language.list(cards.cards().iter().map(|card| match cards.count(card) {
             1 => self.card(card),
@@ -33,8 +32,8 @@ impl Speaker<'_> {
         }))
     }
 
-    /// A sentence about what `by` does to `whom`: as it is said to the one, to the other, or to others
-    /// (who is meant, and by whom).
+    /// A sentence about what `by` does to `whom`: as `whom` reads it, as `by` reads it, or as the others
+    /// read it (with the names of `whom` and `by`).
     fn between(
         &self,
         whom: Seat,
@@ -50,5 +49,82 @@ impl Speaker<'_> {
         } else {
             they(self.player(whom), self.player(by))
         }
+    }
+}
+
+fn speaker<'a>(view: &'a View, reader: &Reader<'a>) -> Speaker<'a> {
+    debug_assert_eq!(view.viewer, reader.viewer, "the view of another viewer");
+    reader.speaker(&view.board.setup)
+}
+
+impl Voice for Game {
+    type Card = Card;
+    type Rules = Rules;
+
+    fn game_name(language: Language) -> String {
+        language.messages().msg_game_mob_city()
+    }
+
+    fn edition_name(language: Language, edition: &str) -> Option<String> {
+        Preset::named(edition).map(|preset| preset_name(language, preset))
+    }
+
+    fn no_such_edition(language: Language, name: &str) -> String {
+        no_such_preset(language, name)
+    }
+
+    fn rule_label(language: Language, rule: &str) -> Option<String> {
+        rule_label(language, rule)
+    }
+
+    fn rule_value(language: Language, rule: &str, value: &str) -> Option<String> {
+        rule_value(language, rule, value)
+    }
+
+    fn rule_texts(language: Language, rules: &Rules) -> Vec<RuleText> {
+        let entries = rules.entries().into_iter();
+        entries.map(|(name, value)| RuleText::new::<Self>(language, name, value)).collect()
+    }
+
+    fn fault(language: Language, fault: &Fault) -> String {
+        rules::fault(language, fault)
+    }
+
+    fn card_name(language: Language, card: Card) -> String {
+        card_name(language, card)
+    }
+
+    fn card_kind(language: Language, card: Card) -> String {
+        kind_name(language, card.def().kind)
+    }
+
+    fn card_text(language: Language, card: Card, rules: &Rules) -> String {
+        card_text(language, card, rules)
+    }
+
+    fn name_of(language: Language, notation: &str) -> Option<String> {
+        let business = |business: Business| business_name(language, business);
+        let card = notation.parse().ok().map(|card| card_name(language, card));
+        card.or_else(|| notation.parse().ok().map(business))
+    }
+
+    fn question(view: &View, reader: &Reader<'_>) -> String {
+        speaker(view, reader).question(&view.board)
+    }
+
+    fn label(view: &View, reader: &Reader<'_>, command: Command) -> String {
+        speaker(view, reader).command(command, &view.board)
+    }
+
+    fn sentence(view: &View, reader: &Reader<'_>, seen: &Seen) -> Option<String> {
+        speaker(view, reader).event(seen, &view.board)
+    }
+
+    fn begins_turn(seen: &Seen) -> bool {
+        matches!(seen, Seen::Open(Open::TurnBegan { .. }))
+    }
+
+    fn refusal(view: &View, reader: &Reader<'_>, illegal: &Illegal) -> String {
+        speaker(view, reader).refusal(*illegal)
     }
 }

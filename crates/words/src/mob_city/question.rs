@@ -1,12 +1,12 @@
-//! What the table waits for, and the answers as labels.
+//! Questions, and answers as button labels.
 
 use mob_city::{Board, Command, Money, Waiting, Word};
 
 use super::{Speaker, business_name};
 
 impl Speaker<'_> {
-    /// What the table waits for: a question if it waits for the viewer, else whom it waits for. Where a
-    /// Consigliere answers for another, both read on whose behalf.
+    /// What the table waits for: a question if it waits for the viewer, otherwise who is asked. If a player
+    /// answers for another by Consigliere, the text says for whom.
     #[must_use]
     pub fn question(&self, board: &Board) -> String {
         let (l, sentence) = (self.messages(), self.asks(board));
@@ -89,7 +89,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// An answer as the label of a button.
+    /// An answer as a button label.
     #[must_use]
     pub fn command(&self, command: Command, board: &Board) -> String {
         let l = self.messages();
@@ -117,7 +117,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// What comes after a part of the turn.
+    /// “Done” as the next part of the turn.
     fn done(&self, board: &Board) -> String {
         let l = self.messages();
         match board.waiting {
@@ -125,7 +125,7 @@ impl Speaker<'_> {
             Waiting::Jail { .. } => l.msg_mc_answer_to_discarding_jail(),
             Waiting::Buy { .. } if !board.on_the_lam => l.msg_mc_answer_to_discarding(),
             Waiting::Discard { .. } => l.msg_mc_answer_draw(),
-            // After On The Lam nothing is discarded or drawn (MC-38). Nobody else is asked for this word.
+            // After On The Lam nothing is discarded or drawn (MC-38). The other questions have no `done`.
             Waiting::Buy { .. }
             | Waiting::Deal
             | Waiting::Target { .. }
@@ -139,7 +139,7 @@ impl Speaker<'_> {
     }
 }
 
-/// The least that a bribe must be: the price of the hit (MC-R48).
+/// The smallest bribe: the price of the hit (MC-R48).
 fn bribe(board: &Board) -> u8 {
     board.action.card.map_or(0, |hit| board.rules().cost(hit))
 }

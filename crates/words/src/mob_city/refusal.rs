@@ -6,7 +6,7 @@ use table::Seat;
 use super::{Speaker, business_name};
 
 impl Speaker<'_> {
-    /// Why the viewer's command was refused, with the rule that says so.
+    /// Why the viewer's command was refused, with the id of the rule.
     #[must_use]
     pub fn refusal(&self, illegal: Illegal) -> String {
         self.messages().msg_refused(self.reason(illegal), illegal.rule())
@@ -65,7 +65,7 @@ impl Speaker<'_> {
         }
     }
 
-    /// Whom a card may be for. A refusal does not say which of its conditions fails, but names them all.
+    /// Which players a card can be played on. The text names all of its conditions, not the one that failed.
     fn bad_target(&self, card: Card, seat: Seat) -> String {
         let l = self.messages();
         let (name, player) = (self.card(card), self.player(seat));
@@ -84,7 +84,7 @@ impl Speaker<'_> {
             | Card::BaseballBat
             | Card::Piece
             | Card::TommyGun
-            // The rest is for nobody, so nobody is asked whom it is for.
+            // The other cards have no target, so they are never refused for it.
             | Card::Omerta
             | Card::OnTheLam
             | Card::CarDoor

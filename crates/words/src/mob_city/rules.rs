@@ -1,11 +1,11 @@
-//! Ways to play, their rules row by row, and what can be wrong with them.
+//! Presets, rules with their values, and faults in house rules.
 
 use mob_city::{Business, Card, Fault, Kind, MOST_SEATS, Preset};
 
 use super::card::{business_name, card_name};
 use crate::language::Language;
 
-/// The name of a way to play.
+/// The name of a preset.
 #[must_use]
 pub fn preset_name(language: Language, preset: Preset) -> String {
     let l = language.messages();
@@ -15,7 +15,14 @@ pub fn preset_name(language: Language, preset: Preset) -> String {
     }
 }
 
-/// What a rule is about, by its path in `Rules::entries`; nothing if there is no such rule.
+/// Says that neither a preset nor a file has this name, and lists the presets.
+#[must_use]
+pub fn no_such_preset(language: Language, name: &str) -> String {
+    let names = language.list(Preset::ALL.map(|preset| preset.name().to_owned()));
+    language.messages().msg_program_no_such_preset(name, names)
+}
+
+/// What a rule is about, by its path in `Rules::entries`; `None` if there is no such rule.
 #[must_use]
 pub fn rule_label(language: Language, rule: &str) -> Option<String> {
     let l = language.messages();
@@ -44,7 +51,7 @@ pub fn rule_label(language: Language, rule: &str) -> Option<String> {
     })
 }
 
-/// What one number of a card or business is about: `act.knife.cost`.
+/// What a number of a card or business is about: `act.knife.cost`.
 fn number_label(language: Language, path: &str) -> Option<String> {
     let l = language.messages();
     let (group, path) = path.split_once('.')?;
@@ -70,8 +77,8 @@ fn number_label(language: Language, path: &str) -> Option<String> {
     })
 }
 
-/// What a rule says, by its path and value in `Rules::entries`, with or without quotes. A number says
-/// itself; nothing if the rule has no such choice.
+/// What the value of a rule means, by path and value as in `Rules::entries`, with or without quotes.
+/// A number is returned as it is; `None` if the rule has no such choice.
 #[must_use]
 pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String> {
     let l = language.messages();
@@ -116,7 +123,7 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
     })
 }
 
-/// What is wrong with a set of rules or a table.
+/// What is wrong with rules or with a table.
 #[must_use]
 pub fn fault(language: Language, fault: &Fault) -> String {
     let l = language.messages();

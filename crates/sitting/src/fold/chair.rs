@@ -1,0 +1,135 @@
+//! A chair and who sits in it.
+
+use super::PATIENCE;
+use crate::entry::WindowAnswer;
+
+/// Who sits in a chair.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Occupant {
+    /// Nobody yet.
+    Nobody,
+    /// A person.
+    Person {
+        /// Their name.
+        name: String,
+        /// Whether they have left, so that a bot keeps the seat.
+        away: bool,
+        /// Whether they have given up.
+        gave_up: bool,
+    },
+    /// A bot.
+    Bot {
+        /// Its name.
+        name: String,
+        /// Its level and personality, as in [`bots::Order`].
+        order: String,
+    },
+}
+
+/// The bot that keeps the seat of a player who is away.
+const STAND_IN: &str = "capo";
+
+/// A chair and what belongs to it.
+#[derive(Clone, Debug)]
+pub struct Chair {
+    pub(super) occupant: Occupant,
+    /// What was added to the deal here.
+    pub(super) entropy: String,
+    /// Milliseconds left in the time bank.
+    pub(super) bank: i64,
+    /// How often in a row the player's time ran out.
+    pub(super) late: u8,
+    /// The sealed answer in the open window, and when it came.
+    pub(super) sealed: Option<(WindowAnswer, i64)>,
+    /// The last answer and what it was made against, so that the same answer sent twice counts once.
+    pub(super) last: Option<(u64, Vec<String>)>,
+    /// How many things only this player has seen happen.
+    pub(super) own: u64,
+}
+
+impl Chair {
+    pub(super) fn empty(bank: i64) -> Self {
+        Self {
+            occupant: Occupant::Nobody,
+            entropy: String::new(),
+            bank,
+            late: 0,
+            sealed: None,
+            last: None,
+            own: 0,
+        }
+    }
+
+    pub(super) fn seat(&mut self, occupant: Occupant, entropy: &str) {
+        *self = Self { occupant, entropy: entropy.to_owned(), ..Self::empty(self.bank) };
+    }
+
+    pub(super) fn ran_out_of_time(&mut self) {
+        self.late += 1;
+        if let Occupant::Person { away, .. } = &mut self.occupant {
+            *away |= self.late >= PATIENCE;
+        }
+    }
+
+    pub(super) fn set_away(&mut self, gone: bool) {
+        self.late = 0;
+        if let Occupant::Person { away, .. } = &mut self.occupant {
+            *away = gone;
+        }
+    }
+
+    pub(super) fn give_up(&mut self) {
+        if let Occupant::Person { gave_up, .. } = &mut self.occupant {
+            *gave_up = true;
+        }
+    }
+
+    /// Who sits here.
+    #[must_use]
+    pub const fn occupant(&self) -> &Occupant {
+        &self.occupant
+    }
+
+    /// What was added to the deal here.
+    #[must_use]
+    pub fn entropy(&self) -> &str {
+        &self.entropy
+    }
+
+    /// Milliseconds in the time bank when the player was last asked.
+    #[must_use]
+    pub const fn bank(&self) -> i64 {
+        self.bank
+    }
+
+    /// The sealed answer in the open window.
+    #[must_use]
+    pub fn sealed(&self) -> Option<&WindowAnswer> {
+        self.sealed.as_ref().map(|(answer, _)| answer)
+    }
+
+    /// The occupant's name; empty for an empty chair.
+    #[must_use]
+    pub fn name(&self) -> &str {
+        match &self.occupant {
+            Occupant::Nobody => "",
+            Occupant::Person { name, .. } | Occupant::Bot { name, .. } => name,
+        }
+    }
+
+    /// Whether a person sits here who answers for themselves.
+    #[must_use]
+    pub const fn is_present(&self) -> bool {
+        matches!(self.occupant, Occupant::Person { away: false, gave_up: false, .. })
+    }
+
+    /// Which bot answers here, if one does.
+    #[must_use]
+    pub fn bot(&self) -> Option<&str> {
+        match &self.occupant {
+            Occupant::Bot { order, .. } => Some(order),
+            Occupant::Person { away: false, gave_up: false, .. } | Occupant::Nobody => None,
+            Occupant::Person { .. } => Some(STAND_IN),
+        }
+    }
+}

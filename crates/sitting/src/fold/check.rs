@@ -1,0 +1,128 @@
+//! Whether an entry follows from those before it: in place, by the rules, and with the cards and dice that come
+//! from the secret.
+
+use table::Viewer;
+use words::Language;
+
+use super::{ActionError, Occupant, Table};
+use crate::entry::{Closing, Entry, Move};
+use crate::fair::Secret;
+use crate::sitting::Listener;
+use crate::verify::Doubt;
+
+/// Nobody in particular: only what is legal matters here.
+const NOBODY: Listener<'static> =
+    Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
+
+impl Table {
+    /// Replays entries that must follow from each other and from `secret`. Calls `each` after every entry.
+    ///
+    /// # Errors
+    /// The first thing that is wrong with them.
+    pub(crate) fn prove(
+        mut self,
+        entries: &[Entry],
+        secret: Secret,
+        depth: usize,
+        mut each: impl FnMut(&Self, &Entry),
+    ) -> Result<Self, Doubt> {
+        for (place, entry) in entries.iter().enumerate() {
+            let number = place + 1;
+            self.check(number, &entry.what, secret, depth)?;
+            self.happen(entry).map_err(|_| Doubt::OutOfPlace(number))?;
+            if number == 1 {
+                self.secret = Some(secret);
+            }
+            each(&self, entry);
+        }
+        Ok(self)
+    }
+
+    fn check(&self, number: usize, what: &Move, secret: Secret, depth: usize) -> Result<(), Doubt> {
+        let out_of_place = || Doubt::OutOfPlace(number);
+        let illegal = |seat| move |refused: crate::Refused| Doubt::Illegal(number, seat, refused.sentence);
+        match what {
+            Move::Opened { commitment, .. } if number == 1 => {
+                if secret.commitment() == *commitment {
+                    Ok(())
+                } else {
+                    Err(Doubt::Secret)
+                }
+            }
+            _ if number == 1 => Err(Doubt::NoTable),
+            Move::Continued(carried) if number == 2 => {
+                crate::verify::prove_carried(number, carried, &self.settings, depth)
+            }
+            Move::Dealt { events } => {
+                let empty = self.seats(|chair| *chair.occupant() == Occupant::Nobody);
+                if !empty.is_empty() || self.game.is_some() {
+                    return Err(out_of_place());
+                }
+                let follows = self.deal(Language::En).map_err(|error| match error {
+                    ActionError::Faults(faults) => Doubt::Table(faults),
+                    _ => out_of_place(),
+                })?;
+                same(number, events, &follows)
+            }
+            Move::Played { seat, commands, events, .. } => {
+                let game = self.game().ok_or_else(out_of_place)?;
+                let attempt = game.attempt(*seat, commands, self.luck(), &NOBODY).map_err(illegal(*seat))?;
+                if !attempt.is_complete {
+                    return Err(Doubt::HalfMade(number, *seat));
+                }
+                same(number, events, &attempt.events)
+            }
+            Move::Answered { seat, .. } => {
+                let window = self.game().and_then(|game| game.window());
+                let asked = window.is_some_and(|window| window.asked.contains(*seat));
+                if asked { Ok(()) } else { Err(out_of_place()) }
+            }
+            Move::Closed(Closing { answers, events }) => {
+                let game = self.game().ok_or_else(out_of_place)?;
+                let window = game.window().ok_or_else(out_of_place)?;
+                let snapped = !window.sealed && answers.iter().any(|(_, answer)| !answer.is_pass());
+                for seat in window.asked.iter() {
+                    let Some(sealed) = self.chair(seat).and_then(|chair| chair.sealed()) else { continue };
+                    let counted = answers.iter().find(|(who, _)| *who == seat);
+                    // Where the first Counter wins, the other answers are not heard.
+                    if counted.map_or(!snapped, |(_, counted)| counted != sealed) {
+                        return Err(Doubt::Sealed(number, seat));
+                    }
+                }
+                let by = answers.first().map_or(window.by, |(seat, _)| *seat);
+                let follows = game.close(answers, self.luck(), &NOBODY).map_err(illegal(by))?;
+                same(number, events, &follows.events)
+            }
+            Move::GaveUp { seat, events } => {
+                let game = self.game().ok_or_else(out_of_place)?;
+                match game.give_up(*seat, self.luck()) {
+                    Some(left) => same(number, events, &left.events),
+                    None if events.is_empty() => Ok(()),
+                    None => Err(out_of_place()),
+                }
+            }
+            Move::Over { .. } => {
+                let over = self.game().is_some_and(|game| game.winners().is_some());
+                if over { Ok(()) } else { Err(out_of_place()) }
+            }
+            Move::Sat { .. }
+            | Move::Hired { .. }
+            | Move::Rose { .. }
+            | Move::Away { .. }
+            | Move::Back { .. } => Ok(()),
+            Move::Opened { .. } | Move::Continued(_) => Err(out_of_place()),
+        }
+    }
+}
+
+/// Compares what a record says with what follows.
+fn same(number: usize, said: &[String], follows: &[String]) -> Result<(), Doubt> {
+    let nothing = String::new();
+    for place in 0..said.len().max(follows.len()) {
+        let (said, follows) = (said.get(place).unwrap_or(&nothing), follows.get(place).unwrap_or(&nothing));
+        if said != follows {
+            return Err(Doubt::Differs(number, said.clone(), follows.clone()));
+        }
+    }
+    Ok(())
+}

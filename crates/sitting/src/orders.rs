@@ -1,0 +1,102 @@
+//! Standing orders: what is answered for a player at once.
+//!
+//! They decide from the player's own view and nothing else, and their answers go into the same sealed box as answers
+//! by hand. The doc comments of these types are part of the API document.
+
+use games::{AnyView, dispatch_view};
+use serde::{Deserialize, Serialize};
+use table::{CommandKind, Game, Menu as _};
+use utoipa::ToSchema;
+use utoipa::openapi::schema::{Array, ArrayBuilder, ObjectBuilder, Type};
+
+/// At most so many orders a seat.
+pub const MOST_ORDERS: usize = 20;
+
+/// At most so many cards in one part of an order, and so many letters in the name of one.
+pub const MOST_WORDS: usize = 40;
+
+/// What a player wants answered for him.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct Orders {
+    /// The first of these that fits is carried out.
+    #[schema(max_items = 20)]
+    pub orders: Vec<StandingOrder>,
+    /// What to do where none fits.
+    pub otherwise: Otherwise,
+}
+
+/// What to do where no order fits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Otherwise {
+    /// Ask.
+    #[default]
+    Ask,
+    /// Let it go.
+    Pass,
+}
+
+/// One order: against which cards, when, and with what.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(default, deny_unknown_fields)]
+pub struct StandingOrder {
+    /// The cards it is against, in notation; none for any.
+    #[schema(schema_with = words_schema)]
+    pub against: Vec<String>,
+    /// Only when it is for this player.
+    pub for_me: bool,
+    /// Only while he has so many home mobsters (or, in Mob City, hit points) or fewer.
+    #[schema(maximum = 255)]
+    pub left_at_most: Option<u8>,
+    /// What to answer with, the first that he may; none to let it go.
+    #[schema(schema_with = words_schema)]
+    pub with: Vec<String>,
+}
+
+/// Cards of an order in the document that describes the API.
+fn words_schema() -> Array {
+    let word = ObjectBuilder::new().schema_type(Type::String).max_length(Some(MOST_WORDS));
+    ArrayBuilder::new().items(word).max_items(Some(MOST_WORDS)).build()
+}
+
+impl Orders {
+    /// Whether there is too much of it to be anybody's orders.
+    #[must_use]
+    pub fn is_too_long(&self) -> bool {
+        let long = |words: &Vec<String>| {
+            words.len() > MOST_WORDS || words.iter().any(|word| word.chars().count() > MOST_WORDS)
+        };
+        self.orders.len() > MOST_ORDERS
+            || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
+    }
+
+    /// What these orders answer to what this player sees; `None` if the player is to be asked, or if nothing
+    /// is asked that can be answered for them.
+    pub(crate) fn answer(&self, known: &AnyView) -> Option<String> {
+        dispatch_view!(known, G, view => self.command::<G>(view).map(|command| command.to_string()))
+    }
+
+    fn command<G: Game>(&self, view: &G::View) -> Option<G::Command> {
+        let (threat, menu) = (G::threat(view)?, G::view_menu(view));
+        let fits = |order: &&StandingOrder| {
+            (order.against.is_empty() || order.against.contains(&threat.card))
+                && (threat.on_viewer || !order.for_me)
+                && order.left_at_most.is_none_or(|most| threat.left <= usize::from(most))
+        };
+        let pass = || menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
+        for order in self.orders.iter().filter(fits) {
+            if order.with.is_empty() {
+                return pass();
+            }
+            let counters = order.with.iter().filter_map(|card| G::counter_with(card).ok());
+            if let Some(command) = counters.into_iter().find(|command| menu.contains(*command)) {
+                return Some(command);
+            }
+        }
+        match self.otherwise {
+            Otherwise::Ask => None,
+            Otherwise::Pass => pass(),
+        }
+    }
+}
