@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use bots::Order;
+use bots::BotSpec;
 use sitting::limits::{LONGEST_ORDER, breaks_line, is_command, is_entropy, is_order, turns_text};
 use sitting::{ActionError, Chair, MOST_ORDERS, MOST_WORDS, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
@@ -57,7 +57,7 @@ pub(crate) async fn sit(
 }
 
 /// The bot that is ordered.
-pub(crate) fn bot(order: &str) -> Result<Order, Error> {
+pub(crate) fn bot(order: &str) -> Result<BotSpec, Error> {
     let ordered = order.parse().ok().filter(|_| is_order(order));
     ordered.ok_or_else(|| {
         Error::invalid(|l| l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()))
