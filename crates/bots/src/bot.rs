@@ -54,12 +54,12 @@ impl<G: Heuristics> Bot<G> {
 
     /// Creates a bot that takes over a seat with the memory of the game so far.
     #[must_use]
-    pub fn remembering(spec: BotSpec, seed: u64, memory: G::Memory) -> Self {
+    pub fn with_memory(spec: BotSpec, seed: u64, memory: G::Memory) -> Self {
         Self { memory, ..Self::new(spec, seed) }
     }
 
     /// Makes it stop thinking at this moment, whatever its budget, because people are waiting.
-    pub fn hurry(&mut self, deadline: Instant) {
+    pub fn set_deadline(&mut self, deadline: Instant) {
         self.deadline = Some(deadline);
     }
 

@@ -19,5 +19,3 @@ pub use heuristics::Heuristics;
 pub use search::Finding;
 pub use spec::{BotSpec, Budget, Level, Opponents, Personality, Skill, SpecError, Style};
 pub use tactics::solves;
-
-pub use spec::{BotSpec as Order, Personality as Nature};

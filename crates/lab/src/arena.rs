@@ -11,9 +11,6 @@ pub trait Arena: Heuristics {
     /// The series in [`GameStats::series`].
     const SERIES: [Series; 2];
 
-    /// The number of seats.
-    fn seats_of(setup: &Self::Setup) -> usize;
-
     /// The rules as text. Runs can be merged only if these are equal.
     fn rules_of(setup: &Self::Setup) -> String;
 

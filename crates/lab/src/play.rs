@@ -77,11 +77,11 @@ impl<G: Arena> Match<'_, G> {
     pub fn play(&self, stop: &impl Fn() -> bool) -> Result<Played, Unfinished> {
         let broken = |what: String| Unfinished::Broken(format!("deal {:#x}: {what}", self.deal));
         let mut chance = Seeded::numbered(self.deal);
-        let seats = G::seats_of(&self.setup);
+        let bare = G::bare(self.setup);
+        let seats = bare.seats();
         let mut bots: Vec<Bot<G>> = (0..seats)
             .map(|seat| Bot::new(self.specs[seat], seed(&[self.deal, self.rotation, seat as u64])))
             .collect();
-        let bare = G::bare(self.setup);
         let mut views: Vec<G::View> = Seat::first(seats).map(|seat| bare.view(Viewer::Seat(seat))).collect();
         let mut tell = |event: &G::Event, bots: &mut [Bot<G>], stats: &mut GameStats| {
             for (seat, (bot, view)) in Seat::first(seats).zip(bots.iter_mut().zip(&mut views)) {

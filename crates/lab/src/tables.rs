@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 use crate::estimate::Estimate;
 use crate::grid::Grid;
-use crate::summary::Summary;
+use crate::summary::{BotTally, CardTally, Summary};
 
 impl Summary {
     /// One line saying what was played.
@@ -50,7 +50,7 @@ impl Summary {
         if let Some(length) = self.length.positive() {
             let _ = writeln!(
                 text,
-                "Turns per game: {:.1} on average ({}); middle half {} to {}, longest {}.",
+                "A game takes {:.1} turns on average ({}); the middle half take {} to {}, the longest {}.",
                 length.mean,
                 between(&length, |turns| format!("{turns:.1}")),
                 self.length_at(0.25),
@@ -65,35 +65,10 @@ impl Summary {
     #[must_use]
     pub fn json(&self) -> Value {
         let fair = self.fair_share();
-        let bots: Vec<Value> = self
-            .bots
-            .iter()
-            .map(|bot| {
-                let share = bot.share.estimate();
-                json!({
-                    "player": bot.spec,
-                    "seats": bot.players,
-                    "share": share.as_ref().map(estimate),
-                    "ratio": share.map(|share| estimate(&share.relative_to(fair))),
-                    "answers": bot.answers,
-                    "us_per_answer": bot.micros_per_answer(),
-                })
-            })
-            .collect();
+        let bots: Vec<Value> = self.bots.iter().map(|bot| bot.json(fair)).collect();
         let seats: Vec<Value> =
             self.seats.iter().map(|seat| json!(seat.estimate().as_ref().map(estimate))).collect();
-        let cards: Vec<Value> = self
-            .cards
-            .iter()
-            .filter_map(|card| {
-                let (with, without, difference) = card.difference()?;
-                let (with, without) = (estimate(&with), estimate(&without));
-                Some(json!({
-                    "card": card.name, "played": card.with.chances(), "with": with, "without": without,
-                    "difference": difference,
-                }))
-            })
-            .collect();
+        let cards: Vec<Value> = self.cards.iter().filter_map(CardTally::json).collect();
         let figures = self.figures.iter().map(|(name, share)| {
             (
                 (*name).to_owned(),
@@ -123,6 +98,31 @@ impl Summary {
             "figures": figures.collect::<serde_json::Map<_, _>>(),
             "cards": cards,
         })
+    }
+}
+
+impl BotTally {
+    fn json(&self, fair: f64) -> Value {
+        let share = self.share.estimate();
+        json!({
+            "player": self.spec,
+            "seats": self.players,
+            "share": share.as_ref().map(estimate),
+            "ratio": share.map(|share| estimate(&share.relative_to(fair))),
+            "answers": self.answers,
+            "us_per_answer": self.micros_per_answer(),
+        })
+    }
+}
+
+impl CardTally {
+    fn json(&self) -> Option<Value> {
+        let (with, without, difference) = self.difference()?;
+        let (with, without) = (estimate(&with), estimate(&without));
+        Some(json!({
+            "card": self.name, "played": self.with.chances(), "with": with, "without": without,
+            "difference": difference,
+        }))
     }
 }
 

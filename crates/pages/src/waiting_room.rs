@@ -1,6 +1,6 @@
 //! A table before the deal: its settings, the link to send to friends, and who sits where.
 
-use bots::{Level, Nature};
+use bots::{Level, Personality};
 use maud::{Markup, html};
 use sitting::{ChairKind, ChairSnapshot, Settings, Watching};
 use table::Seat;
@@ -123,7 +123,7 @@ fn chair(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
                             label { (l.msg_level()) select name="level" { (levels(language, Level::Soldier)) } }
                             label { (l.msg_nature())
                                 select name="nature" {
-                                    @for nature in Nature::ALL {
+                                    @for nature in Personality::ALL {
                                         @let (name, about) = words::nature(language, nature.name()).unwrap_or_default();
                                         option value=(nature.name()) title=(about) { (name) }
                                     }

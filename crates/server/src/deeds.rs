@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use bots::Order;
+use bots::BotSpec;
 use sitting::limits::{breaks_line, is_command, is_entropy, is_order, turns_text};
 use sitting::{ActionError, Chair, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
@@ -57,7 +57,7 @@ pub(crate) async fn sit(
 }
 
 /// The bot that is ordered.
-pub(crate) fn bot(order: &str) -> Result<Order, Error> {
+pub(crate) fn bot(order: &str) -> Result<BotSpec, Error> {
     let ordered = order.parse().ok().filter(|_| is_order(order));
     ordered.ok_or_else(|| Invalid::Bot(order.to_owned()).into())
 }

@@ -94,7 +94,7 @@ fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetit
         let mut row = Row {
             game,
             edition: edition.to_owned(),
-            seats: G::seats_of(&setup),
+            seats: G::bare(setup).seats(),
             spec,
             rates: Vec::new(),
             used: 0.0,

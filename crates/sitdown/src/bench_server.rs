@@ -3,6 +3,7 @@
 
 use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
+use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 use std::sync::Arc;
@@ -250,7 +251,7 @@ struct Played {
 }
 
 impl Run<'_> {
-    async fn play(&self, child: &Child, places: &[Arc<TestTable>], who: &str) -> io::Result<Played> {
+    async fn play(&self, child: &Child, test_tables: &[Arc<TestTable>], who: &str) -> io::Result<Played> {
         let counts = Arc::new(Counts::default());
         let moves = || counts.moves.load(Ordering::Relaxed) as f64;
         let spent = |since: Option<Duration>, moves: f64| {
@@ -258,7 +259,7 @@ impl Run<'_> {
         };
 
         self.progress.set_message(format!("{who}: full speed"));
-        let (busy, others) = places.split_at(self.busy.min(places.len()));
+        let (busy, others) = test_tables.split_at(self.busy.min(test_tables.len()));
         let mut tables: Vec<Playing> = sit(child.address, busy, &counts).await?;
         // Warm up.
         (tables, _) = play(tables, None, self.fast / 5).await;
@@ -286,8 +287,8 @@ impl Run<'_> {
     async fn server(&self, file: &Path, report: &mut Report) -> io::Result<(usize, usize)> {
         let child = Child::start(&serve(file))?;
         self.progress.set_message("creating tables");
-        let places = create(child.address, self.tables.max(self.busy)).await?;
-        let played = self.play(&child, &places, "server").await?;
+        let test_tables = create(child.address, self.tables.max(self.busy)).await?;
+        let played = self.play(&child, &test_tables, "server").await?;
         let Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures } = played;
         let busy = format!("durable moves, {} tables", self.busy);
         report.add("moves_per_second", busy, moves_per_second, "/s", Aim::AtLeast(5000.0));
@@ -327,9 +328,9 @@ impl Run<'_> {
         let (message, answer) = (message.to_string(), answer.to_string());
         let arguments = ["bench", "floor", "--message", &message, "--answer", &answer];
         let child = Child::start(&arguments.map(str::to_owned))?;
-        let places: Vec<_> = (0..self.tables.max(self.busy)).map(TestTable::baseline).collect();
+        let test_tables: Vec<_> = (0..self.tables.max(self.busy)).map(TestTable::baseline).collect();
         let Played { moves_per_second, client_cpu, cpu, times, failures, .. } =
-            self.play(&child, &places, "floor").await?;
+            self.play(&child, &test_tables, "floor").await?;
         report.floor("moves_per_second", moves_per_second);
         report.floor("client_us_per_move", client_cpu);
         if let Some((fast, paced)) = cpu {
@@ -370,28 +371,13 @@ async fn hold(
 ) -> io::Result<()> {
     let child = Child::start(&serve(file))?;
     // The first tables fill caches that are shared by all.
-    let mut places = create(child.address, idle / 4).await?;
+    let mut test_tables = create(child.address, idle / 4).await?;
     let before = child.memory();
-    places.append(&mut create(child.address, idle).await?);
+    test_tables.append(&mut create(child.address, idle).await?);
     let tables = child.memory();
 
     progress.set_message("holding connections");
-    let mut streams = Vec::with_capacity(connections);
-    let mut tasks = JoinSet::new();
-    for number in 0..connections {
-        let (place, to) = (Arc::clone(&places[number / SEATS % places.len()]), child.address);
-        tasks.spawn(async move {
-            let mut stream = place.follow(to, number % SEATS).await?;
-            stream.event().await?;
-            Ok::<_, io::Error>(stream)
-        });
-        if tasks.len() >= 64 {
-            streams.extend(tasks.join_next().await.and_then(Result::ok).and_then(Result::ok));
-        }
-    }
-    while let Some(stream) = tasks.join_next().await {
-        streams.extend(stream.ok().and_then(Result::ok));
-    }
+    let streams = open_streams(child.address, &test_tables, connections).await;
     let held = {
         let mut connection = Connection::open(child.address).await?;
         let text = connection.must("GET", "/metrics", "", "").await?;
@@ -424,4 +410,25 @@ async fn hold(
         report.note("This system doesn't report the memory of a process.");
     }
     Ok(())
+}
+
+/// Opens up to `count` streams, spread over the tables, and reads the first event of each.
+async fn open_streams(to: SocketAddr, tables: &[Arc<TestTable>], count: usize) -> Vec<Connection> {
+    let mut streams = Vec::with_capacity(count);
+    let mut tasks = JoinSet::new();
+    for number in 0..count {
+        let table = Arc::clone(&tables[number / SEATS % tables.len()]);
+        tasks.spawn(async move {
+            let mut stream = table.follow(to, number % SEATS).await?;
+            stream.event().await?;
+            Ok::<_, io::Error>(stream)
+        });
+        if tasks.len() >= 64 {
+            streams.extend(tasks.join_next().await.and_then(Result::ok).and_then(Result::ok));
+        }
+    }
+    while let Some(stream) = tasks.join_next().await {
+        streams.extend(stream.ok().and_then(Result::ok));
+    }
+    streams
 }

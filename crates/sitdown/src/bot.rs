@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use bots::{Bot, Finding, Heuristics, Order, Thoughts};
+use bots::{Bot, BotSpec, Finding, Heuristics, Thoughts};
 use table::scene::{SceneGame, Study, study};
 use table::{Fast, Game, Seat, Viewer};
 use words::Language;
@@ -17,7 +17,7 @@ const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 const HARDLY: u32 = 10;
 
 pub(crate) struct Explain {
-    pub(crate) order: Order,
+    pub(crate) order: BotSpec,
     pub(crate) seed: u64,
     pub(crate) seat: Option<Seat>,
     pub(crate) language: Language,

@@ -3,7 +3,7 @@
 use std::process::ExitCode;
 use std::time::Duration;
 
-use bots::Order;
+use bots::BotSpec;
 use serde_json::{Value, json};
 use sitting::{GameName, Watcher, watch};
 use table::Seat;
@@ -15,7 +15,7 @@ use crate::rules::refuse;
 /// What a bot is told to do.
 pub(crate) struct Join {
     pub(crate) table: String,
-    pub(crate) order: Order,
+    pub(crate) order: BotSpec,
     pub(crate) name: String,
     pub(crate) seat: Option<Seat>,
     pub(crate) token: Option<String>,

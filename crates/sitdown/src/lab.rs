@@ -2,8 +2,10 @@
 
 mod balance;
 mod duel;
+mod family_business;
 mod ladder;
 mod merge;
+mod mob_city;
 mod progress;
 
 use std::io;
@@ -16,6 +18,7 @@ use clap::{Args, Subcommand, value_parser};
 use lab::Shard;
 use words::Language;
 
+use self::balance::Balance;
 use crate::{Which, rules};
 
 /// The maximum number of games in a run.
@@ -125,74 +128,6 @@ pub(crate) struct Ladder {
     markdown: bool,
 }
 
-/// The games that can be studied.
-#[derive(Subcommand)]
-pub(crate) enum Balance {
-    /// Evolve buying plans against each other, play the best, and report which targets are met
-    MobCity(Prices),
-    /// Measure what each place in the first round and each card is worth, by edition and number of seats
-    FamilyBusiness(Facts),
-}
-
-#[derive(Args)]
-pub(crate) struct Prices {
-    /// Preset (rulebook, fair) or house-rules file
-    #[arg(long, alias = "edition", default_value = "rulebook")]
-    rules: String,
-    /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
-    #[arg(long, value_name = "RULE=VALUE")]
-    set: Vec<String>,
-    /// Numbers of seats
-    #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
-    seats: Vec<usize>,
-    /// Number of generations per evolution
-    #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
-    generations: u64,
-    /// Number of independent evolutions; the strongest plans of all of them then play
-    #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
-    repeats: u64,
-    /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
-    #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
-    games: u64,
-    /// Random seed; the same seed gives the same results
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Print one JSON object instead of tables
-    #[arg(long, conflicts_with = "markdown")]
-    json: bool,
-    /// Print the tables as Markdown
-    #[arg(long)]
-    markdown: bool,
-    /// Write an HTML report with plots to this file
-    #[arg(long, value_name = "FILE")]
-    report: Option<PathBuf>,
-    /// Write every plot as an SVG file into this folder
-    #[arg(long, value_name = "FOLDER")]
-    plots: Option<PathBuf>,
-}
-
-#[derive(Args)]
-pub(crate) struct Facts {
-    /// Edition (mayfair, danish, lookout, lookout-advanced), house-rules file, or "all" for all editions
-    #[arg(long, alias = "rules", default_value = "all")]
-    edition: String,
-    /// Numbers of seats
-    #[arg(long, value_delimiter = ',', default_value = "2,3,4,5,6")]
-    seats: Vec<usize>,
-    /// Number of games per table; rounded up so that in every deal each seat goes first once
-    #[arg(long, default_value_t = 6000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
-    games: u64,
-    /// Random seed; the same seed plays the same games
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// Print one JSON object instead of tables
-    #[arg(long, conflicts_with = "markdown")]
-    json: bool,
-    /// Print the tables as Markdown
-    #[arg(long)]
-    markdown: bool,
-}
-
 pub(crate) fn run(what: Lab, language: Language) -> ExitCode {
     let done = match what {
         Lab::Duel(duel) => duel.run(language),
@@ -231,8 +166,8 @@ fn refused(line: impl ToString) -> Failure {
 /// The setup of a table of either game.
 #[derive(Clone, Copy)]
 enum Setup {
-    FamilyBusiness(family_business::Setup),
-    MobCity(mob_city::Setup),
+    FamilyBusiness(::family_business::Setup),
+    MobCity(::mob_city::Setup),
 }
 
 impl Setup {
@@ -246,7 +181,7 @@ impl Setup {
         match game {
             Which::FamilyBusiness => {
                 let (rules, _) = rules::family_business(edition, language).map_err(Failure::Refused)?;
-                let setup = family_business::Setup::new(rules, seats);
+                let setup = ::family_business::Setup::new(rules, seats);
                 wrong(
                     setup
                         .faults()
@@ -258,7 +193,7 @@ impl Setup {
             }
             Which::MobCity => {
                 let (rules, _) = rules::mob_city(edition, language).map_err(Failure::Refused)?;
-                let setup = mob_city::Setup::new(rules, seats);
+                let setup = ::mob_city::Setup::new(rules, seats);
                 wrong(setup.faults().iter().map(|fault| words::mob_city::fault(language, fault)).collect())?;
                 Ok(Self::MobCity(setup))
             }
@@ -267,8 +202,8 @@ impl Setup {
 
     const fn most_seats(game: Which) -> usize {
         match game {
-            Which::FamilyBusiness => family_business::MOST_SEATS,
-            Which::MobCity => mob_city::MOST_SEATS,
+            Which::FamilyBusiness => ::family_business::MOST_SEATS,
+            Which::MobCity => ::mob_city::MOST_SEATS,
         }
     }
 
@@ -287,8 +222,8 @@ impl Setup {
         each: &mut dyn FnMut(&[lab::Game]) -> io::Result<()>,
     ) -> io::Result<u64> {
         match *self {
-            Self::FamilyBusiness(setup) => run.play::<family_business::Game>(setup, each),
-            Self::MobCity(setup) => run.play::<mob_city::Game>(setup, each),
+            Self::FamilyBusiness(setup) => run.play::<::family_business::Game>(setup, each),
+            Self::MobCity(setup) => run.play::<::mob_city::Game>(setup, each),
         }
     }
 }

@@ -117,7 +117,7 @@ enum Command {
         tactics: Vec<PathBuf>,
         /// Which bot: street, soldier, capo, underboss or boss, with a budget as in boss@5000 or boss@2s
         #[arg(long, default_value = "boss")]
-        bot: bots::Order,
+        bot: bots::BotSpec,
         /// Which of those who are asked
         #[arg(long)]
         seat: Option<table::Seat>,
@@ -164,7 +164,7 @@ enum BotDoes {
         table: String,
         /// Which bot: street, soldier, capo, underboss or boss, with a budget as in boss@5000 or boss@2s
         #[arg(long, default_value = "capo")]
-        level: bots::Order,
+        level: bots::BotSpec,
         /// What it is called there
         #[arg(long, default_value = "Bot")]
         name: String,
@@ -278,7 +278,7 @@ fn main() -> ExitCode {
         }
         Command::Rules { game, rules } => rules::run(game, &rules.join(" "), language),
         Command::Bot { what: None, explain, tactics, bot, seat, seed, cores, json } => {
-            let order = bots::Order { cores: cores.into(), ..bot };
+            let order = bots::BotSpec { cores: cores.into(), ..bot };
             match explain {
                 Some(scene) => bot::Explain { order, seed, seat, language, json }.run(&scene),
                 None => tactics::run(&tactics, seed, json),

@@ -32,7 +32,7 @@ pub(crate) struct Play {
     edition: Option<String>,
     /// Who plays against you: a bot for each seat, as in boss,capo,capo+grudge; three capos if nobody else plays
     #[arg(long, value_delimiter = ',')]
-    bots: Vec<bots::Order>,
+    bots: Vec<bots::BotSpec>,
     /// The people at this keyboard, by name, as in Ann,Bob
     #[arg(long, value_delimiter = ',')]
     players: Vec<String>,

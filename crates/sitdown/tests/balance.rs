@@ -1,4 +1,4 @@
-//! `sitdown lab balance` as a person meets it.
+//! `sitdown lab balance` as a user runs it.
 
 use std::fs;
 use std::path::PathBuf;
@@ -55,7 +55,7 @@ fn every_target_is_reported() {
 }
 
 #[test]
-fn a_changed_number_is_another_game() {
+fn a_changed_rule_changes_the_results() {
     let json = |more: &[&str]| -> Value {
         serde_json::from_str(&out(&small(&[&["--json"], more].concat()))).unwrap()
     };
@@ -69,7 +69,7 @@ fn a_changed_number_is_another_game() {
 }
 
 #[test]
-fn what_cannot_be_is_refused_in_a_sentence() {
+fn bad_arguments_are_refused_with_a_sentence() {
     let refusals: [(&[&str], &str); 8] = [
         (&["mob-city", "--set", "act.paper-bag.cost"], "isn't a rule change"),
         (&["mob-city", "--set", "act.paper-hat.cost=3"], "act.paper-hat.cost"),
@@ -89,7 +89,7 @@ fn what_cannot_be_is_refused_in_a_sentence() {
 }
 
 #[test]
-fn facts_come_by_edition_and_seats() {
+fn facts_are_listed_by_edition_and_seats() {
     let text = out(&balance(&["family-business", "--edition", "danish", "--seats", "2,3", "--games", "30"]));
     assert!(
         text.contains("danish   3      +2") && text.contains("Win share of players who are dealt"),

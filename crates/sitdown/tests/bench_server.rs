@@ -1,11 +1,11 @@
-//! The bench of the server runs to its end and measures everything. What it measures here says nothing: other
-//! tests run beside it.
+//! The server benchmark runs to the end and measures everything. The values themselves mean nothing here, because other
+//! tests run at the same time.
 
 use std::process::Command;
 
 use serde_json::Value;
 
-/// What every system can measure, and after it what takes Linux.
+/// What every system can measure, and below it what needs Linux.
 const FIGURES: [&str; 19] = [
     "binary_mb",
     "sync_ms",

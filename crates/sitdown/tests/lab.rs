@@ -1,4 +1,4 @@
-//! The lab as a person meets it.
+//! `sitdown lab` as a user runs it.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -29,7 +29,7 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_str(&out(&lab(args))).unwrap()
 }
 
-/// An empty folder of this test's own.
+/// An empty folder for this test.
 fn folder(name: &str) -> PathBuf {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("lab").join(name);
     let _ = fs::remove_dir_all(&folder);
@@ -41,7 +41,7 @@ fn at(folder: &Path, name: &str) -> String {
     folder.join(name).to_str().unwrap().to_owned()
 }
 
-/// What a duel has found, without the time it took.
+/// The results of a duel without times.
 fn timeless(mut found: Value) -> Value {
     for bot in found["bots"].as_array_mut().unwrap() {
         bot["us_per_answer"] = 0.into();
@@ -50,7 +50,7 @@ fn timeless(mut found: Value) -> Value {
 }
 
 #[test]
-fn a_duel_says_who_wins_how_often() {
+fn a_duel_reports_win_shares() {
     let table = out(&lab(&["duel", "--seats", "soldier,street,street", "--games", "100", "--seed", "3"]));
     let lines: Vec<&str> = table.lines().collect();
     assert_eq!(lines[0], "family-business · mayfair · soldier,street,street · seed 3");
@@ -70,7 +70,7 @@ fn a_duel_says_who_wins_how_often() {
 }
 
 #[test]
-fn shards_put_together_are_the_whole_run() {
+fn merged_shards_equal_the_whole_run() {
     let folder = folder("shards");
     let duel = ["duel", "--seats", "capo,soldier,street", "--games", "120", "--json"];
     let (whole, all) = (at(&folder, "whole.parquet"), at(&folder, "all.parquet"));
@@ -104,7 +104,7 @@ fn shards_put_together_are_the_whole_run() {
 }
 
 #[test]
-fn what_cannot_be_gets_a_sentence_and_nothing_is_overwritten() {
+fn bad_arguments_are_refused_and_overwrite_nothing() {
     let folder = folder("wrong");
     let kept = at(&folder, "kept.parquet");
     fs::write(&kept, "mine").unwrap();
@@ -135,7 +135,7 @@ fn what_cannot_be_gets_a_sentence_and_nothing_is_overwritten() {
 }
 
 #[test]
-fn a_ladder_says_whether_each_level_is_better_than_the_one_below() {
+fn a_ladder_compares_each_level_with_the_one_below() {
     let ladder = ["ladder", "--levels", "street,soldier", "--games", "60", "--seats", "2,4"];
     let found = json(&[&ladder[..], &["--json"]].concat());
     assert_eq!(found["rungs"].as_array().unwrap().len(), 2);
@@ -156,10 +156,10 @@ fn a_ladder_says_whether_each_level_is_better_than_the_one_below() {
     }
 }
 
-/// Somebody presses Ctrl-C: what is there is said and kept.
+/// Ctrl-C: finished deals are reported and kept.
 #[cfg(unix)]
 #[test]
-fn an_interrupted_duel_ends_with_what_is_there() {
+fn an_interrupted_duel_keeps_the_finished_deals() {
     let folder = folder("interrupted");
     let path = at(&folder, "games.parquet");
     let args = ["duel", "--seats", "street,street", "--games", "1000000000", "--json", "--out", &path];

@@ -92,7 +92,7 @@ pub fn name(text: &str) -> Option<String> {
 /// Whether a text is an order for a bot.
 #[must_use]
 pub fn is_order(text: &str) -> bool {
-    text.len() <= LONGEST_ORDER && text.parse::<bots::Order>().is_ok()
+    text.len() <= LONGEST_ORDER && text.parse::<bots::BotSpec>().is_ok()
 }
 
 /// Whether a text can be what a seat adds to the deal.

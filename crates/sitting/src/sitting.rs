@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Order};
+use bots::{Bot, BotSpec};
 use games::dispatch;
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
@@ -152,7 +152,7 @@ pub trait Sitting: Send + Sync {
 
     /// A bot's thoughts about what `seat` is asked, none of them longer than `longest`; nothing if it is not
     /// asked.
-    fn thinking(&self, seat: Seat, order: Order, seed: u64, longest: Duration) -> Option<Thinking>;
+    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, longest: Duration) -> Option<Thinking>;
 
     /// What is answered for somebody whose time is up: to let it go where one can, else whatever comes first.
     fn default_answer(&self, seat: Seat) -> Vec<String>;
@@ -440,7 +440,7 @@ impl<G: Playable> Sitting for Seated<G> {
         }
     }
 
-    fn thinking(&self, seat: Seat, order: Order, seed: u64, longest: Duration) -> Option<Thinking> {
+    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, longest: Duration) -> Option<Thinking> {
         if !self.game.asked().contains(seat) {
             return None;
         }
@@ -448,10 +448,10 @@ impl<G: Playable> Sitting for Seated<G> {
         let memory = mind.map(|mind| mind.memory.clone()).unwrap_or_default();
         let mut game = self.game;
         Some(Box::new(move || {
-            let mut bot = Bot::<G>::remembering(order, seed, memory);
+            let mut bot = Bot::<G>::with_memory(order, seed, memory);
             let (mut chain, mut luck) = (Vec::new(), Fast::new(seed));
             // All picks of one play together have that long.
-            bot.hurry(Instant::now() + longest);
+            bot.set_deadline(Instant::now() + longest);
             loop {
                 // What a bot gets is its view, as a player would; and it goes on only where a player could
                 // still take his choice back, so it has seen nothing new.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Order};
+use bots::{Bot, BotSpec};
 use table::{Fast, Seat, Unreadable, Viewer};
 
 use crate::look::Known;
@@ -21,7 +21,7 @@ pub trait Watcher: Send {
     fn known(&self) -> Known;
 
     /// A bot's answers to what it is asked: one, or a card and its picks. Nothing if it is not asked.
-    fn answer(&mut self, order: Order, seed: u64, longest: Duration) -> Option<Vec<String>>;
+    fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>>;
 }
 
 /// Begins to watch through the eyes of `seat`. `began` is the first thing it has seen.
@@ -59,9 +59,9 @@ impl<G: Playable> Watcher for Watching<G> {
         G::any_view(self.view)
     }
 
-    fn answer(&mut self, order: Order, seed: u64, longest: Duration) -> Option<Vec<String>> {
-        let mut bot = Bot::<G>::remembering(order, seed, self.memory.clone());
-        bot.hurry(Instant::now() + longest);
+    fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>> {
+        let mut bot = Bot::<G>::with_memory(order, seed, self.memory.clone());
+        bot.set_deadline(Instant::now() + longest);
         let mut luck = Fast::new(seed);
         // A game that looks the same from here: what follows from the own answers, as long as nothing hidden
         // is shown and no luck is used, is the same in all of them.

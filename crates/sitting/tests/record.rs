@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bots::Order;
+use bots::BotSpec;
 use sitting::{
     Carried, Cause, Closing, Doubt, Entry, GameName, Listener, Luck, Move, Record, Secret, Settings, Sitting,
     WindowAnswer, begin, deal, deal_on, seed, verify,
@@ -50,7 +50,7 @@ fn played_on(settings: &Settings, carried: Option<Carried>) -> Record {
     let mut game = begin(settings.game, &events).unwrap();
     game.watch_for(Seats::first(seats));
     keep(Move::Dealt { events });
-    let street: Order = "street".parse().unwrap();
+    let street: BotSpec = "street".parse().unwrap();
     while game.winners().is_none() {
         let luck = || Luck::of(seed, game.steps());
         let think = |seat| {

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Level, Order};
+use bots::{BotSpec, Level};
 use sitting::{GameName, Secret, Settings};
 use table::Seat;
 use words::Language;
@@ -55,7 +55,7 @@ pub fn title(language: Language, settings: &Settings) -> String {
 
 /// What a bot is called: its level and its seat.
 pub(crate) fn bot_name(language: Language, order: &str, seat: Seat) -> String {
-    let level = order.parse().map_or(Level::Capo, |order: Order| order.level);
+    let level = order.parse().map_or(Level::Capo, |order: BotSpec| order.level);
     let level = words::level(language, level.name()).map_or_else(String::new, |(name, _)| name);
     format!("{level} {seat}")
 }

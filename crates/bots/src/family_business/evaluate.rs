@@ -1,6 +1,6 @@
 //! Static evaluation of commands at each skill: the obvious, rules of thumb, and expert knowledge.
 
-use family_business::{Card, Command, Kind, Menu, Mobsters, Pick, Sight, Waiting};
+use family_business::{Card, Command, Kind, Menu, Mobster, Mobsters, Pick, Sight, Waiting};
 use table::{Menu as _, Seat};
 
 use super::expert::Expert;
@@ -53,28 +53,9 @@ fn obvious(sight: Sight<'_>, command: Command) -> f32 {
 /// others; keep rare cards.
 fn thumb(sight: Sight<'_>, command: Command) -> f32 {
     let Sight { seat, board, .. } = sight;
-    let mine = own_listed(sight);
-    let listed = board.hit_list.len();
-    let fair = listed as f32 / board.players.len() as f32;
     let strength = |whose: Seat| board.in_play(whose) as f32;
     match (board.waiting, command) {
-        (_, Command::Play(card)) => match card {
-            Card::Massacre | Card::MobWar | Card::Ambush => 2.0 * (fair - mine as f32) - 1.0,
-            Card::Lam | Card::PoliceProtection | Card::Substitution | Card::PayOff if mine > 0 => {
-                if board.war > 0 { 4.0 } else { 0.5 }
-            }
-            Card::FederalCrackdown => 2.0 * (mine as f32 - fair),
-            Card::Truce if board.war > 0 && mine > 0 => 1.0,
-            Card::Intrigue if mine > 0 && listed > 1 => 1.0,
-            Card::Turncoat => {
-                let most = board.players.iter().map(|whose| board.in_play(whose)).max();
-                if Some(board.in_play(seat)) == most { -2.0 } else { 2.0 }
-            }
-            Card::Vendetta | Card::DoubleCross => 3.0,
-            Card::DoubleContract | Card::Hit => 2.5,
-            _ if card.def().kind == Kind::Attack || card.def().kind == Kind::Ability => 2.0,
-            _ => -3.0,
-        },
+        (_, Command::Play(card)) => thumb_play(sight, card),
         (Waiting::Butcher { .. }, Command::Discard(card)) => -keep(&WEIGHTS, card),
         (_, Command::Discard(card)) => -1.5 - keep(&WEIGHTS, card),
         (_, Command::Counter(_)) if board.play.victim == Some(seat) => 1.0,
@@ -84,29 +65,7 @@ fn thumb(sight: Sight<'_>, command: Command) -> f32 {
             if rival { 0.5 } else { -1.0 }
         }
         (_, Command::Counter(_)) => -1.0,
-        (Waiting::Pick { pick, .. }, Command::Name(mobster)) => {
-            let (own, boss) = (mobster.boss() == seat, mobster.boss());
-            let position = board.hit_list.iter().position(|one| one == mobster);
-            match pick {
-                Pick::Rescue | Pick::Replaced => {
-                    if own {
-                        20.0 - position.unwrap_or(0) as f32
-                    } else {
-                        -strength(boss)
-                    }
-                }
-                Pick::Return => {
-                    if own {
-                        20.0
-                    } else {
-                        -strength(boss)
-                    }
-                }
-                Pick::Order | Pick::Replacement | Pick::Turncoat | Pick::HitTarget if own => -20.0,
-                Pick::HitTarget if position.is_some() => strength(boss) - 1.0,
-                _ => strength(boss),
-            }
-        }
+        (Waiting::Pick { pick, .. }, Command::Name(mobster)) => thumb_name(sight, pick, mobster),
         (Waiting::Pick { pick: Pick::PayOff, .. }, Command::Choose(whose)) => {
             if whose == seat {
                 20.0
@@ -117,5 +76,44 @@ fn thumb(sight: Sight<'_>, command: Command) -> f32 {
         (Waiting::Pick { .. }, Command::Choose(whose)) => strength(whose),
         (Waiting::Retaliate { .. }, Command::Name(_)) => 1.0,
         _ => 0.0,
+    }
+}
+
+fn thumb_play(sight: Sight<'_>, card: Card) -> f32 {
+    let Sight { seat, board, .. } = sight;
+    let mine = own_listed(sight);
+    let listed = board.hit_list.len();
+    let fair = listed as f32 / board.players.len() as f32;
+    match card {
+        Card::Massacre | Card::MobWar | Card::Ambush => 2.0 * (fair - mine as f32) - 1.0,
+        Card::Lam | Card::PoliceProtection | Card::Substitution | Card::PayOff if mine > 0 => {
+            if board.war > 0 { 4.0 } else { 0.5 }
+        }
+        Card::FederalCrackdown => 2.0 * (mine as f32 - fair),
+        Card::Truce if board.war > 0 && mine > 0 => 1.0,
+        Card::Intrigue if mine > 0 && listed > 1 => 1.0,
+        Card::Turncoat => {
+            let most = board.players.iter().map(|whose| board.in_play(whose)).max();
+            if Some(board.in_play(seat)) == most { -2.0 } else { 2.0 }
+        }
+        Card::Vendetta | Card::DoubleCross => 3.0,
+        Card::DoubleContract | Card::Hit => 2.5,
+        _ if card.def().kind == Kind::Attack || card.def().kind == Kind::Ability => 2.0,
+        _ => -3.0,
+    }
+}
+
+fn thumb_name(sight: Sight<'_>, pick: Pick, mobster: Mobster) -> f32 {
+    let Sight { seat, board, .. } = sight;
+    let own = mobster.boss() == seat;
+    let strength = board.in_play(mobster.boss()) as f32;
+    let position = board.hit_list.iter().position(|one| one == mobster);
+    match pick {
+        Pick::Rescue | Pick::Replaced if own => 20.0 - position.unwrap_or(0) as f32,
+        Pick::Return if own => 20.0,
+        Pick::Rescue | Pick::Replaced | Pick::Return => -strength,
+        Pick::Order | Pick::Replacement | Pick::Turncoat | Pick::HitTarget if own => -20.0,
+        Pick::HitTarget if position.is_some() => strength - 1.0,
+        _ => strength,
     }
 }

@@ -30,10 +30,6 @@ impl Arena for Game {
         },
     ];
 
-    fn seats_of(setup: &Setup) -> usize {
-        setup.seats.into()
-    }
-
     fn rules_of(setup: &Setup) -> String {
         setup.rules.to_toml()
     }

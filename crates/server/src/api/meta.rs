@@ -1,7 +1,7 @@
 //! About this server: which games it has and by which rules they are played.
 
 use axum::Json;
-use bots::{Level, Nature};
+use bots::{Level, Personality};
 use serde::Serialize;
 use sitting::GameName;
 use utoipa::ToSchema;
@@ -67,7 +67,7 @@ pub(crate) async fn about(ask: Ask) -> Json<About> {
         version: env!("CARGO_PKG_VERSION"),
         games: GameName::ALL.map(game).into(),
         bots: Level::ALL.map(|level| named(level.name(), words::level(ask.language, level.name()))).into(),
-        natures: Nature::ALL
+        natures: Personality::ALL
             .map(|nature| named(nature.name(), words::nature(ask.language, nature.name())))
             .into(),
     })

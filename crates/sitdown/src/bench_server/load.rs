@@ -23,7 +23,7 @@ const LETTERS: [char; SEATS] = ['A', 'B', 'C', 'D'];
 
 /// A table and its players' tokens.
 pub(super) struct TestTable {
-    table: String,
+    id: String,
     tokens: [String; SEATS],
 }
 
@@ -31,7 +31,7 @@ impl TestTable {
     /// A table of the baseline server, which checks no tokens.
     pub(super) fn baseline(number: usize) -> Arc<Self> {
         let tokens = std::array::from_fn(|seat| format!("{number:031}{seat}"));
-        Arc::new(Self { table: format!("table{number:07}"), tokens })
+        Arc::new(Self { id: format!("table{number:07}"), tokens })
     }
 
     /// Registers four people, creates a table, seats them and starts the game.
@@ -44,19 +44,19 @@ impl TestTable {
             *token = text_after(said, "\"token\":\"").ok_or_else(missing)?;
         }
         let said = connection.must("POST", "/api/v1/tables", &tokens[0], "{\"edition\":\"mayfair\"}").await?;
-        let table = text_after(said, "\"table\":\"").ok_or_else(missing)?;
+        let id = text_after(said, "\"table\":\"").ok_or_else(missing)?;
         for (token, letter) in tokens.iter().zip(LETTERS) {
-            let (path, body) = (format!("/api/v1/tables/{table}/sit"), format!("{{\"seat\":\"{letter}\"}}"));
+            let (path, body) = (format!("/api/v1/tables/{id}/sit"), format!("{{\"seat\":\"{letter}\"}}"));
             connection.must("POST", &path, token, &body).await?;
         }
-        connection.must("POST", &format!("/api/v1/tables/{table}/start"), &tokens[0], "").await?;
-        Ok(Arc::new(Self { table, tokens }))
+        connection.must("POST", &format!("/api/v1/tables/{id}/start"), &tokens[0], "").await?;
+        Ok(Arc::new(Self { id, tokens }))
     }
 
     /// Opens the stream of a seat.
     pub(super) async fn follow(&self, to: SocketAddr, seat: usize) -> io::Result<Connection> {
         let mut stream = Connection::open(to).await?;
-        let path = format!("/api/v1/tables/{}/stream?as={}", self.table, LETTERS[seat]);
+        let path = format!("/api/v1/tables/{}/stream?as={}", self.id, LETTERS[seat]);
         stream.follow(&path, &self.tokens[seat]).await?;
         Ok(stream)
     }
@@ -68,18 +68,18 @@ pub(super) async fn create(to: SocketAddr, count: usize) -> io::Result<Vec<Arc<T
     for worker in 0..CONCURRENT.min(count) {
         tasks.spawn(async move {
             let mut connection = Connection::open(to).await?;
-            let mut places = Vec::new();
+            let mut tables = Vec::new();
             for _ in (worker..count).step_by(CONCURRENT) {
-                places.push(TestTable::create(&mut connection).await?);
+                tables.push(TestTable::create(&mut connection).await?);
             }
-            Ok::<_, io::Error>(places)
+            Ok::<_, io::Error>(tables)
         });
     }
-    let mut places = Vec::with_capacity(count);
+    let mut tables = Vec::with_capacity(count);
     while let Some(done) = tasks.join_next().await {
-        places.append(&mut done.map_err(io::Error::other)??);
+        tables.append(&mut done.map_err(io::Error::other)??);
     }
-    Ok(places)
+    Ok(tables)
 }
 
 /// Counters shared by all tables.
@@ -127,7 +127,7 @@ struct Flight {
 
 /// A table in play.
 pub(super) struct Playing {
-    place: Arc<TestTable>,
+    table: Arc<TestTable>,
     connection: Connection,
     turns: mpsc::Receiver<Turn>,
     flight: Arc<Mutex<Flight>>,
@@ -137,21 +137,21 @@ pub(super) struct Playing {
 }
 
 impl Playing {
-    async fn begin(to: SocketAddr, place: Arc<TestTable>, counts: Arc<Counts>) -> io::Result<Self> {
+    async fn begin(to: SocketAddr, table: Arc<TestTable>, counts: Arc<Counts>) -> io::Result<Self> {
         let flight = Arc::new(Mutex::new(Flight::default()));
         let (sender, turns) = mpsc::channel(SEATS * 2);
         let mut followers = JoinSet::new();
         for seat in 0..SEATS {
-            let stream = place.follow(to, seat).await?;
+            let stream = table.follow(to, seat).await?;
             followers.spawn(follow(seat, stream, Arc::clone(&flight), sender.clone(), Arc::clone(&counts)));
         }
         let connection = Connection::open(to).await?;
-        Ok(Self { place, connection, turns, flight, counts, _followers: followers })
+        Ok(Self { table, connection, turns, flight, counts, _followers: followers })
     }
 
     /// Plays until `end`: a move `every` so often from `start` on, or as fast as possible.
     async fn play(&mut self, start: Instant, every: Option<Duration>, end: Instant) -> io::Result<()> {
-        let path = format!("/api/v1/tables/{}/moves", self.place.table);
+        let path = format!("/api/v1/tables/{}/moves", self.table.id);
         let mut clock = every.map(|every| interval_at(start.into(), every));
         if let Some(clock) = &mut clock {
             clock.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -179,7 +179,7 @@ impl Playing {
                 flight.missing = (0..SEATS).filter(|other| *other != seat).collect();
                 (flight.at, flight.sent) = (at, Some(sent));
             }
-            let answer = self.connection.must("POST", &path, &self.place.tokens[seat], &body).await?;
+            let answer = self.connection.must("POST", &path, &self.table.tokens[seat], &body).await?;
             self.counts.answer_bytes.fetch_add(answer.len() as u64, Ordering::Relaxed);
             self.counts.moves.fetch_add(1, Ordering::Relaxed);
             self.flight.lock().unwrap_or_else(PoisonError::into_inner).answered.push(sent.elapsed());
@@ -221,14 +221,14 @@ async fn follow(
 /// Opens the streams of all seats at these tables, and a connection for the moves of each table.
 pub(super) async fn sit(
     to: SocketAddr,
-    places: &[Arc<TestTable>],
+    tables: &[Arc<TestTable>],
     counts: &Arc<Counts>,
 ) -> io::Result<Vec<Playing>> {
     let mut tasks = JoinSet::new();
-    let mut playing = Vec::with_capacity(places.len());
-    for some in places.chunks(CONCURRENT) {
-        for place in some {
-            tasks.spawn(Playing::begin(to, Arc::clone(place), Arc::clone(counts)));
+    let mut playing = Vec::with_capacity(tables.len());
+    for some in tables.chunks(CONCURRENT) {
+        for table in some {
+            tasks.spawn(Playing::begin(to, Arc::clone(table), Arc::clone(counts)));
         }
         while let Some(begun) = tasks.join_next().await {
             playing.push(begun.map_err(io::Error::other)??);

@@ -12,25 +12,10 @@ use super::{Failure, INTERRUPTED, Ladder, Setup, edition_name, refused, threads}
 impl Ladder {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let edition = self.edition.as_deref().unwrap_or(self.game.usual_rules());
-        let most = Setup::most_seats(self.game);
-        let (levels, name) = (self.levels.len(), self.game.name());
-        if !(2..=most).contains(&levels) {
-            return Err(refused(format!("A ladder for {name} takes 2 to {most} levels, not {levels}.")));
-        }
-        if let Some(twice) = (1..levels).find(|level| self.levels[..*level].contains(&self.levels[*level])) {
-            return Err(refused(format!("The level {} is given twice.", self.levels[twice])));
-        }
+        let name = self.game.name();
+        self.check_levels()?;
         let load = |seats| Setup::load(self.game, edition, seats, language);
-        let seats = if self.seats.is_empty() {
-            // House rules may have too few cards for the largest table.
-            let most = (2..=most).rev().find(|seats| load(*seats).is_ok()).unwrap_or(most);
-            let mut seats = vec![2, 4.min(most), most];
-            seats.dedup();
-            seats
-        } else {
-            self.seats.clone()
-        };
-        let rungs = rungs(levels, &seats);
+        let rungs = rungs(self.levels.len(), &self.seats_to_play(load));
         let setups = rungs.iter().map(|rung| load(rung.levels.len())).collect::<Result<Vec<_>, _>>()?;
         let Some(schema) = Schema::named(name) else { return Err(refused("There is no such game.")) };
         let deals = |seats: usize| self.games.div_ceil(seats as u64);
@@ -67,19 +52,50 @@ impl Ladder {
             }
         }
         progress.finish();
-        let title = format!("{name} · {} · seed {}", edition_name(edition), self.seed);
+        self.print(&ladder, &edition_name(edition), stop.load(Relaxed));
+        Ok(if stop.load(Relaxed) { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
+    }
+
+    /// Refuses too few, too many and duplicate levels.
+    fn check_levels(&self) -> Result<(), Failure> {
+        let (levels, most) = (self.levels.len(), Setup::most_seats(self.game));
+        if !(2..=most).contains(&levels) {
+            let name = self.game.name();
+            return Err(refused(format!("A ladder for {name} takes 2 to {most} levels, not {levels}.")));
+        }
+        match (1..levels).find(|level| self.levels[..*level].contains(&self.levels[*level])) {
+            Some(twice) => Err(refused(format!("The level {} is given twice.", self.levels[twice]))),
+            None => Ok(()),
+        }
+    }
+
+    /// The given numbers of seats, or 2, 4 and the maximum.
+    fn seats_to_play(&self, load: impl Fn(usize) -> Result<Setup, Failure>) -> Vec<usize> {
+        if !self.seats.is_empty() {
+            return self.seats.clone();
+        }
+        let most = Setup::most_seats(self.game);
+        // House rules may have too few cards for the largest table.
+        let most = (2..=most).rev().find(|seats| load(*seats).is_ok()).unwrap_or(most);
+        let mut seats = vec![2, 4.min(most), most];
+        seats.dedup();
+        seats
+    }
+
+    fn print(&self, ladder: &lab::Ladder, edition: &str, interrupted: bool) {
+        let name = self.game.name();
+        let title = format!("{name} · {edition} · seed {}", self.seed);
         if self.json {
             let mut json = ladder.json();
             json["game"] = name.into();
-            json["edition"] = edition_name(edition).into();
+            json["edition"] = edition.into();
             json["seed"] = self.seed.into();
-            json["interrupted"] = stop.load(Relaxed).into();
+            json["interrupted"] = interrupted.into();
             say!("{json}");
         } else if self.markdown {
             say!("{title}\n\n{}", ladder.markdown().trim_end());
         } else {
             say!("{title}\n\n{}", ladder.text().trim_end());
         }
-        Ok(if stop.load(Relaxed) { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS })
     }
 }

@@ -21,7 +21,7 @@ pub enum Occupant {
     Bot {
         /// Its name.
         name: String,
-        /// Its level and personality, as in [`bots::Order`].
+        /// Its level and personality, as in [`bots::BotSpec`].
         order: String,
     },
 }

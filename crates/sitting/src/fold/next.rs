@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::{Level, Order};
+use bots::{BotSpec, Level};
 use sha2::{Digest, Sha256};
 use table::{Seat, Seats, Viewer, Window};
 use words::Language;
@@ -407,8 +407,8 @@ impl Table {
 }
 
 /// The bot that an order describes.
-fn bot(order: &str) -> Order {
-    order.parse().unwrap_or(Order::new(Level::Capo))
+fn bot(order: &str) -> BotSpec {
+    order.parse().unwrap_or(BotSpec::new(Level::Capo))
 }
 
 /// The answers that count when the window closes, in the order in which they do.

@@ -1,0 +1,114 @@
+//! `sitdown lab balance mob-city`.
+
+use std::fs;
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use clap::{Args, value_parser};
+use lab::Observer;
+use lab::mob_city::BalanceConfig;
+use words::Language;
+
+use super::balance::{check_seats, exit_code, nothing_finished, print};
+use super::duel::Page;
+use super::progress::{self, Progress};
+use super::{Failure, MOST_GAMES, edition_name, refused};
+use crate::{Which, rules};
+
+#[derive(Args)]
+pub(crate) struct Prices {
+    /// Preset (rulebook, fair) or house-rules file
+    #[arg(long, alias = "edition", default_value = "rulebook")]
+    rules: String,
+    /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
+    #[arg(long, value_name = "RULE=VALUE")]
+    set: Vec<String>,
+    /// Numbers of seats
+    #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
+    seats: Vec<usize>,
+    /// Number of generations per evolution
+    #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
+    generations: u64,
+    /// Number of independent evolutions; the strongest plans of all of them then play
+    #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
+    repeats: u64,
+    /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
+    #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    games: u64,
+    /// Random seed; the same seed gives the same results
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// Print one JSON object instead of tables
+    #[arg(long, conflicts_with = "markdown")]
+    json: bool,
+    /// Print the tables as Markdown
+    #[arg(long)]
+    markdown: bool,
+    /// Write an HTML report with plots to this file
+    #[arg(long, value_name = "FILE")]
+    report: Option<PathBuf>,
+    /// Write every plot as an SVG file into this folder
+    #[arg(long, value_name = "FOLDER")]
+    plots: Option<PathBuf>,
+}
+
+impl Prices {
+    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
+        let config = BalanceConfig {
+            name: edition_name(&self.rules),
+            rules: self.changed(language)?,
+            changes: self.set.clone(),
+            seats: self.seats.clone(),
+            generations: self.generations,
+            repeats: self.repeats,
+            games: self.games,
+            seed: self.seed,
+        };
+        // Fail on unwritable paths before playing for hours.
+        let report = self.report.as_deref().map(Page::create).transpose()?;
+        if let Some(folder) = &self.plots {
+            fs::create_dir_all(folder).map_err(|error| refused(format!("{}: {error}", folder.display())))?;
+        }
+        let (progress, stop) = (Progress::new(config.total_games()), progress::stop());
+        let stage = |stage: &str| progress.stage(stage);
+        let balance = config.run(Observer { stop, stage: &stage, game_over: &|| progress.step() });
+        progress.finish();
+        if balance.tables.is_empty() {
+            return Ok(nothing_finished());
+        }
+        report.map_or(Ok(()), |page| page.write(&balance.page()))?;
+        if let Some(folder) = &self.plots {
+            for (name, drawing) in balance.drawings() {
+                fs::write(folder.join(name).with_extension("svg"), drawing)?;
+            }
+        }
+        print(self.json, self.markdown, &|| balance.json(), &|| balance.markdown(), &|| balance.text());
+        Ok(exit_code(balance.interrupted))
+    }
+
+    /// The rules with every change applied, checked for every number of seats.
+    fn changed(&self, language: Language) -> Result<mob_city::Rules, Failure> {
+        let (mut changed, _) = rules::mob_city(&self.rules, language).map_err(Failure::Refused)?;
+        for change in &self.set {
+            let Some((path, value)) = change.split_once('=') else {
+                return Err(refused(format!(
+                    "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
+                )));
+            };
+            let (path, value) = (path.trim(), value.trim());
+            // Accept words without quotes, which a shell would strip.
+            let word = format!("\"{value}\"");
+            let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
+            set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
+        }
+        check_seats(Which::MobCity, &self.seats)?;
+        for seats in &self.seats {
+            let faults = mob_city::Setup::new(changed, *seats).faults();
+            if !faults.is_empty() {
+                let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
+                return Err(Failure::Refused(rules::faults(language, said)));
+            }
+        }
+        Ok(changed)
+    }
+}
