@@ -14,12 +14,12 @@ use words::Language;
 
 use crate::config::Config;
 use crate::error::Error;
-use crate::hall::Hall;
 use crate::id;
-use crate::judged::Judgements;
 use crate::limits::{Ration, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
+use crate::registry::Registry;
+use crate::verdicts::VerdictCache;
 
 /// The cookie that has a person's secret.
 pub(crate) const COOKIE: &str = "sitdown";
@@ -29,13 +29,13 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
 /// What all requests share.
 pub(crate) struct App {
-    pub(crate) hall: Hall,
+    pub(crate) registry: Registry,
     pub(crate) people: People,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) streams: Streams,
     /// Records that were looked into.
-    pub(crate) judgements: Judgements,
+    pub(crate) verdicts: VerdictCache,
     pub(crate) tables: Ration<IpAddr>,
     pub(crate) newcomers: Ration<IpAddr>,
     pub(crate) chat: Ration<String>,
@@ -46,17 +46,22 @@ pub(crate) struct App {
 }
 
 impl App {
-    pub(crate) fn new(hall: Hall, people: People, config: Config, closing: CancellationToken) -> Self {
+    pub(crate) fn new(
+        registry: Registry,
+        people: People,
+        config: Config,
+        closing: CancellationToken,
+    ) -> Self {
         let limits = config.limits;
         let hourly = |count: u32| {
             Ration::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
         Self {
-            hall,
+            registry,
             people,
             metrics: Metrics::default(),
             streams: Streams::default(),
-            judgements: Judgements::default(),
+            verdicts: VerdictCache::default(),
             tables: hourly(limits.tables),
             newcomers: hourly(limits.tables.saturating_mul(4)),
             chat: Ration::new(0.7, 6.0),

@@ -10,7 +10,7 @@ use tokio::task::JoinSet;
 
 use crate::error::Error;
 use crate::state::State;
-use crate::table::{Table, Wish, now};
+use crate::table::{Decision, Table, now};
 
 /// After something went wrong, the table is left alone for so long.
 const PAUSE: Duration = Duration::from_secs(2);
@@ -93,7 +93,7 @@ async fn think_on_a_free_core(thinking: Thinking) -> Option<Vec<String>> {
 async fn carry_out(table: &Arc<Table>, due: Due) -> Result<(), Error> {
     let decide = move |state: &State| {
         let moves = state.table.carry_out(due)?;
-        Ok((Wish { moves, ..Wish::default() }, ()))
+        Ok((Decision { moves, ..Decision::default() }, ()))
     };
     table.change(decide).await
 }

@@ -12,8 +12,8 @@ use store::StoreError;
 use utoipa::ToSchema;
 use words::Language;
 
+use crate::actions::LONGEST_LINE;
 use crate::app::wanted_language;
-use crate::deeds::LONGEST_LINE;
 
 /// What went wrong.
 #[derive(Clone, Debug)]

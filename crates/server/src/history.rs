@@ -6,7 +6,7 @@ use table::{Seat, Viewer};
 
 use crate::error::Error;
 use crate::people::Person;
-use crate::show::viewer;
+use crate::snapshot::viewer;
 use crate::table::{Table, now};
 
 /// Replays a game as far as `steps`, calling `each` after every step.

@@ -60,7 +60,7 @@ pub(crate) fn name_or_none_schema() -> Object {
 
 /// A line of chat in the document that describes the API.
 pub(crate) fn line_schema() -> Object {
-    one_line("", crate::deeds::LONGEST_LINE).build()
+    one_line("", crate::actions::LONGEST_LINE).build()
 }
 
 impl People {

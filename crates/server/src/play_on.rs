@@ -5,12 +5,12 @@ use std::sync::Arc;
 use sitting::{Carried, Clock, Move, Settings, Watching};
 use table::Seat;
 
+use crate::actions;
 use crate::api::tables::set;
 use crate::app::{App, Ask};
-use crate::deeds;
 use crate::error::{Error, Invalid};
-use crate::judged::Read;
-use crate::table::{Table, Wish};
+use crate::table::{Decision, Table};
+use crate::verdicts::Read;
 
 /// Sets a table that begins after so many steps of a record, with whoever asks in one seat and bots in the others,
 /// and begins. Without a seat, he gets that of the winner if he is still in there, else the first that is.
@@ -26,7 +26,7 @@ pub(crate) async fn play_on(
     if !(1..=read.judged.outcome.count).contains(&steps) {
         return Err(Invalid::Step(read.judged.outcome.count).into());
     }
-    deeds::bot(bot)?;
+    actions::bot(bot)?;
     let there = read.steps.at(steps)?;
     let there = there.game().ok_or(Error::Damaged)?;
     if there.winners().is_some() {
@@ -48,11 +48,11 @@ pub(crate) async fn play_on(
         ..read.steps.settings.clone()
     };
     let table = set(app, ask, settings).await?;
-    table.change(move |_| Ok((Wish::from(Move::Continued(Box::new(carried))), ()))).await?;
-    deeds::sit(&table, person, Some(seat), person.name.clone(), None).await?;
+    table.change(move |_| Ok((Decision::from(Move::Continued(Box::new(carried))), ()))).await?;
+    actions::sit(&table, person, Some(seat), person.name.clone(), None).await?;
     for other in Seat::first(read.steps.players.len()).filter(|other| *other != seat) {
-        deeds::hire(&table, person, Some(other), bot, language).await?;
+        actions::hire(&table, person, Some(other), bot, language).await?;
     }
-    deeds::start(&table, person, language).await?;
+    actions::start(&table, person, language).await?;
     Ok(table)
 }

@@ -9,18 +9,18 @@ use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::history::follow;
 use crate::id;
-use crate::judged::Read;
+use crate::verdicts::Read;
 
 /// The record of a table whose game is over.
 pub(crate) async fn record_of(app: &App, table: &str) -> Result<Record, Error> {
     if !id::is_name(table) {
         return Err(Error::NotFound);
     }
-    let row = app.hall.store.table(table).await?.ok_or(Error::NotFound)?;
+    let row = app.registry.store.table(table).await?.ok_or(Error::NotFound)?;
     if row.status != Status::Over {
         return Err(Error::NotOver);
     }
-    let rows = app.hall.store.entries(table, 0).await?;
+    let rows = app.registry.store.entries(table, 0).await?;
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
@@ -29,7 +29,7 @@ pub(crate) async fn kept(app: &App, name: &str) -> Result<Record, Error> {
     if !id::is_name(name) {
         return Err(Error::NotFound);
     }
-    let text = app.hall.store.record(name).await?.ok_or(Error::NotFound)?;
+    let text = app.registry.store.record(name).await?.ok_or(Error::NotFound)?;
     text.parse().map_err(|_| Error::Damaged)
 }
 
@@ -86,6 +86,6 @@ impl From<BadRecord> for Error {
 /// Looks into a record, where that holds up nobody.
 pub(crate) async fn look(app: &Arc<App>, record: Record) -> Result<Read, Error> {
     let app = Arc::clone(app);
-    let read = tokio::task::spawn_blocking(move || app.judgements.look(record));
+    let read = tokio::task::spawn_blocking(move || app.verdicts.look(record));
     read.await.map_err(|_| Error::Broken)?.map_err(|doubt| Invalid::Record(doubt).into())
 }

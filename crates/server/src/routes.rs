@@ -74,18 +74,18 @@ fn panicked(what: Box<dyn std::any::Any + Send + 'static>) -> Response {
 
 /// Whether the server can do its work: read what it has written down.
 async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
-    app.hall.store.waking().await?;
+    app.registry.store.waking().await?;
     Ok("ok\n")
 }
 
 async fn metrics(State(app): State<Arc<app::App>>) -> Response {
     let gauges = [
-        ("tables", "Tables in memory.", app.hall.len() as u64),
+        ("tables", "Tables in memory.", app.registry.len() as u64),
         ("streams", "Streams that are open.", app.streams.count()),
     ];
     (
         [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
-        app.metrics.show(app.hall.store.written(), &gauges),
+        app.metrics.show(app.registry.store.written(), &gauges),
     )
         .into_response()
 }

@@ -21,8 +21,8 @@ use tokio_util::sync::CancellationToken;
 
 use crate::app::App;
 use crate::config::Config;
-use crate::hall::Hall;
 use crate::people::People;
+use crate::registry::Registry;
 use crate::routes::router;
 
 /// So long are requests that are under way waited for when the server stops.
@@ -85,8 +85,8 @@ pub async fn start(config: Config) -> Result<Running, CannotStart> {
     let listener = TcpListener::bind(wanted).await.map_err(|error| CannotStart::Address(wanted, error))?;
     let address = listener.local_addr().map_err(|error| CannotStart::Address(wanted, error))?;
     let closing = CancellationToken::new();
-    let hall = Hall::new(store.clone(), config.chances.clone());
-    let app = Arc::new(App::new(hall, People::new(store.clone()), config, closing.clone()));
+    let registry = Registry::new(store.clone(), config.chances.clone());
+    let app = Arc::new(App::new(registry, People::new(store.clone()), config, closing.clone()));
     tokio::spawn(tend(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
     Ok(Running { address, closing, serving, store })
@@ -133,14 +133,14 @@ async fn serve(listener: TcpListener, router: Router, closing: CancellationToken
 
 /// Wakes the tables that move by themselves, and puts away those that nobody is at.
 async fn tend(app: Arc<App>) {
-    match app.hall.wake_all().await {
+    match app.registry.wake_all().await {
         Ok(0) => {}
         Ok(count) => tracing::info!(count, "tables go on"),
         Err(error) => tracing::error!(error = error.word(), "tables cannot be woken"),
     }
     loop {
         tokio::select! {
-            () = tokio::time::sleep(TIDYING) => app.hall.tidy(),
+            () = tokio::time::sleep(TIDYING) => app.registry.tidy(),
             () = app.closing.cancelled() => return,
         }
     }

@@ -13,7 +13,7 @@ use utoipa::ToSchema;
 use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::history;
-use crate::show::{table_now, viewer};
+use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
 
@@ -90,7 +90,7 @@ impl Follower {
     /// What there is to tell next; nothing when the stream is over. Whoever stops waiting for it misses nothing.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         let snapshot = |follower: &Self, state: &State, whose: Viewer| {
-            Box::new(table_now(state, follower.ask.person.as_deref(), whose, follower.ask.language))
+            Box::new(table_snapshot(state, follower.ask.person.as_deref(), whose, follower.ask.language))
         };
         Some(match self.next_as(snapshot).await? {
             News::Table { whole, seen, now } => {

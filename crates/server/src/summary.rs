@@ -4,10 +4,10 @@ use sitting::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
 
 use crate::state::State;
-use crate::table::Wish;
+use crate::table::Decision;
 
 /// How the table's row will be when `entries` have happened.
-pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, at: i64) -> Change {
+pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Decision, at: i64) -> Change {
     let mut summary = TableSummary::of(state.table.settings());
     let mut status = state.status();
     for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
@@ -19,7 +19,7 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
             }
         };
     }
-    let mut moved = wish.seat.is_some();
+    let mut moved = decision.seat.is_some();
     let mut bots = !state.table.bots().is_empty();
     for (entry, _) in entries {
         match &entry.what {
@@ -54,11 +54,11 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
     });
     summary.winners =
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
-    summary.rematch = wish.rematch.clone().or_else(|| state.rematch.clone());
+    summary.rematch = decision.rematch.clone().or_else(|| state.rematch.clone());
     let by_itself = bots || state.table.settings().clock != Clock::None;
     let seats = moved.then(|| {
         let mut seats = state.owners.clone();
-        if let Some((seat, person)) = &wish.seat {
+        if let Some((seat, person)) = &decision.seat {
             seats[seat.number()].clone_from(person);
         }
         (0..).zip(seats).filter_map(|(seat, person)| person.map(|person| (seat, person))).collect()

@@ -42,7 +42,7 @@ pub(crate) struct Table {
 
 /// What somebody wants to happen.
 #[derive(Default)]
-pub(crate) struct Wish {
+pub(crate) struct Decision {
     pub(crate) moves: Vec<Move>,
     /// Whose a seat is from now on.
     pub(crate) seat: Option<(Seat, Option<String>)>,
@@ -50,7 +50,7 @@ pub(crate) struct Wish {
     pub(crate) rematch: Option<String>,
 }
 
-impl From<Move> for Wish {
+impl From<Move> for Decision {
     fn from(what: Move) -> Self {
         Self { moves: vec![what], ..Self::default() }
     }
@@ -95,17 +95,17 @@ impl Table {
     /// whoever asked for it has gone.
     pub(crate) async fn change<T: Send + 'static>(
         self: &Arc<Self>,
-        decide: impl FnOnce(&State) -> Result<(Wish, T), Error> + Send + 'static,
+        decide: impl FnOnce(&State) -> Result<(Decision, T), Error> + Send + 'static,
     ) -> Result<T, Error> {
         let table = Arc::clone(self);
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
             let at = now().max(state.table.asked_at());
-            let (wish, answer) = decide(&state)?;
-            if wish.moves.is_empty() && wish.rematch.is_none() {
+            let (decision, answer) = decide(&state)?;
+            if decision.moves.is_empty() && decision.rematch.is_none() {
                 return Ok(answer);
             }
-            let changed = table.write(&mut state, wish, at).await;
+            let changed = table.write(&mut state, decision, at).await;
             if table.is_stale() {
                 table.tick();
             }
@@ -118,11 +118,11 @@ impl Table {
         Ok(answer)
     }
 
-    async fn write(&self, state: &mut State, mut wish: Wish, at: i64) -> Result<(), Error> {
+    async fn write(&self, state: &mut State, mut decision: Decision, at: i64) -> Result<(), Error> {
         let (mut seq, mut hash) = (state.table.entries() as i64, *state.table.hash());
-        let mut rows = Vec::with_capacity(wish.moves.len());
-        let mut entries = Vec::with_capacity(wish.moves.len());
-        for what in std::mem::take(&mut wish.moves) {
+        let mut rows = Vec::with_capacity(decision.moves.len());
+        let mut entries = Vec::with_capacity(decision.moves.len());
+        for what in std::mem::take(&mut decision.moves) {
             let entry = Entry { at, what };
             // What could not be read back would be the end of the table.
             if !entry.is_within_limits() {
@@ -139,7 +139,7 @@ impl Table {
         let becomes = entries.iter().any(|(entry, _)| {
             !matches!(entry.what, Move::Played { .. } | Move::Answered { .. } | Move::Closed(_))
         });
-        let change = (becomes || wish.rematch.is_some()).then(|| summary(state, &entries, &wish, at));
+        let change = (becomes || decision.rematch.is_some()).then(|| summary(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -153,13 +153,13 @@ impl Table {
             Err(error) => return Err(error.into()),
         }
         let sound = entries.iter().all(|(entry, text)| state.apply(entry, text));
-        if let Some((seat, person)) = wish.seat
+        if let Some((seat, person)) = decision.seat
             && let Some(owner) = state.owners.get_mut(seat.number())
         {
             *owner = person;
         }
-        if wish.rematch.is_some() {
-            state.rematch = wish.rematch;
+        if decision.rematch.is_some() {
+            state.rematch = decision.rematch;
         }
         if sound { Ok(()) } else { Err(Error::Damaged) }
     }

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use crate::app::Ask;
 use crate::error::{Error, Problem};
-use crate::take::Address;
+use crate::extract::Address;
 
 /// What this server has.
 #[derive(Serialize, ToSchema)]

@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 use super::tables::listed;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
+use crate::extract::{Address, Asked};
 use crate::people::name;
-use crate::take::{Address, Asked};
 
 /// A new person.
 #[derive(Deserialize, ToSchema)]
@@ -68,7 +68,7 @@ const MOST_TOKENS: usize = 50;
 pub(crate) async fn welcome(
     State(app): State<Arc<App>>,
     ask: Ask,
-    crate::take::Json(newcomer): crate::take::Json<Newcomer>,
+    crate::extract::Json(newcomer): crate::extract::Json<Newcomer>,
 ) -> Result<(StatusCode, Json<Welcomed>), Error> {
     let name = name(&newcomer.name)?;
     app.newcomers.take(ask.address)?;
@@ -90,7 +90,7 @@ pub(crate) async fn me(ask: Ask) -> Result<Json<Me>, Error> {
 pub(crate) async fn rename(
     State(app): State<Arc<App>>,
     ask: Ask,
-    crate::take::Json(newcomer): crate::take::Json<Newcomer>,
+    crate::extract::Json(newcomer): crate::extract::Json<Newcomer>,
 ) -> Result<Json<Me>, Error> {
     let person = ask.person()?;
     let name = name(&newcomer.name)?;
@@ -102,7 +102,7 @@ pub(crate) async fn rename(
 #[utoipa::path(get, path = "/api/v1/me/tokens", tag = "people", security(("token" = [])),
     responses((status = 200, body = Vec<Token>)))]
 pub(crate) async fn tokens(State(app): State<Arc<App>>, ask: Ask) -> Result<Json<Vec<Token>>, Error> {
-    let rows = app.hall.store.tokens_of(&ask.person()?.id).await?;
+    let rows = app.registry.store.tokens_of(&ask.person()?.id).await?;
     let token = |row: store::PersonRow| Token {
         id: row.id,
         name: row.name,
@@ -118,7 +118,7 @@ pub(crate) async fn tokens(State(app): State<Arc<App>>, ask: Ask) -> Result<Json
 pub(crate) async fn new_token(
     State(app): State<Arc<App>>,
     ask: Ask,
-    crate::take::Json(newcomer): crate::take::Json<Newcomer>,
+    crate::extract::Json(newcomer): crate::extract::Json<Newcomer>,
 ) -> Result<(StatusCode, Json<Welcomed>), Error> {
     let (person, token) = make_token(&app, &ask, &newcomer.name).await?;
     Ok((StatusCode::CREATED, Json(Welcomed { id: person.id.clone(), name: person.name.clone(), token })))
@@ -137,7 +137,8 @@ pub(crate) async fn make_token(
     }
     let name = name(called)?;
     app.newcomers.take(ask.address)?;
-    let live = app.hall.store.tokens_of(&owner.id).await?.iter().filter(|row| row.revoked.is_none()).count();
+    let live =
+        app.registry.store.tokens_of(&owner.id).await?.iter().filter(|row| row.revoked.is_none()).count();
     if live >= MOST_TOKENS {
         return Err(Error::TooMany(60));
     }
@@ -173,6 +174,6 @@ pub(crate) async fn my_tables(
     ask: Ask,
     Asked(page): Asked<Page>,
 ) -> Result<Json<Vec<ListedTable>>, Error> {
-    let rows = app.hall.store.tables_of(&ask.person()?.id, page.before.unwrap_or(i64::MAX), 50).await?;
+    let rows = app.registry.store.tables_of(&ask.person()?.id, page.before.unwrap_or(i64::MAX), 50).await?;
     Ok(Json(rows.into_iter().filter_map(listed).collect()))
 }

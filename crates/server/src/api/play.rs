@@ -13,9 +13,9 @@ use utoipa::{IntoParams, ToSchema};
 use super::tables::Eyes;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
-use crate::show::{table_now, viewer};
-use crate::take::{Address, Asked, seat, seat_if};
-use crate::{deeds, history, stream};
+use crate::extract::{Address, Asked, seat, seat_if};
+use crate::snapshot::{table_snapshot, viewer};
+use crate::{actions, history, stream};
 
 /// An answer.
 #[derive(Deserialize, ToSchema)]
@@ -40,14 +40,14 @@ pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(made): crate::take::Json<Move>,
+    crate::extract::Json(made): crate::extract::Json<Move>,
 ) -> Result<Json<TableSnapshot>, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let seat = seat(&made.seat)?;
-    deeds::answer(&table, person, seat, made.at, made.commands, ask.language).await?;
+    actions::answer(&table, person, seat, made.at, made.commands, ask.language).await?;
     let state = table.state().await;
-    Ok(Json(table_now(&state, Some(person), Viewer::Seat(seat), ask.language)))
+    Ok(Json(table_snapshot(&state, Some(person), Viewer::Seat(seat), ask.language)))
 }
 
 /// What would be asked next.
@@ -69,10 +69,10 @@ pub(crate) async fn suppose(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(made): crate::take::Json<Move>,
+    crate::extract::Json(made): crate::extract::Json<Move>,
 ) -> Result<Json<Supposed>, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let (seat, state) = (seat(&made.seat)?, table.state().await);
     if !state.seats_of(&person.id).contains(seat) {
         return Err(Error::NotYours);
@@ -80,7 +80,7 @@ pub(crate) async fn suppose(
     let viewer = Viewer::Seat(seat);
     let sitting = state.game().ok_or(Error::NotRunning)?;
     if made.at != state.table.at(viewer) {
-        let now = serde_json::to_value(table_now(&state, Some(person), viewer, ask.language));
+        let now = serde_json::to_value(table_snapshot(&state, Some(person), viewer, ask.language));
         return Err(Error::Stale(Box::new(now.map_err(|_| Error::Broken)?)));
     }
     let to = state.table.listener(viewer, ask.language);
@@ -116,7 +116,7 @@ pub(crate) async fn seen(
     Address(table): Address<String>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<SeenSoFar>, Error> {
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let (whose, at, steps, players) = {
         let state = table.state().await;
         let whose = viewer(&state, ask.person.as_deref(), seat_if(eyes.eyes.as_deref())?)?;
@@ -148,11 +148,11 @@ pub(crate) async fn leave(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(which): crate::take::Json<Which>,
+    crate::extract::Json(which): crate::extract::Json<Which>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::leave(&table, person, seat(&which.seat)?, true).await?;
+    let table = app.registry.table(&table).await?;
+    actions::leave(&table, person, seat(&which.seat)?, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -164,11 +164,11 @@ pub(crate) async fn back(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(which): crate::take::Json<Which>,
+    crate::extract::Json(which): crate::extract::Json<Which>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::leave(&table, person, seat(&which.seat)?, false).await?;
+    let table = app.registry.table(&table).await?;
+    actions::leave(&table, person, seat(&which.seat)?, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -180,11 +180,11 @@ pub(crate) async fn give_up(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(which): crate::take::Json<Which>,
+    crate::extract::Json(which): crate::extract::Json<Which>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::give_up(&table, person, seat(&which.seat)?).await?;
+    let table = app.registry.table(&table).await?;
+    actions::give_up(&table, person, seat(&which.seat)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -198,7 +198,7 @@ pub(crate) async fn orders(
     Address((table, letter)): Address<(String, String)>,
 ) -> Result<Json<Orders>, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let seat = seat(&letter)?;
     if !table.state().await.seats_of(&person.id).contains(seat) {
         return Err(Error::NotYours);
@@ -215,11 +215,11 @@ pub(crate) async fn set_orders(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address((table, letter)): Address<(String, String)>,
-    crate::take::Json(orders): crate::take::Json<Orders>,
+    crate::extract::Json(orders): crate::extract::Json<Orders>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::order(&table, person, seat(&letter)?, orders).await?;
+    let table = app.registry.table(&table).await?;
+    actions::order(&table, person, seat(&letter)?, orders).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -241,7 +241,7 @@ pub(crate) async fn chat(
     Address(table): Address<String>,
     Asked(after): Asked<After>,
 ) -> Result<Json<Vec<ChatLine>>, Error> {
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     viewer(&*table.state().await, ask.person.as_deref(), None)?;
     Ok(Json(stream::chat(&table, after.after.unwrap_or(0)).await?))
 }
@@ -263,12 +263,12 @@ pub(crate) async fn say(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(said): crate::take::Json<Said>,
+    crate::extract::Json(said): crate::extract::Json<Said>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     app.chat.take(person.id.clone())?;
-    deeds::say(&table, person, &said.line).await?;
+    actions::say(&table, person, &said.line).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -290,7 +290,7 @@ pub(crate) async fn open_cards(
     ask: Ask,
     Address(table): Address<String>,
 ) -> Result<Json<OpenCards>, Error> {
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
     let board = views.first().map(sitting::board);
     Ok(Json(OpenCards { board, own: views.iter().map(sitting::own).collect() }))

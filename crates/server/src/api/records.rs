@@ -12,8 +12,8 @@ use utoipa::ToSchema;
 
 use crate::app::{App, Ask};
 use crate::error::{Error, Invalid, Problem};
+use crate::extract::{Address, Text, seat_if};
 use crate::play_on::play_on;
-use crate::take::{Address, Text, seat_if};
 use crate::{id, replay};
 
 /// A record in the form that is asked for: its text, or JSON.
@@ -68,7 +68,7 @@ pub(crate) async fn keep(app: &Arc<App>, ask: &Ask, text: &str) -> Result<(Strin
     let read = replay::look(app, record).await?;
     let doubt = read.judged.outcome.verdict.clone().err();
     let name = id::public();
-    app.hall.store.keep_record(&name, crate::table::now(), &person.id, &read.record.to_string()).await?;
+    app.registry.store.keep_record(&name, crate::table::now(), &person.id, &read.record.to_string()).await?;
     Ok((name, doubt))
 }
 
@@ -147,7 +147,7 @@ pub(crate) async fn play_on_from_table(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(wish): crate::take::Json<PlayOn>,
+    crate::extract::Json(wish): crate::extract::Json<PlayOn>,
 ) -> Result<(StatusCode, Json<PlaysOn>), Error> {
     ask.person()?;
     let record = replay::record_of(&app, &table).await?;
@@ -162,7 +162,7 @@ pub(crate) async fn play_on_from_record(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(name): Address<String>,
-    crate::take::Json(wish): crate::take::Json<PlayOn>,
+    crate::extract::Json(wish): crate::extract::Json<PlayOn>,
 ) -> Result<(StatusCode, Json<PlaysOn>), Error> {
     ask.person()?;
     let record = replay::kept(&app, &name).await?;

@@ -14,9 +14,9 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
-use crate::show::viewer;
+use crate::extract::{Address, Asked, seat_if};
+use crate::snapshot::viewer;
 use crate::stream::{Follower, Message};
-use crate::take::{Address, Asked, seat_if};
 
 /// Through whose eyes to follow, and from where.
 #[derive(Deserialize, IntoParams)]
@@ -54,7 +54,7 @@ pub(crate) async fn stream(
     Address(table): Address<String>,
     Asked(from): Asked<From>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let wanted = seat_if(from.eyes.as_deref())?;
     viewer(&*table.state().await, ask.person.as_deref(), wanted)?;
     let follower = Follower::new(app, table, ask, wanted, from.history)?;

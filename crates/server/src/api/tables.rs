@@ -10,13 +10,13 @@ use sitting::{ListedTable, Settings};
 use store::{Status, TableRow};
 use utoipa::{IntoParams, ToSchema};
 
+use crate::actions;
 use crate::app::{App, Ask};
-use crate::deeds;
 use crate::error::{Error, Invalid, Problem};
+use crate::extract::{Address, Asked, seat, seat_if};
 use crate::people::name;
-use crate::show::{TableWhole, stage, table_now, viewer};
+use crate::snapshot::{TableWhole, stage, table_snapshot, viewer};
 use crate::table::Table;
-use crate::take::{Address, Asked, seat, seat_if};
 
 /// A row of the store as a list has it.
 pub(crate) fn listed(row: TableRow) -> Option<ListedTable> {
@@ -43,8 +43,8 @@ pub(crate) struct Lobby {
 pub(crate) async fn in_the_lobby(app: &App) -> Result<Lobby, Error> {
     let rows = |rows: Vec<TableRow>| rows.into_iter().filter_map(listed).collect();
     Ok(Lobby {
-        open: rows(app.hall.store.lobby(Status::Open, 50).await?),
-        running: rows(app.hall.store.lobby(Status::Running, 50).await?),
+        open: rows(app.registry.store.lobby(Status::Open, 50).await?),
+        running: rows(app.registry.store.lobby(Status::Running, 50).await?),
     })
 }
 
@@ -59,7 +59,7 @@ pub(crate) async fn set(app: &App, ask: &Ask, settings: Settings) -> Result<Arc<
     let person = ask.person()?;
     settings.check(ask.language).map_err(Invalid::Faults)?;
     app.tables.take(ask.address)?;
-    app.hall.open(settings, &person.id).await
+    app.registry.open(settings, &person.id).await
 }
 
 async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<TableWhole, Error> {
@@ -68,7 +68,7 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
     let viewer = viewer(&state, person, wanted)?;
     let names = state.game().map(|game| sitting::mobster_names(&game.view(viewer))).unwrap_or_default();
     let settings = (**state.table.settings()).clone();
-    Ok(TableWhole { settings, names, now: table_now(&state, person, viewer, ask.language) })
+    Ok(TableWhole { settings, names, now: table_snapshot(&state, person, viewer, ask.language) })
 }
 
 /// Set a table. Whatever is left out is as usual. You are its host, but do not sit yet.
@@ -77,7 +77,7 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     ask: Ask,
-    crate::take::Json(settings): crate::take::Json<Settings>,
+    crate::extract::Json(settings): crate::extract::Json<Settings>,
 ) -> Result<(StatusCode, Json<TableWhole>), Error> {
     let table = set(&app, &ask, settings).await?;
     Ok((StatusCode::CREATED, Json(whole(&table, &ask, None).await?)))
@@ -103,7 +103,7 @@ pub(crate) async fn look(
     Address(table): Address<String>,
     Asked(eyes): Asked<Eyes>,
 ) -> Result<Json<TableWhole>, Error> {
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     Ok(Json(whole(&table, &ask, seat_if(eyes.eyes.as_deref())?).await?))
 }
 
@@ -139,12 +139,12 @@ pub(crate) async fn sit(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(sitter): crate::take::Json<Sitter>,
+    crate::extract::Json(sitter): crate::extract::Json<Sitter>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     let called = name(sitter.name.as_deref().unwrap_or(&person.name))?;
-    let seat = deeds::sit(&table, person, seat_if(sitter.seat.as_deref())?, called, sitter.entropy).await?;
+    let seat = actions::sit(&table, person, seat_if(sitter.seat.as_deref())?, called, sitter.entropy).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
 }
 
@@ -173,11 +173,11 @@ pub(crate) async fn hire(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
-    crate::take::Json(hire): crate::take::Json<Hire>,
+    crate::extract::Json(hire): crate::extract::Json<Hire>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    let seat = deeds::hire(&table, person, seat_if(hire.seat.as_deref())?, &hire.bot, ask.language).await?;
+    let table = app.registry.table(&table).await?;
+    let seat = actions::hire(&table, person, seat_if(hire.seat.as_deref())?, &hire.bot, ask.language).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
 }
 
@@ -191,8 +191,8 @@ pub(crate) async fn rise(
     Address((table, letter)): Address<(String, String)>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::rise(&table, person, seat(&letter)?).await?;
+    let table = app.registry.table(&table).await?;
+    actions::rise(&table, person, seat(&letter)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -206,8 +206,8 @@ pub(crate) async fn start(
     Address(table): Address<String>,
 ) -> Result<StatusCode, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
-    deeds::start(&table, person, ask.language).await?;
+    let table = app.registry.table(&table).await?;
+    actions::start(&table, person, ask.language).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -228,7 +228,7 @@ pub(crate) async fn rematch(
     Address(table): Address<String>,
 ) -> Result<Json<Again>, Error> {
     let person = ask.person()?;
-    let table = app.hall.table(&table).await?;
+    let table = app.registry.table(&table).await?;
     app.tables.take(ask.address)?;
-    Ok(Json(Again { table: deeds::rematch(&app.hall, &table, person, ask.language).await? }))
+    Ok(Json(Again { table: actions::rematch(&app.registry, &table, person, ask.language).await? }))
 }

@@ -10,12 +10,12 @@ use axum::response::{IntoResponse, Response};
 use table::Seat;
 
 use super::visit::{Visit, go};
+use crate::actions;
 use crate::app::App;
-use crate::deeds;
 use crate::error::Error;
+use crate::extract::{Address, Form, seat, seat_if};
 use crate::people::{self, Person};
 use crate::table::Table;
-use crate::take::{Address, Form, seat, seat_if};
 
 /// The seat that a form names.
 fn whose(fields: &Fields, field: &str) -> Result<Seat, Error> {
@@ -33,12 +33,12 @@ pub(super) async fn sit(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let cookie = visit.introduce(&app, Some(fields.text("name").unwrap_or_default())).await?;
     let person = visit.ask.person()?;
     let called = people::name(fields.text("name").unwrap_or(&person.name))?;
     let entropy = fields.text("entropy").map(str::to_owned);
-    deeds::sit(&table, person, seat_if(fields.text("seat"))?, called, entropy).await?;
+    actions::sit(&table, person, seat_if(fields.text("seat"))?, called, entropy).await?;
     Ok(back_to(&table, cookie))
 }
 
@@ -49,13 +49,14 @@ pub(super) async fn hire(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let level = fields.text("level").unwrap_or("soldier");
     let order = match fields.text("nature") {
         None | Some("plain") => level.to_owned(),
         Some(nature) => format!("{level}+{nature}"),
     };
-    deeds::hire(&table, visit.ask.person()?, seat_if(fields.text("seat"))?, &order, visit.language()).await?;
+    actions::hire(&table, visit.ask.person()?, seat_if(fields.text("seat"))?, &order, visit.language())
+        .await?;
     Ok(back_to(&table, None))
 }
 
@@ -66,8 +67,8 @@ pub(super) async fn rise(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
-    deeds::rise(&table, visit.ask.person()?, whose(&fields, "seat")?).await?;
+    let table = app.registry.table(&name).await?;
+    actions::rise(&table, visit.ask.person()?, whose(&fields, "seat")?).await?;
     Ok(back_to(&table, None))
 }
 
@@ -78,15 +79,15 @@ pub(super) async fn start(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let person = visit.ask.person()?;
     if let Some(level) = fields.text("fill") {
         let free = table.state().await.table.seats(|chair| chair.name().is_empty());
         for seat in free.iter() {
-            deeds::hire(&table, person, Some(seat), level, visit.language()).await?;
+            actions::hire(&table, person, Some(seat), level, visit.language()).await?;
         }
     }
-    deeds::start(&table, person, visit.language()).await?;
+    actions::start(&table, person, visit.language()).await?;
     Ok(back_to(&table, None))
 }
 
@@ -97,12 +98,12 @@ pub(super) async fn answer(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("answer"));
     let at = fields.number("at").unwrap_or_default();
     let seat = whose(&fields, "as")?;
-    match deeds::answer(&table, visit.ask.person()?, seat, at, commands, visit.language()).await {
+    match actions::answer(&table, visit.ask.person()?, seat, at, commands, visit.language()).await {
         // A player who was too slow sees the table as it is now.
         Err(Error::Stale(_)) => Ok(go(&format!("/t/{name}?late=yes"), None)),
         // The result arrives on the stream, but on a shared screen the cards are covered first.
@@ -119,9 +120,9 @@ pub(super) async fn say(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let person = visit.ask.person()?;
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     app.chat.take(person.id.clone())?;
-    deeds::say(&table, person, fields.text("line").unwrap_or_default()).await?;
+    actions::say(&table, person, fields.text("line").unwrap_or_default()).await?;
     if visit.live {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
@@ -144,8 +145,8 @@ pub(super) async fn leave(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
-    deeds::leave(&table, visit.ask.person()?, whose(&fields, "as")?, true).await?;
+    let table = app.registry.table(&name).await?;
+    actions::leave(&table, visit.ask.person()?, whose(&fields, "as")?, true).await?;
     Ok(back_to(&table, None))
 }
 
@@ -156,8 +157,8 @@ pub(super) async fn back(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
-    deeds::leave(&table, visit.ask.person()?, whose(&fields, "as")?, false).await?;
+    let table = app.registry.table(&name).await?;
+    actions::leave(&table, visit.ask.person()?, whose(&fields, "as")?, false).await?;
     Ok(back_to(&table, None))
 }
 
@@ -168,8 +169,8 @@ pub(super) async fn give_up(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
-    deeds::give_up(&table, visit.ask.person()?, whose(&fields, "as")?).await?;
+    let table = app.registry.table(&name).await?;
+    actions::give_up(&table, visit.ask.person()?, whose(&fields, "as")?).await?;
     Ok(back_to(&table, None))
 }
 
@@ -179,8 +180,8 @@ pub(super) async fn fast_forward(
     visit: Visit,
     Address(name): Address<String>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
-    deeds::hurry(&table, visit.ask.person()?).await?;
+    let table = app.registry.table(&name).await?;
+    actions::fast_forward(&table, visit.ask.person()?).await?;
     Ok(back_to(&table, None))
 }
 
@@ -191,14 +192,14 @@ pub(super) async fn order(
     Address(name): Address<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let (table, person) = (app.hall.table(&name).await?, visit.ask.person()?);
+    let (table, person) = (app.registry.table(&name).await?, visit.ask.person()?);
     let seat = whose(&fields, "as")?;
     let before = match table.orders.lock() {
         Ok(all) => all.get(seat.number()).cloned().flatten().unwrap_or_default(),
         Err(_) => return Err(Error::Broken),
     };
     let game = table.state().await.table.settings().game;
-    deeds::order(&table, person, seat, orders::read(game, &before, &fields)).await?;
+    actions::order(&table, person, seat, orders::read(game, &before, &fields)).await?;
     same_eyes(&table, person, &fields).await
 }
 
@@ -208,8 +209,8 @@ pub(super) async fn rematch(
     visit: Visit,
     Address(name): Address<String>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     app.tables.take(visit.ask.address)?;
-    let again = deeds::rematch(&app.hall, &table, visit.ask.person()?, visit.language()).await?;
+    let again = actions::rematch(&app.registry, &table, visit.ask.person()?, visit.language()).await?;
     Ok(go(&format!("/t/{again}"), None))
 }

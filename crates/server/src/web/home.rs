@@ -15,8 +15,8 @@ use super::visit::{Visit, go, html};
 use crate::api::tables::{in_the_lobby, listed};
 use crate::app::{App, LANGUAGE_COOKIE};
 use crate::error::Error;
+use crate::extract::{Asked, Form};
 use crate::id;
-use crate::take::{Asked, Form};
 
 /// The front page.
 pub(super) async fn home(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
@@ -33,7 +33,7 @@ pub(super) async fn front(
     let lobby = in_the_lobby(app).await?;
     let mine: Vec<ListedTable> = match &visit.ask.person {
         Some(person) => {
-            let rows = app.hall.store.tables_of(&person.id, i64::MAX, 20).await?;
+            let rows = app.registry.store.tables_of(&person.id, i64::MAX, 20).await?;
             rows.into_iter().filter_map(listed).collect()
         }
         None => Vec::new(),

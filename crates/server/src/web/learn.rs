@@ -15,7 +15,7 @@ use words::Language;
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
-use crate::take::{Address, Asked};
+use crate::extract::{Address, Asked};
 
 /// How many scenes are played at the same time.
 static PLAYING: Semaphore = Semaphore::const_new(4);

@@ -20,10 +20,10 @@ use super::view::{add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
-use crate::show::viewer;
+use crate::extract::{Address, Asked, seat_if};
+use crate::snapshot::viewer;
 use crate::state::State as TableState;
 use crate::stream::{Follower, News};
-use crate::take::{Address, Asked, seat_if};
 
 /// An open page.
 struct Reader {
@@ -65,7 +65,7 @@ pub(super) async fn live(
     Asked(fields): Asked<Fields>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     if fields.text("screen").is_some() {
         // A screen that everyone looks at shows no player's cards.
         visit.ask.person = None;

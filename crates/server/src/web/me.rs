@@ -13,8 +13,8 @@ use super::visit::{Visit, go, html};
 use crate::api::people::make_token;
 use crate::app::App;
 use crate::error::Error;
+use crate::extract::{Asked, Form};
 use crate::people::name;
-use crate::take::{Asked, Form};
 
 /// The visitor's own page.
 pub(super) async fn me(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
@@ -25,7 +25,7 @@ async fn show(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Err
     // Bots have no tokens of their own.
     let tokens = match visit.ask.person.as_deref().filter(|person| person.owner.is_none()) {
         Some(person) => {
-            let rows = app.hall.store.tokens_of(&person.id).await?.into_iter();
+            let rows = app.registry.store.tokens_of(&person.id).await?.into_iter();
             let rows = rows.filter(|row| row.revoked.is_none());
             Some(rows.map(|row| Token { id: row.id, name: row.name }).collect::<Vec<_>>())
         }

@@ -12,11 +12,11 @@ use bots::Level;
 use super::errors::problem;
 use super::home;
 use super::visit::{Visit, go};
+use crate::actions;
 use crate::api::tables::set;
 use crate::app::App;
-use crate::deeds;
 use crate::error::{Error, Invalid};
-use crate::take::Form;
+use crate::extract::Form;
 
 /// Opens a table, with its host at it.
 pub(super) async fn open(
@@ -59,10 +59,10 @@ pub(super) async fn play_now(
     let seats = settings.seats;
     let table = set(&app, &visit.ask, settings).await?;
     let entropy = fields.text("entropy").map(str::to_owned);
-    deeds::sit(&table, person, None, person.name.clone(), entropy).await?;
+    actions::sit(&table, person, None, person.name.clone(), entropy).await?;
     for _ in 1..seats {
-        deeds::hire(&table, person, None, level, visit.language()).await?;
+        actions::hire(&table, person, None, level, visit.language()).await?;
     }
-    deeds::start(&table, person, visit.language()).await?;
+    actions::start(&table, person, visit.language()).await?;
     Ok(go(&format!("/t/{}", table.id), cookie))
 }

@@ -13,8 +13,8 @@ use super::visit::{Visit, go, html};
 use crate::api::records::{as_json, as_text, keep};
 use crate::app::App;
 use crate::error::Error;
+use crate::extract::{Address, Form};
 use crate::replay;
-use crate::take::{Address, Form};
 
 /// The record of a game, as text.
 pub(super) async fn record_text(

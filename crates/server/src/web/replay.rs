@@ -12,11 +12,11 @@ use table::{Seat, Seats, Viewer};
 use super::visit::{Visit, go};
 use crate::app::App;
 use crate::error::{Error, Invalid};
+use crate::extract::{Address, Asked, Form, seat_if};
 use crate::history::follow;
-use crate::judged::Read;
 use crate::play_on::play_on;
 use crate::replay;
-use crate::take::{Address, Asked, Form, seat_if};
+use crate::verdicts::Read;
 
 /// Whose eyes an address asks for, at a table with this many seats.
 fn eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {

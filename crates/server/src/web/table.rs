@@ -14,9 +14,9 @@ use super::view::{add_outcome, log, look};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
-use crate::show::viewer;
+use crate::extract::{Address, Asked, seat_if};
+use crate::snapshot::viewer;
 use crate::table::Table;
-use crate::take::{Address, Asked, seat_if};
 use crate::{history, id, stream};
 
 /// How many lines of the chat are shown.
@@ -29,7 +29,7 @@ pub(super) async fn table(
     Address(name): Address<String>,
     Asked(fields): Asked<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let mut view = look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
     add_outcome(&app, &mut view).await?;
     view.stale |= fields.text("late").is_some();
@@ -42,7 +42,7 @@ pub(super) async fn screen(
     mut visit: Visit,
     Address(name): Address<String>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     // The host has a seat too, but their cards are not for this screen.
     visit.ask.person = None;
     let mut view = look(&table, &visit.ask, None, &[]).await?;
@@ -78,7 +78,7 @@ pub(super) async fn why(
     Address(name): Address<String>,
     Asked(fields): Asked<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("command"));
     let refused = {
@@ -103,7 +103,7 @@ pub(super) async fn open_cards(
     visit: Visit,
     Address(name): Address<String>,
 ) -> Result<Response, Error> {
-    let table = app.hall.table(&name).await?;
+    let table = app.registry.table(&name).await?;
     let (delay, views) = history::open_cards(&table, visit.ask.person.as_deref()).await?;
     let players = Arc::clone(table.state().await.table.players());
     Ok(html(page::open_cards(&visit.frame(), &name, delay, &players, &views)))

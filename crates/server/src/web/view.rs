@@ -12,7 +12,7 @@ use words::Language;
 use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::people::Person;
-use crate::show::{table_now, viewer};
+use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::{Table, now};
 use crate::{history, replay};
@@ -40,7 +40,7 @@ pub(super) fn view(
     chosen: &[String],
 ) -> TableView {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
-    let snapshot = table_now(state, person, whose, language);
+    let snapshot = table_snapshot(state, person, whose, language);
     let to = state.table.listener(whose, language);
     let mut view = TableView {
         language,

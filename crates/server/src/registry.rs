@@ -10,7 +10,7 @@ use tokio::sync::OnceCell;
 
 use crate::error::Error;
 use crate::state::State;
-use crate::table::{Table, Wish, now};
+use crate::table::{Decision, Table, now};
 use crate::{drive, id};
 
 /// A table that nobody has looked at for so long is put away.
@@ -19,13 +19,13 @@ const IDLE_MS: i64 = 60_000;
 type Place = Arc<OnceCell<Arc<Table>>>;
 
 /// The tables in memory.
-pub(crate) struct Hall {
+pub(crate) struct Registry {
     pub(crate) store: Store,
     chances: Chances,
     tables: Mutex<HashMap<String, Place>>,
 }
 
-impl Hall {
+impl Registry {
     pub(crate) fn new(store: Store, chances: Chances) -> Self {
         Self { store, chances, tables: Mutex::default() }
     }
@@ -63,7 +63,7 @@ impl Hall {
         let table = Table::new(name.clone(), state, self.store.clone(), Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: name.clone(), commitment, settings: Box::new(settings) };
-        table.change(move |_| Ok((Wish::from(opened), ()))).await?;
+        table.change(move |_| Ok((Decision::from(opened), ()))).await?;
         self.places().insert(name, Arc::new(OnceCell::new_with(Some(Arc::clone(&table)))));
         Ok(table)
     }
@@ -128,7 +128,9 @@ impl Hall {
         table.last_line.store(self.store.last_line(name).await?, Ordering::Release);
         if cut_off {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
-            table.change(move |state| Ok((Wish { moves: end(state), ..Wish::default() }, ()))).await?;
+            table
+                .change(move |state| Ok((Decision { moves: end(state), ..Decision::default() }, ())))
+                .await?;
         }
         drive::wake(&table);
         Ok(table)
@@ -164,24 +166,24 @@ mod tests {
     use table::Seat;
 
     use super::*;
-    use crate::deeds;
+    use crate::actions;
     use crate::people::Person;
 
     /// A game of two that has just ended, because one of them has given up: its table, and how many writes that took.
-    async fn ended(hall: &Hall) -> (Arc<Table>, u64) {
+    async fn ended(registry: &Registry) -> (Arc<Table>, u64) {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
-        let table = hall
+        let table = registry
             .open(Settings { game: GameName::MobCity, seats: 2, ..Settings::default() }, "ann")
             .await
             .unwrap();
         for person in &people {
-            deeds::sit(&table, person, None, person.name.clone(), None).await.unwrap();
+            actions::sit(&table, person, None, person.name.clone(), None).await.unwrap();
         }
-        deeds::start(&table, &people[0], words::Language::En).await.unwrap();
-        let before = hall.store.written().0;
-        deeds::give_up(&table, &people[1], Seat::new(1)).await.unwrap();
-        (table, hall.store.written().0 - before)
+        actions::start(&table, &people[0], words::Language::En).await.unwrap();
+        let before = registry.store.written().0;
+        actions::give_up(&table, &people[1], Seat::new(1)).await.unwrap();
+        (table, registry.store.written().0 - before)
     }
 
     fn run<T>(test: impl Future<Output = T>) -> T {
@@ -191,15 +193,15 @@ mod tests {
     #[test]
     fn the_last_move_and_the_end_of_the_game_are_one_write() {
         run(async {
-            let hall = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
-            let (table, writes) = ended(&hall).await;
+            let registry = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
+            let (table, writes) = ended(&registry).await;
             assert_eq!(writes, 1);
-            let entries = hall.store.entries(&table.id, 0).await.unwrap();
+            let entries = registry.store.entries(&table.id, 0).await.unwrap();
             let [.., last, over] = entries.as_slice() else { panic!("{entries:?}") };
             assert!(last.entry.contains(" gave-up B\n"), "{}", last.entry);
             let secret = table.state().await.table.secret().unwrap();
             assert_eq!(over.entry.parse::<Entry>().unwrap().what, Move::Over { secret });
-            let row = hall.store.table(&table.id).await.unwrap().unwrap();
+            let row = registry.store.table(&table.id).await.unwrap().unwrap();
             assert_eq!((row.status, row.wake), (Status::Over, None));
             let summary: TableSummary = serde_json::from_str(&row.summary).unwrap();
             assert_eq!(summary.winners, ["A"]);
@@ -209,13 +211,13 @@ mod tests {
     #[test]
     fn a_game_that_was_cut_off_before_its_end_is_written_down_is_mended_when_it_is_fetched() {
         run(async {
-            let hall = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
-            let (table, _) = ended(&hall).await;
-            let row = hall.store.table(&table.id).await.unwrap().unwrap();
-            let mut entries = hall.store.entries(&table.id, 0).await.unwrap();
+            let registry = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
+            let (table, _) = ended(&registry).await;
+            let row = registry.store.table(&table.id).await.unwrap().unwrap();
+            let mut entries = registry.store.entries(&table.id, 0).await.unwrap();
             // The same in another store, as an older version left it when it was killed at the wrong moment.
             let over = entries.pop().unwrap();
-            let cut = Hall::new(Store::in_memory().await.unwrap(), Chances::default());
+            let cut = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
             let new = NewTable {
                 id: row.id.clone(),
                 created: row.created,
@@ -255,7 +257,7 @@ mod tests {
             assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
             // Once is enough.
             let writes = cut.store.written().0;
-            Hall::new(cut.store.clone(), Chances::default()).table(&row.id).await.unwrap();
+            Registry::new(cut.store.clone(), Chances::default()).table(&row.id).await.unwrap();
             assert_eq!(cut.store.written().0, writes);
         });
     }

@@ -62,7 +62,7 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
-fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
+fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
     let (kind, bot, away, gave_up) = match chair.occupant() {
         Occupant::Nobody => (ChairKind::Nobody, None, false, false),
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
@@ -82,7 +82,7 @@ fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
 }
 
 /// The table through somebody's eyes.
-pub(crate) fn table_now(
+pub(crate) fn table_snapshot(
     state: &State,
     person: Option<&Person>,
     viewer: Viewer,
@@ -110,7 +110,7 @@ pub(crate) fn table_now(
         host: person.is_some_and(|person| person.id == state.host),
         chairs: Seat::first(state.owners.len())
             .zip(state.table.chairs())
-            .map(|(seat, chair)| chair_now(seat, chair, live))
+            .map(|(seat, chair)| chair_snapshot(seat, chair, live))
             .collect(),
         waiting: sitting.map(|sitting| sitting.waiting()),
         question: sitting.map(|sitting| sitting.question(&to)),

@@ -11,12 +11,12 @@ use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::error::{Error, Invalid};
-use crate::hall::Hall;
 use crate::id;
 use crate::people::Person;
-use crate::show::table_now;
+use crate::registry::Registry;
+use crate::snapshot::table_snapshot;
 use crate::state::State;
-use crate::table::{Table, Wish};
+use crate::table::{Decision, Table};
 
 /// The most letters in a line of chat.
 pub(crate) const LONGEST_LINE: usize = 300;
@@ -51,7 +51,7 @@ pub(crate) async fn sit(
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
             let moves = vec![Move::Sat { seat, entropy, name }];
-            Ok((Wish { moves, seat: Some((seat, Some(person))), rematch: None }, seat))
+            Ok((Decision { moves, seat: Some((seat, Some(person))), rematch: None }, seat))
         })
         .await
 }
@@ -94,7 +94,7 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
                 check_owner(state, seat, &person)?;
             }
             let moves = state.table.rise(seat)?;
-            Ok((Wish { moves, seat: Some((seat, None)), rematch: None }, ()))
+            Ok((Decision { moves, seat: Some((seat, None)), rematch: None }, ()))
         })
         .await?;
     // What he has left orders for is not for whoever comes after him.
@@ -131,7 +131,7 @@ pub(crate) async fn answer(
         .change(move |state| {
             check_owner(state, seat, &person)?;
             if state.table.is_repeated(seat, made_at, &commands) {
-                return Ok((Wish::default(), ()));
+                return Ok((Decision::default(), ()));
             }
             // However an answer is written, it has to fit into the record.
             if let Some(odd) = commands.iter().find(|command| !is_command(command)) {
@@ -141,7 +141,7 @@ pub(crate) async fn answer(
             let moves =
                 state.table.answer(seat, made_at, commands, language).map_err(|error| match error {
                     ActionError::Stale => {
-                        let now = table_now(state, Some(&person), Viewer::Seat(seat), language);
+                        let now = table_snapshot(state, Some(&person), Viewer::Seat(seat), language);
                         serde_json::to_value(now).map_or(Error::Broken, |now| Error::Stale(Box::new(now)))
                     }
                     ActionError::Sealed(rule) => {
@@ -149,7 +149,7 @@ pub(crate) async fn answer(
                     }
                     error => error.into(),
                 })?;
-            Ok((Wish { moves, ..Wish::default() }, ()))
+            Ok((Decision { moves, ..Decision::default() }, ()))
         })
         .await
 }
@@ -162,7 +162,7 @@ pub(crate) async fn leave(table: &Arc<Table>, person: &Person, seat: Seat, gone:
             check_running(state)?;
             check_owner(state, seat, &person)?;
             let moves = state.table.set_away(seat, gone)?;
-            Ok((Wish { moves, ..Wish::default() }, ()))
+            Ok((Decision { moves, ..Decision::default() }, ()))
         })
         .await
 }
@@ -175,7 +175,7 @@ pub(crate) async fn give_up(table: &Arc<Table>, person: &Person, seat: Seat) -> 
             check_running(state)?;
             check_owner(state, seat, &person)?;
             let moves = state.table.give_up(seat)?;
-            Ok((Wish { moves, ..Wish::default() }, ()))
+            Ok((Decision { moves, ..Decision::default() }, ()))
         })
         .await
 }
@@ -211,7 +211,7 @@ async fn leave_orders(table: &Table, seat: Seat, orders: Orders) -> Result<(), E
 
 /// The same table once more: the same settings and bots, and whoever asks first in his old seat.
 pub(crate) async fn rematch(
-    hall: &Hall,
+    registry: &Registry,
     table: &Arc<Table>,
     person: &Arc<Person>,
     language: Language,
@@ -230,7 +230,7 @@ pub(crate) async fn rematch(
         }
         ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
     };
-    let again = hall.open(settings, &person.id).await?;
+    let again = registry.open(settings, &person.id).await?;
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
         match chair.occupant() {
             Occupant::Bot { order, .. } => _ = hire(&again, person, Some(seat), order, language).await?,
@@ -244,8 +244,8 @@ pub(crate) async fn rematch(
     table
         .change(move |state| match &state.rematch {
             // Somebody was quicker.
-            Some(other) => Ok((Wish::default(), other.clone())),
-            None => Ok((Wish { rematch: Some(there.clone()), ..Wish::default() }, there)),
+            Some(other) => Ok((Decision::default(), other.clone())),
+            None => Ok((Decision { rematch: Some(there.clone()), ..Decision::default() }, there)),
         })
         .await
 }
@@ -260,7 +260,7 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
     }
     let name = {
         let state = table.state().await;
-        crate::show::viewer(&state, Some(person), None)?;
+        crate::snapshot::viewer(&state, Some(person), None)?;
         let own = state.seats_of(&person.id).nth(0);
         let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
         name.unwrap_or_else(|| person.name.clone())
@@ -272,7 +272,7 @@ pub(crate) async fn say(table: &Arc<Table>, person: &Person, line: &str) -> Resu
 }
 
 /// Lets the bots play on without waiting, once no person is in the game any more.
-pub(crate) async fn hurry(table: &Arc<Table>, person: &Person) -> Result<(), Error> {
+pub(crate) async fn fast_forward(table: &Arc<Table>, person: &Person) -> Result<(), Error> {
     let mut state = table.state().await;
     if state.seats_of(&person.id).is_empty() {
         return Err(Error::NotYours);

@@ -35,7 +35,7 @@ pub(crate) struct Read {
 
 /// The records that were looked into last.
 #[derive(Default)]
-pub(crate) struct Judgements(Mutex<Shelf>);
+pub(crate) struct VerdictCache(Mutex<Shelf>);
 
 #[derive(Default)]
 struct Shelf {
@@ -55,7 +55,7 @@ fn name(record: &Record) -> [u8; 32] {
     hash.finalize().into()
 }
 
-impl Judgements {
+impl VerdictCache {
     fn shelf(&self) -> std::sync::MutexGuard<'_, Shelf> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
