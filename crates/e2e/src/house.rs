@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use server::{Chances, Config, Limits, Running};
+use server::{ChanceSource, Config, Limits, Running};
 
 /// The source of chance in a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -40,8 +40,8 @@ impl House {
     /// Starts the server, on the same address and file as before.
     pub async fn start(&mut self) {
         let chances = match self.seeds {
-            Seeds::Real => Chances::default(),
-            Seeds::Fixed => Chances::decided(|_, step| Some(sitting::Luck::of(SEED, step))),
+            Seeds::Real => ChanceSource::default(),
+            Seeds::Fixed => ChanceSource::decided(|_, step| Some(session::StepChance::of(SEED, step))),
         };
         let config = Config {
             address: self.address,

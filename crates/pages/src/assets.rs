@@ -64,7 +64,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
 /// The address changes with the content, so browsers can cache every file forever.
 fn address_of(name: &str, body: &[u8]) -> String {
     let digest: [u8; 32] = Sha256::digest(body).into();
-    format!("/assets/{name}?v={}", &sitting::hex(&digest)[..12])
+    format!("/assets/{name}?v={}", &session::hex(&digest)[..12])
 }
 
 /// The styles that come from drawings: the textures of surfaces, and the families' colours.

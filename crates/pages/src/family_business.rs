@@ -9,7 +9,7 @@ use family_business::{
     Aim, Board, Card, Cards, Command, Edition, Family, Kind, Mobster, Seen, View, Waiting, Word,
 };
 use maud::{Markup, html};
-use sitting::Settings;
+use session::Settings;
 use table::{Menu as _, Seat};
 use words::Language;
 use words::family_business::{card_name, kind_name, mobster_name, mobster_short};

@@ -1,7 +1,7 @@
 //! What the web client needs of a game, and the one place that knows which games there are.
 
 use maud::Markup;
-use sitting::{GameName, Known, Settings};
+use session::{AnyView, GameId, Settings};
 use table::Seat;
 use words::Language;
 
@@ -126,41 +126,41 @@ impl ChoiceKind {
 }
 
 /// The pages of a game.
-pub(crate) fn game_page(game: GameName) -> &'static dyn GamePage {
+pub(crate) fn game_page(game: GameId) -> &'static dyn GamePage {
     match game {
-        GameName::FamilyBusiness => &crate::family_business::Pages,
-        GameName::MobCity => &crate::mob_city::Pages,
+        GameId::FamilyBusiness => &crate::family_business::Pages,
+        GameId::MobCity => &crate::mob_city::Pages,
     }
 }
 
 /// The pages of a view.
-pub(crate) fn table_page(view: &Known) -> &dyn TablePage {
+pub(crate) fn table_page(view: &AnyView) -> &dyn TablePage {
     match view {
-        Known::FamilyBusiness(view) => &**view,
-        Known::MobCity(view) => &**view,
+        AnyView::FamilyBusiness(view) => &**view,
+        AnyView::MobCity(view) => &**view,
     }
 }
 
 /// A game's name.
 #[must_use]
-pub fn game_name(language: Language, game: GameName) -> String {
+pub fn game_name(language: Language, game: GameId) -> String {
     game_page(game).name(language)
 }
 
 /// The name of an edition or preset.
 #[must_use]
-pub fn edition_name(language: Language, game: GameName, edition: &str) -> String {
+pub fn edition_name(language: Language, game: GameId, edition: &str) -> String {
     game_page(game).edition_name(language, edition).unwrap_or_else(|| edition.to_owned())
 }
 
 /// The kind of every answer on the viewer's menu, in the menu's order.
 #[must_use]
-pub fn choice_kinds(view: &Known) -> Vec<ChoiceKind> {
+pub fn choice_kinds(view: &AnyView) -> Vec<ChoiceKind> {
     table_page(view).choices().into_iter().map(|(kind, _)| kind).collect()
 }
 
 /// The answers of this kind that the cards of the viewer's hand would make, legal or not, in notation.
 #[must_use]
-pub fn hand_answers(view: &Known, kind: ChoiceKind) -> Vec<String> {
+pub fn hand_answers(view: &AnyView, kind: ChoiceKind) -> Vec<String> {
     table_page(view).hand_answers(kind)
 }

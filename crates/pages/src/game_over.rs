@@ -7,7 +7,7 @@ mod paper;
 use std::sync::Arc;
 
 use maud::{Markup, html};
-use sitting::{Doubt, Proof};
+use session::{Proof, VerifyError};
 use table::{Seat, Seats};
 use words::Language;
 
@@ -22,7 +22,7 @@ use crate::table::view::TableView;
 #[derive(Debug)]
 pub struct Outcome {
     /// Whether everything in the record follows from the rules and the secret; else what is wrong with it.
-    pub verdict: Result<Proof, Doubt>,
+    pub verdict: Result<Proof, VerifyError>,
     /// How many steps can be shown, including the deal.
     pub count: u64,
     /// How the game went.
@@ -111,7 +111,7 @@ pub(crate) fn taken_over(view: &TableView) -> Markup {
 }
 
 /// Whether a record is proved, and if not, why.
-pub(crate) fn verdict(language: Language, verdict: Result<&Proof, &Doubt>) -> Markup {
+pub(crate) fn verdict(language: Language, verdict: Result<&Proof, &VerifyError>) -> Markup {
     let l = language.messages();
     html! {
         @match verdict {

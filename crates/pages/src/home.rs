@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use sitting::{Clock, GameName, ListedTable, Stage};
+use session::{Clock, GameId, ListedTable, Stage};
 use words::Language;
 
 use crate::fields::Fields;
@@ -33,11 +33,11 @@ pub fn page(frame: &Frame<'_>, home: &Home<'_>) -> Markup {
     let body = html! {
         (home.notice)
         section.hero.wall {
-            div.lineup aria-hidden="true" { @for game in GameName::ALL { @for face in game_page(game).line_up() { (face) } } }
+            div.lineup aria-hidden="true" { @for game in GameId::ALL { @for face in game_page(game).line_up() { (face) } } }
             h1 { (l.msg_site_name()) }
             p.lead { (l.msg_what_this_is()) }
         }
-        div.posters { @for game in GameName::ALL { (poster(language, game)) } }
+        div.posters { @for game in GameId::ALL { (poster(language, game)) } }
         div.columns {
             div.stack {
                 @if !home.mine.is_empty() {
@@ -74,7 +74,7 @@ pub fn page(frame: &Frame<'_>, home: &Home<'_>) -> Markup {
 }
 
 /// A game: what it is about, and a button to play it at once.
-fn poster(language: Language, game: GameName) -> Markup {
+fn poster(language: Language, game: GameId) -> Markup {
     let l = language.messages();
     let page = game_page(game);
     html! {

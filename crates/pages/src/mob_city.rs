@@ -7,7 +7,7 @@ mod shop;
 
 use maud::{Markup, html};
 use mob_city::{Board, Card, Command, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting, Word};
-use sitting::Settings;
+use session::Settings;
 use table::{Menu as _, Seat};
 use words::Language;
 use words::mob_city::{card_name, kind_name};

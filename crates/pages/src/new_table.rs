@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use sitting::{Clock, GameName, Settings, Watching};
+use session::{Clock, GameId, Settings, Watching};
 use words::Language;
 
 use crate::fields::Fields;
@@ -31,7 +31,7 @@ pub fn settings(fields: &Fields) -> Settings {
     let usual = Settings::default();
     let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
     let edition = preset.map_or_else(|| fields.text("edition").unwrap_or_default(), |(_, edition)| edition);
-    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameName::named));
+    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameId::named));
     let game = game.unwrap_or_default();
     let clock = match fields.text("clock") {
         Some("live") => Clock::Live {
@@ -65,8 +65,8 @@ pub fn settings(fields: &Fields) -> Settings {
 }
 
 /// The most common settings: a game by an edition, and the rest by default.
-fn presets() -> impl Iterator<Item = (GameName, &'static str)> {
-    GameName::ALL
+fn presets() -> impl Iterator<Item = (GameId, &'static str)> {
+    GameId::ALL
         .into_iter()
         .flat_map(|game| game_page(game).presets().iter().map(move |edition| (game, *edition)))
 }
@@ -100,15 +100,15 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                 div.fields {
             label { (l.msg_set_game())
                 select name="game" {
-                    @for game in GameName::ALL {
-                        option value=(game.name()) selected[is("game", game.name(), game == GameName::default())] { (game_name(language, game)) }
+                    @for game in GameId::ALL {
+                        option value=(game.name()) selected[is("game", game.name(), game == GameId::default())] { (game_name(language, game)) }
                     }
                 }
             }
             label { (l.msg_set_edition())
                 select name="edition" {
                     option value="" { (l.msg_set_edition_usual()) }
-                    @for game in GameName::ALL {
+                    @for game in GameId::ALL {
                         optgroup label=(game_name(language, game)) {
                             @for edition in game.editions() {
                                 option value=(edition) selected[is("edition", edition, false)] { (edition_name(language, game, edition)) }

@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use sitting::{Known, Settings};
+use session::{AnyView, Settings};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
@@ -60,9 +60,9 @@ pub struct Replay<'a> {
     /// The number of the step, from 1.
     pub step: u64,
     /// The view of the game after the step.
-    pub view: &'a Known,
+    pub view: &'a AnyView,
     /// The view of every seat after the step, if all cards are shown.
-    pub hands: &'a [Known],
+    pub hands: &'a [AnyView],
     /// What happened in the step, in sentences.
     pub told: &'a [String],
     /// The players who can play on from here; none if the game is over.

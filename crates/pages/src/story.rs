@@ -4,7 +4,7 @@
 mod family_business;
 mod mob_city;
 
-use sitting::GameName;
+use session::GameId;
 use table::Seat;
 
 /// The most moments that a story has.
@@ -145,10 +145,10 @@ trait StoryGame {
 
 /// Tells the story of a game from the events of each step, in notation; `None` if they do not belong to such a game.
 #[must_use]
-pub fn story(game: GameName, steps: &[&[String]]) -> Option<Story> {
+pub fn story(game: GameId, steps: &[&[String]]) -> Option<Story> {
     match game {
-        GameName::FamilyBusiness => ::family_business::Game::story(steps),
-        GameName::MobCity => ::mob_city::Game::story(steps),
+        GameId::FamilyBusiness => ::family_business::Game::story(steps),
+        GameId::MobCity => ::mob_city::Game::story(steps),
     }
 }
 

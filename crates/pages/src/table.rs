@@ -8,7 +8,7 @@ pub(crate) mod targets;
 pub(crate) mod view;
 
 use maud::{Markup, html};
-use sitting::{ChatLine, Known, Refused, Stage, Watching};
+use session::{AnyView, ChatLine, Refused, Stage, Watching};
 use table::Viewer;
 use words::Language;
 
@@ -103,7 +103,13 @@ pub fn why_not_page(frame: &Frame<'_>, table: &str, refused: &Refused) -> Markup
 
 /// Everyone's cards as they were `delay` seconds ago, for spectators.
 #[must_use]
-pub fn open_cards(frame: &Frame<'_>, table: &str, delay: u32, players: &[String], views: &[Known]) -> Markup {
+pub fn open_cards(
+    frame: &Frame<'_>,
+    table: &str,
+    delay: u32,
+    players: &[String],
+    views: &[AnyView],
+) -> Markup {
     let l = frame.messages();
     let body = html! {
         h1 { (l.msg_open_cards()) }
@@ -126,7 +132,7 @@ fn board(view: &TableView) -> Markup {
 }
 
 /// The board and the viewer's hand as a still picture.
-pub(crate) fn still(language: Language, players: &[String], known: &Known) -> Markup {
+pub(crate) fn still(language: Language, players: &[String], known: &AnyView) -> Markup {
     let page = table_page(known);
     page.layout(&page.parts(Targets::none(language, players)))
 }

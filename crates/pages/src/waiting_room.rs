@@ -2,7 +2,7 @@
 
 use bots::{Level, Personality};
 use maud::{Markup, html};
-use sitting::{ChairKind, ChairSnapshot, Settings, Watching};
+use session::{ChairKind, ChairSnapshot, Settings, Watching};
 use table::Seat;
 use words::Language;
 

@@ -4,8 +4,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use bots::BotSpec;
-use sitting::limits::{breaks_line, is_command, is_entropy, is_order, turns_text};
-use sitting::{ActionError, Chair, Move, Occupant, Orders, Settings, Stage};
+use session::limits::{breaks_line, is_command, is_entropy, is_order, turns_text};
+use session::{ActionError, Chair, Move, Occupant, Orders, Settings, Stage};
 use table::notation::tokens;
 use table::{Seat, Seats, Viewer};
 use words::Language;

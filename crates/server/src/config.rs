@@ -3,7 +3,7 @@
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
-pub use sitting::Chances;
+pub use session::ChanceSource;
 
 /// How the server is run.
 #[derive(Clone, Debug)]
@@ -21,7 +21,7 @@ pub struct Config {
     /// What one address may ask for.
     pub limits: Limits,
     /// Where luck comes from.
-    pub chances: Chances,
+    pub chances: ChanceSource,
 }
 
 /// What one address may ask for.
@@ -55,7 +55,7 @@ impl Default for Config {
             lan: None,
             behind_proxy: false,
             limits: Limits::USUAL,
-            chances: Chances::default(),
+            chances: ChanceSource::default(),
         }
     }
 }

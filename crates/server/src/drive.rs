@@ -4,7 +4,7 @@ use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock, PoisonError};
 use std::time::Duration;
 
-use sitting::{Due, Next, Thinking, Thoughts};
+use session::{Due, Next, Thinking, Thoughts};
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 

@@ -6,8 +6,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use sitting::limits::{LONGEST_NAME, LONGEST_ORDER};
-use sitting::{ActionError, Doubt, MOST_ORDERS, MOST_WORDS, Refused};
+use session::limits::{LONGEST_NAME, LONGEST_ORDER};
+use session::{ActionError, MOST_ORDERS, MOST_WORDS, Refused, VerifyError};
 use store::StoreError;
 use utoipa::ToSchema;
 use words::Language;
@@ -94,7 +94,7 @@ pub(crate) enum Invalid {
     /// A game that was continued too often.
     TooDeep,
     /// A record.
-    Record(Doubt),
+    Record(VerifyError),
 }
 
 impl Invalid {

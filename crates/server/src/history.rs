@@ -1,6 +1,6 @@
 //! What has happened in a game so far, from the store: for whoever comes late, and for replays.
 
-use sitting::{Entry, Known, Listener, Sitting, Told};
+use session::{AnyGame, AnyView, Entry, Reader, Told};
 use store::Store;
 use table::{Seat, Viewer};
 
@@ -13,9 +13,9 @@ use crate::table::{Table, now};
 pub(crate) fn follow(
     entries: &[Entry],
     steps: u64,
-    each: impl FnMut(&Entry, &dyn Sitting),
-) -> Result<sitting::Table, Error> {
-    sitting::Table::follow(entries, steps, each).map_err(|_| Error::Damaged)
+    each: impl FnMut(&Entry, &dyn AnyGame),
+) -> Result<session::Table, Error> {
+    session::Table::follow(entries, steps, each).map_err(|_| Error::Damaged)
 }
 
 /// The entries of a table.
@@ -25,16 +25,16 @@ pub(crate) async fn entries(store: &Store, table: &str) -> Result<Vec<Entry>, Er
 }
 
 /// Everything that a listener has seen of a game in its first `steps` steps.
-pub(crate) fn told(entries: &[Entry], steps: u64, to: &Listener<'_>) -> Result<Vec<Told>, Error> {
+pub(crate) fn told(entries: &[Entry], steps: u64, to: &Reader<'_>) -> Result<Vec<Told>, Error> {
     let mut all = Vec::new();
-    follow(entries, steps, |_, sitting| {
-        all.extend(sitting.told(sitting.steps() - 1, to).into_iter().flatten());
+    follow(entries, steps, |_, game| {
+        all.extend(game.told(game.steps() - 1, to).into_iter().flatten());
     })?;
     Ok(all)
 }
 
 /// What every seat knew a while ago, for those who may see all cards late, and how many seconds late that is.
-pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<Known>), Error> {
+pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<AnyView>), Error> {
     let delay = {
         let state = table.state().await;
         viewer(&state, person, None)?;
@@ -46,7 +46,7 @@ pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result
     Ok((delay, all_views(&entries, now() - i64::from(delay) * 1000)?))
 }
 
-fn all_views(entries: &[Entry], until: i64) -> Result<Vec<Known>, Error> {
+fn all_views(entries: &[Entry], until: i64) -> Result<Vec<AnyView>, Error> {
     let steps = entries.iter().filter(|entry| entry.at <= until && entry.what.events().is_some()).count();
     if steps == 0 {
         return Ok(Vec::new());

@@ -1,7 +1,7 @@
 //! Names and secrets that nobody can guess.
 
+use session::limits::LONGEST_TABLE;
 use sha2::{Digest, Sha256};
-use sitting::limits::LONGEST_TABLE;
 
 /// Letters and digits that cannot be taken for each other.
 const ALPHABET: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";

@@ -29,5 +29,5 @@ mod table;
 mod verdicts;
 mod web;
 
-pub use config::{Chances, Config, Limits};
+pub use config::{ChanceSource, Config, Limits};
 pub use serve::{CannotStart, Running, start};

@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
-use sitting::limits::{self, LONGEST_NAME};
+use session::limits::{self, LONGEST_NAME};
 use store::{NewPerson, Store};
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 

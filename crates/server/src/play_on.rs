@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sitting::{Carried, Clock, Move, Settings, Watching};
+use session::{Clock, Continuation, Move, Settings, Watching};
 use table::Seat;
 
 use crate::actions;
@@ -39,7 +39,7 @@ pub(crate) async fn play_on(
     if !players.contains(seat) {
         return Err(Invalid::OutThere.into());
     }
-    let carried = Carried::of(&read.record, steps).ok_or(Invalid::TooDeep)?;
+    let carried = Continuation::of(&read.record, steps).ok_or(Invalid::TooDeep)?;
     let settings = Settings {
         clock: Clock::None,
         listed: false,

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sitting::{Chances, Entry, Move, Orders, Secret, Settings, TableSummary, link};
+use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, TableSummary, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
@@ -21,12 +21,12 @@ type Place = Arc<OnceCell<Arc<Table>>>;
 /// The tables in memory.
 pub(crate) struct Registry {
     pub(crate) store: Store,
-    chances: Chances,
+    chances: ChanceSource,
     tables: Mutex<HashMap<String, Place>>,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, chances: Chances) -> Self {
+    pub(crate) fn new(store: Store, chances: ChanceSource) -> Self {
         Self { store, chances, tables: Mutex::default() }
     }
 
@@ -59,7 +59,7 @@ impl Registry {
                 wake: None,
             })
             .await?;
-        let state = State::new(sitting::Table::new(secret, self.chances.clone()), host.to_owned());
+        let state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
         let table = Table::new(name.clone(), state, self.store.clone(), Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: name.clone(), commitment, settings: Box::new(settings) };
@@ -98,7 +98,7 @@ impl Registry {
     async fn fetch(&self, name: &str) -> Result<Arc<Table>, Error> {
         let row = self.store.table(name).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = row.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::new(sitting::Table::new(Secret(secret), self.chances.clone()), row.host);
+        let mut state = State::new(session::Table::new(Secret(secret), self.chances.clone()), row.host);
         for each in self.store.entries(name, 0).await? {
             let entry: Entry = each.entry.parse().map_err(|_| Error::Damaged)?;
             let sound =
@@ -161,7 +161,7 @@ impl Registry {
 
 #[cfg(test)]
 mod tests {
-    use sitting::GameName;
+    use session::GameId;
     use store::{Append, Change, NewEntry};
     use table::Seat;
 
@@ -174,7 +174,7 @@ mod tests {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
         let table = registry
-            .open(Settings { game: GameName::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .open(Settings { game: GameId::MobCity, seats: 2, ..Settings::default() }, "ann")
             .await
             .unwrap();
         for person in &people {
@@ -193,7 +193,7 @@ mod tests {
     #[test]
     fn the_last_move_and_the_end_of_the_game_are_one_write() {
         run(async {
-            let registry = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
+            let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let (table, writes) = ended(&registry).await;
             assert_eq!(writes, 1);
             let entries = registry.store.entries(&table.id, 0).await.unwrap();
@@ -211,13 +211,13 @@ mod tests {
     #[test]
     fn a_game_that_was_cut_off_before_its_end_is_written_down_is_mended_when_it_is_fetched() {
         run(async {
-            let registry = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
+            let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let (table, _) = ended(&registry).await;
             let row = registry.store.table(&table.id).await.unwrap().unwrap();
             let mut entries = registry.store.entries(&table.id, 0).await.unwrap();
             // The same in another store, as an older version left it when it was killed at the wrong moment.
             let over = entries.pop().unwrap();
-            let cut = Registry::new(Store::in_memory().await.unwrap(), Chances::default());
+            let cut = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let new = NewTable {
                 id: row.id.clone(),
                 created: row.created,
@@ -257,7 +257,7 @@ mod tests {
             assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
             // Once is enough.
             let writes = cut.store.written().0;
-            Registry::new(cut.store.clone(), Chances::default()).table(&row.id).await.unwrap();
+            Registry::new(cut.store.clone(), ChanceSource::default()).table(&row.id).await.unwrap();
             assert_eq!(cut.store.written().0, writes);
         });
     }

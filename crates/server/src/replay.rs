@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sitting::{BadRecord, Doubt, Entry, Link, Move, Record, Settings};
+use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError};
 use store::Status;
 
 use crate::app::App;
@@ -44,21 +44,21 @@ pub(crate) struct Steps {
 
 /// Reads a record for a replay, as far as it is sound by what is doubted in it: what comes after may be no game
 /// at all.
-pub(crate) fn steps(record: &Record, doubt: Option<&Doubt>) -> Result<Steps, Doubt> {
-    let mut entries = record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))?;
+pub(crate) fn steps(record: &Record, doubt: Option<&VerifyError>) -> Result<Steps, VerifyError> {
+    let mut entries = record.entries().map_err(|(number, bad)| VerifyError::BadEntry(number, bad))?;
     let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
-        return Err(Doubt::NoTable);
+        return Err(VerifyError::NoTable);
     };
     let settings = (**settings).clone();
     if settings.check(words::Language::En).is_err() {
-        return Err(Doubt::OutOfPlace(1));
+        return Err(VerifyError::OutOfPlace(1));
     }
-    entries.truncate(doubt.map_or(entries.len(), Doubt::sound));
+    entries.truncate(doubt.map_or(entries.len(), VerifyError::sound));
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
     for (place, entry) in entries.iter().enumerate() {
         if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } = &entry.what {
-            let player = players.get_mut(seat.number()).ok_or(Doubt::OutOfPlace(place + 1))?;
+            let player = players.get_mut(seat.number()).ok_or(VerifyError::OutOfPlace(place + 1))?;
             player.clone_from(name);
         }
         count += u64::from(entry.what.events().is_some());
@@ -72,14 +72,14 @@ pub(crate) fn steps(record: &Record, doubt: Option<&Doubt>) -> Result<Steps, Dou
 
 impl Steps {
     /// The game after so many steps.
-    pub(crate) fn at(&self, step: u64) -> Result<sitting::Table, Error> {
+    pub(crate) fn at(&self, step: u64) -> Result<session::Table, Error> {
         follow(&self.entries, step.min(self.count), |_, _| {})
     }
 }
 
 impl From<BadRecord> for Error {
     fn from(bad: BadRecord) -> Self {
-        Invalid::Record(Doubt::Bad(bad)).into()
+        Invalid::Record(VerifyError::Bad(bad)).into()
     }
 }
 

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use serde::Serialize;
-use sitting::{
+use session::{
     Answer, Chair, ChairKind, ChairSnapshot, Continues, Occupant, Settings, Stage, TableSnapshot, hex,
 };
 use table::{Seat, Seats, Viewer};
@@ -58,7 +58,7 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat
     }
     let host = person.is_some_and(|person| person.id == state.host);
     let private =
-        state.table.settings().watching == sitting::Watching::Nobody && state.table.stage() != Stage::Open;
+        state.table.settings().watching == session::Watching::Nobody && state.table.stage() != Stage::Open;
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
@@ -89,15 +89,15 @@ pub(crate) fn table_snapshot(
     language: Language,
 ) -> TableSnapshot {
     let to = state.table.listener(viewer, language);
-    let sitting = state.game();
+    let game = state.game();
     let own = match viewer {
         Viewer::Seat(seat) => state.table.chair(seat),
         Viewer::Spectator => None,
     };
     let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
-    let asked = sitting.map_or(Seats::NONE, |sitting| sitting.asked());
-    let live = matches!(state.table.settings().clock, sitting::Clock::Live { .. });
-    let menu = sitting.filter(|_| sealed.is_none()).map_or_else(Vec::new, |sitting| sitting.menu(&to));
+    let asked = game.map_or(Seats::NONE, |game| game.asked());
+    let live = matches!(state.table.settings().clock, session::Clock::Live { .. });
+    let menu = game.filter(|_| sealed.is_none()).map_or_else(Vec::new, |game| game.menu(&to));
     TableSnapshot {
         table: state.table.id().to_owned(),
         stage: state.table.stage(),
@@ -112,15 +112,15 @@ pub(crate) fn table_snapshot(
             .zip(state.table.chairs())
             .map(|(seat, chair)| chair_snapshot(seat, chair, live))
             .collect(),
-        waiting: sitting.map(|sitting| sitting.waiting()),
-        question: sitting.map(|sitting| sitting.question(&to)),
+        waiting: game.map(|game| game.waiting()),
+        question: game.map(|game| game.question(&to)),
         asked: letters(asked),
         menu: menu.into_iter().map(Answer::from).collect(),
         sealed,
         until: state.until(),
         board: state.board(),
-        own: sitting.and_then(|it| sitting::own(&it.view(viewer))),
-        winners: sitting.and_then(|sitting| sitting.winners()).map_or_else(Vec::new, letters),
+        own: game.and_then(|it| session::own(&it.view(viewer))),
+        winners: game.and_then(|game| game.winners()).map_or_else(Vec::new, letters),
         commitment: hex(state.table.commitment()),
         secret: state.table.secret().map(|secret| hex(&secret.0)),
         rematch: state.rematch.clone(),

@@ -3,7 +3,7 @@
 use std::sync::{Arc, OnceLock};
 
 use serde_json::value::RawValue;
-use sitting::{Sitting, Stage, Table, Timing};
+use session::{AnyGame, Stage, Table, Timing};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 
@@ -37,7 +37,7 @@ impl State {
     }
 
     /// Applies an entry. `false` if it does not belong here: then the record is damaged.
-    pub(crate) fn apply(&mut self, entry: &sitting::Entry, text: &str) -> bool {
+    pub(crate) fn apply(&mut self, entry: &session::Entry, text: &str) -> bool {
         self.board = OnceLock::new();
         let applied = self.table.apply(entry, text).is_ok();
         self.owners.resize(self.table.chairs().len(), None);
@@ -54,7 +54,7 @@ impl State {
     }
 
     /// The game, once it is dealt.
-    pub(crate) fn game(&self) -> Option<&dyn Sitting> {
+    pub(crate) fn game(&self) -> Option<&dyn AnyGame> {
         self.table.game()
     }
 
@@ -72,7 +72,7 @@ impl State {
     /// What lies face up, as JSON; nothing before the deal.
     pub(crate) fn board(&self) -> Option<Arc<RawValue>> {
         let written = || {
-            let board = sitting::board(&self.game()?.view(Viewer::Spectator));
+            let board = session::board(&self.game()?.view(Viewer::Spectator));
             serde_json::value::to_raw_value(&board).ok().map(Arc::from)
         };
         if self.is_watched { self.board.get_or_init(written).clone() } else { written() }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
-use sitting::{ChatLine, Listener, SeenSnapshot, TableSnapshot, Told};
+use session::{ChatLine, Reader, SeenSnapshot, TableSnapshot, Told};
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -148,7 +148,7 @@ impl Follower {
             let steps = state.table.steps();
             let first = self.shown.is_none();
             let told = match state.game() {
-                Some(sitting) if !first => sitting.told(self.steps, &to),
+                Some(game) if !first => game.told(self.steps, &to),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
@@ -159,7 +159,7 @@ impl Follower {
             Some(told) => told,
             None => {
                 let entries = history::entries(&self.table.store, &self.table.id).await?;
-                let to = Listener { viewer: whose, language: self.ask.language, players: &players };
+                let to = Reader { viewer: whose, language: self.ask.language, players: &players };
                 history::told(&entries, steps, &to)?
             }
         };

@@ -1,6 +1,6 @@
 //! What lists say of a table without looking at its record.
 
-use sitting::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
+use session::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
 
 use crate::state::State;

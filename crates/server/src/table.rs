@@ -5,7 +5,7 @@ use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sitting::{Entry, Move, Orders, link};
+use session::{Entry, Move, Orders, link};
 use store::{Append, NewEntry, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};

@@ -6,8 +6,8 @@ use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ::pages::game_over::Outcome;
 use ::pages::story::story;
+use session::{Reader, Record, VerifyError};
 use sha2::{Digest, Sha256};
-use sitting::{Doubt, Listener, Record};
 use table::Viewer;
 use words::Language;
 
@@ -81,16 +81,16 @@ impl VerdictCache {
     }
 
     /// Looks into a record. Whole games are played again here: that is no work for a thread that serves pages.
-    pub(crate) fn look(&self, record: Record) -> Result<Read, Doubt> {
+    pub(crate) fn look(&self, record: Record) -> Result<Read, VerifyError> {
         let name = name(&record);
         if let Some(judged) = self.find(&name) {
             let steps = steps(&record, judged.outcome.verdict.as_ref().err())?;
             return Ok(Read { record, steps, judged });
         }
-        let verdict = sitting::verify(&record);
+        let verdict = session::verify(&record);
         let steps = steps(&record, verdict.as_ref().err())?;
         let happened: Vec<&[String]> = steps.entries.iter().filter_map(|entry| entry.what.events()).collect();
-        let story = story(steps.settings.game, &happened).ok_or(Doubt::OutOfPlace(1))?;
+        let story = story(steps.settings.game, &happened).ok_or(VerifyError::OutOfPlace(1))?;
         let judged = Arc::new(Judged {
             outcome: Arc::new(Outcome { verdict, count: steps.count, story }),
             told: Default::default(),
@@ -108,13 +108,13 @@ impl Read {
             return Ok(told);
         }
         let moments = &self.judged.outcome.story.moments;
-        let to = Listener { viewer: Viewer::Spectator, language, players: &self.steps.players };
+        let to = Reader { viewer: Viewer::Spectator, language, players: &self.steps.players };
         let mut sentences = vec![String::new(); moments.len()];
         let last = moments.last().map_or(0, |moment| moment.step);
-        follow(&self.steps.entries, last, |_, sitting| {
-            let here = moments.iter().zip(&mut sentences).filter(|(each, _)| each.step == sitting.steps());
+        follow(&self.steps.entries, last, |_, game| {
+            let here = moments.iter().zip(&mut sentences).filter(|(each, _)| each.step == game.steps());
             for (moment, sentence) in here {
-                let told = sitting.told(sitting.steps() - 1, &to).unwrap_or_default();
+                let told = game.told(game.steps() - 1, &to).unwrap_or_default();
                 *sentence = told.into_iter().nth(moment.place).and_then(|told| told.text).unwrap_or_default();
             }
         })?;

@@ -5,7 +5,7 @@ mod cast;
 use cast::{House, Person, wait};
 use serde_json::{Value, json};
 use server::Config;
-use sitting::{Doubt, Entry, Move, Record, verify};
+use session::{Entry, Move, Record, VerifyError, verify};
 
 /// A page as text.
 fn page(person: &Person, path: &str) -> (u16, String) {
@@ -224,7 +224,7 @@ fn tampered(record: &Record) {
         forged.push(entry.to_string());
     }
     assert!(
-        matches!(verify(&forged), Err(Doubt::Carried(2, _) | Doubt::Differs(..))),
+        matches!(verify(&forged), Err(VerifyError::Continuation(2, _) | VerifyError::Differs(..))),
         "{:?}",
         verify(&forged)
     );

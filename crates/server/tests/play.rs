@@ -6,8 +6,8 @@ use std::time::Duration;
 
 use cast::{House, Person, wait};
 use serde_json::{Value, json};
-use server::{Chances, Config};
-use sitting::{Record, verify};
+use server::{ChanceSource, Config};
+use session::{Record, verify};
 
 /// A table in the hands of a test.
 struct At<'a> {
@@ -412,8 +412,11 @@ fn settings_that_cannot_be_are_told_all_at_once_in_the_language_asked_for() {
 fn everything_is_there_after_a_restart() {
     let folder = std::env::temp_dir().join(format!("sitdown-restart-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let config =
-        || Config { file: Some(folder.join("sitdown.db")), chances: Chances::default(), ..Config::default() };
+    let config = || Config {
+        file: Some(folder.join("sitdown.db")),
+        chances: ChanceSource::default(),
+        ..Config::default()
+    };
     let house = House::with(config());
     let people = people(&house, &["Ann", "Bob"]);
     let at = At::begun(&house, &people, json!({ "window_ms": 0 }));

@@ -15,13 +15,12 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use cast::{House, Person, wait};
 use serde_json::json;
-use server::Chances;
-use sitting::{GameName, Listener, Luck, Settings, Sitting, WindowAnswer, begin, deal};
+use server::ChanceSource;
+use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, begin, deal};
 use table::{Chance, Fast, Scripted, Seat, Viewer};
 use words::Language;
 
-const NOBODY: Listener<'static> =
-    Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
+const NOBODY: Reader<'static> = Reader { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 /// What luck decides while these commands are given.
 type Decide = Arc<dyn Fn(Range<usize>) -> Scripted + Send + Sync>;
@@ -42,9 +41,9 @@ struct Act {
     done: bool,
 }
 
-fn luck(script: &Scripted) -> Luck {
+fn luck(script: &Scripted) -> StepChance {
     let mut script = script.clone();
-    Luck::from(move |bound| script.below(bound))
+    StepChance::from(move |bound| script.below(bound))
 }
 
 impl Story {
@@ -75,7 +74,7 @@ impl Story {
         acts
     }
 
-    fn chain(&self, game: &dyn Sitting, place: &mut usize) -> Option<(Act, Option<Vec<String>>)> {
+    fn chain(&self, game: &dyn AnyGame, place: &mut usize) -> Option<(Act, Option<Vec<String>>)> {
         let seat = self.commands[*place].0;
         for end in *place + 1..=self.commands.len() {
             let chain: Vec<String> =
@@ -93,7 +92,7 @@ impl Story {
         None
     }
 
-    fn window(&self, game: &dyn Sitting, place: &mut usize) -> Option<(Act, Option<Vec<String>>)> {
+    fn window(&self, game: &dyn AnyGame, place: &mut usize) -> Option<(Act, Option<Vec<String>>)> {
         let window = game.window()?;
         let (start, mut answers): (usize, Vec<(Seat, WindowAnswer)>) = (*place, Vec::new());
         for (seat, command) in &self.commands[start..] {
@@ -162,7 +161,7 @@ fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Stor
     let history = play(setup, chance, cut);
     let again = history.redealt(&unseen_places(&history, viewer, 3), chance);
     let settings = Settings {
-        game: GameName::MobCity,
+        game: GameId::MobCity,
         seats: 3,
         house_rules: setup.rules.to_toml(),
         ..Settings::default()
@@ -185,9 +184,9 @@ fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Stor
 struct Decided(Arc<Mutex<HashMap<String, Vec<Scripted>>>>);
 
 impl Decided {
-    fn chances(&self) -> Chances {
+    fn chances(&self) -> ChanceSource {
         let decided = Arc::clone(&self.0);
-        Chances::decided(move |table, step| {
+        ChanceSource::decided(move |table, step| {
             let decided = decided.lock().unwrap();
             decided.get(table)?.get(step as usize).map(luck)
         })

@@ -2,7 +2,7 @@
 
 use maud::{Markup, html};
 use rulebook::{GameId, Query, Scene};
-use sitting::Listener;
+use session::Reader;
 use table::Viewer;
 use table::scene::{Moment, Turnout, moments};
 use table::{Menu as _, Seat};
@@ -62,7 +62,7 @@ pub fn figure(language: Language, scene: Scene) -> Option<Markup> {
 /// Plays a scene as a spectator sees it.
 fn frames<G: Taught>(language: Language, text: &str) -> Option<Vec<Frame>> {
     let names = players(language);
-    let to = Listener { viewer: Viewer::Spectator, language, players: &names };
+    let to = Reader { viewer: Viewer::Spectator, language, players: &names };
     let moments = moments::<G>(text).ok()?;
     let mut frames = Vec::new();
     let mut before: Option<&Moment<G>> = None;
@@ -84,7 +84,7 @@ fn frames<G: Taught>(language: Language, text: &str) -> Option<Vec<Frame>> {
     Some(frames)
 }
 
-fn told<G: Taught>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment<G>) -> Vec<Markup> {
+fn told<G: Taught>(to: &Reader<'_>, before: Option<&Moment<G>>, moment: &Moment<G>) -> Vec<Markup> {
     let l = to.language.messages();
     let player = |seat: Seat| to.players.get(seat.number()).cloned().unwrap_or_default();
     match &moment.what {
@@ -94,7 +94,7 @@ fn told<G: Taught>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Momen
             tell(before, events, to).into_iter().map(|sentence| html! { (sentence) }).collect()
         }
         Turnout::Refused(seat, command, illegal) => {
-            let you = Listener { viewer: Viewer::Seat(*seat), ..*to };
+            let you = Reader { viewer: Viewer::Seat(*seat), ..*to };
             let refusal = l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone()));
             vec![
                 html! { (l.msg_learn_tries(player(*seat), moment.game.label(to, *command))) },

@@ -3,35 +3,35 @@
 use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
 use rulebook::CatalogueEntry as _;
-use sitting::Listener;
+use session::Reader;
 use table::{Seat, Viewer};
 use words::family_business::{Speaker, card_name, family_name, mobster_short};
 
 use super::picture::{Taught, open_to};
 use crate::picture;
 
-fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
+fn speaker<'a>(to: &Reader<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
 }
 
 impl Taught for Game {
-    fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String> {
+    fn sentence(&self, to: &Reader<'_>, seen: &Self::Seen) -> Option<String> {
         speaker(to, self.board()).event(seen, self.board())
     }
 
-    fn asks(&self, to: &Listener<'_>) -> String {
+    fn asks(&self, to: &Reader<'_>) -> String {
         speaker(to, self.board()).question(self.board())
     }
 
-    fn label(&self, to: &Listener<'_>, command: Self::Command) -> String {
+    fn label(&self, to: &Reader<'_>, command: Self::Command) -> String {
         speaker(to, self.board()).command(command, self.board())
     }
 
-    fn refusal(&self, to: &Listener<'_>, illegal: Self::Illegal) -> String {
+    fn refusal(&self, to: &Reader<'_>, illegal: Self::Illegal) -> String {
         speaker(to, self.board()).refusal(illegal)
     }
 
-    fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup {
+    fn picture(&self, to: &Reader<'_>, before: Option<&Self>) -> Markup {
         let l = to.language.messages();
         let board = self.board();
         let picture = Picture { to, game: self, before };
@@ -53,7 +53,7 @@ impl Taught for Game {
 }
 
 struct Picture<'a> {
-    to: &'a Listener<'a>,
+    to: &'a Reader<'a>,
     game: &'a Game,
     before: Option<&'a Game>,
 }
@@ -185,7 +185,7 @@ impl Picture<'_> {
 }
 
 /// Cards as chips. Marks those that the player did not have before.
-fn cards(to: &Listener<'_>, hand: Hand, had: Hand) -> Markup {
+fn cards(to: &Reader<'_>, hand: Hand, had: Hand) -> Markup {
     html! {
         @for card in hand.cards().iter() {
             @let count = hand.count(card);

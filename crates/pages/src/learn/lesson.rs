@@ -3,7 +3,7 @@
 
 use maud::{Markup, html};
 use rulebook::{Attempt, GameId, LEARNER, LessonError, Query, Reaction, Step, StepText};
-use sitting::Listener;
+use session::Reader;
 use table::Viewer;
 use table::scene::Turnout;
 use words::Language;
@@ -57,7 +57,7 @@ struct StepView {
 impl StepView {
     fn show<G: Taught>(&self, answers: &[String]) -> Result<Markup, LessonError> {
         let names = players(self.language);
-        let to = Listener { viewer: Viewer::Seat(LEARNER), language: self.language, players: &names };
+        let to = Reader { viewer: Viewer::Seat(LEARNER), language: self.language, players: &names };
         let attempt = self.step.attempt::<G>(answers)?;
         match attempt.reaction {
             Reaction::Right => self.right(&to, &attempt),
@@ -66,7 +66,7 @@ impl StepView {
     }
 
     /// The position, the task, and everything that can be answered.
-    fn asking<G: Taught>(&self, to: &Listener<'_>, attempt: &Attempt<G>) -> Markup {
+    fn asking<G: Taught>(&self, to: &Reader<'_>, attempt: &Attempt<G>) -> Markup {
         let l = self.language.messages();
         let Attempt { game, given, reaction, .. } = attempt;
         html! {
@@ -96,7 +96,7 @@ impl StepView {
     }
 
     /// What the right answer led to, and the way to the next step.
-    fn right<G: Taught>(&self, to: &Listener<'_>, attempt: &Attempt<G>) -> Result<Markup, LessonError> {
+    fn right<G: Taught>(&self, to: &Reader<'_>, attempt: &Attempt<G>) -> Result<Markup, LessonError> {
         let l = self.language.messages();
         let (mut game, mut told) = (attempt.start, Vec::new());
         for moment in self.step.aftermath::<G>(&attempt.given)? {

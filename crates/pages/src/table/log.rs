@@ -1,7 +1,7 @@
 //! The log: what has happened, in sentences, each with the card it is about and the rule behind it.
 
 use maud::{Markup, html};
-use sitting::{GameName, Stage};
+use session::{GameId, Stage};
 use table::Seat;
 
 use super::targets::rule_link;
@@ -55,7 +55,7 @@ impl Mark {
 }
 
 /// The lines of what a viewer has seen: each in notation, with its sentence. What takes no sentence is left out.
-pub fn lines(game: GameName, seen: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<LogLine> {
+pub fn lines(game: GameId, seen: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<LogLine> {
     let page = game_page(game);
     seen.into_iter()
         .filter_map(|(seen, text)| Some(LogLine { text: text?, mark: page.mark(&seen) }))

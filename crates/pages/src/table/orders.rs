@@ -1,7 +1,7 @@
 //! Standing orders: what is answered for a player at once. The form, and the player's orders in words.
 
 use maud::{Markup, html};
-use sitting::{GameName, Orders, Otherwise, StandingOrder};
+use session::{GameId, Orders, Otherwise, StandingOrder};
 use words::Language;
 
 use super::view::TableView;
@@ -21,7 +21,7 @@ fn chosen(cards: &[OrderCard], words: &[String]) -> Vec<String> {
 
 /// The orders that a form asks for, given the orders so far.
 #[must_use]
-pub fn read(game: GameName, before: &Orders, fields: &Fields) -> Orders {
+pub fn read(game: GameId, before: &Orders, fields: &Fields) -> Orders {
     if fields.text("clear").is_some() {
         return Orders::default();
     }

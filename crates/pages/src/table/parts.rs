@@ -4,7 +4,7 @@
 use std::collections::HashMap;
 
 use maud::{Markup, html};
-use sitting::{ChairSnapshot, Stage};
+use session::{ChairSnapshot, Stage};
 use table::{Seat, Viewer};
 use words::Language;
 

@@ -4,7 +4,7 @@
 use std::fmt::Display;
 
 use maud::{Markup, html};
-use sitting::ChairSnapshot;
+use session::ChairSnapshot;
 use table::Seat;
 use words::Language;
 

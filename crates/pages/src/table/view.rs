@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use sitting::{Known, Orders, Refused, Settings, Stage, TableSnapshot};
+use session::{AnyView, Orders, Refused, Settings, Stage, TableSnapshot};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
@@ -41,7 +41,7 @@ pub struct TableView {
     /// The players' names, by seat.
     pub players: Arc<[String]>,
     /// The viewer's view of the game, after the choices made so far; `None` before the deal.
-    pub known: Option<Known>,
+    pub known: Option<AnyView>,
     /// What is asked, after the choices made so far.
     pub question: Option<String>,
     /// What can be answered, in the order of the menu.

@@ -3,7 +3,7 @@
 use axum::Json;
 use bots::{Level, Personality};
 use serde::Serialize;
-use sitting::GameName;
+use session::GameId;
 use utoipa::ToSchema;
 
 use crate::app::Ask;
@@ -29,7 +29,7 @@ pub(crate) struct About {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Game {
     /// Which.
-    game: GameName,
+    game: GameId,
     /// The fewest players.
     least_seats: usize,
     /// The most players.
@@ -52,7 +52,7 @@ pub(crate) struct Named {
 /// What this server has: games, editions, bots.
 #[utoipa::path(get, path = "/api/v1", tag = "meta", responses((status = 200, body = About)))]
 pub(crate) async fn about(ask: Ask) -> Json<About> {
-    let game = |game: GameName| Game {
+    let game = |game: GameId| Game {
         game,
         least_seats: 2,
         most_seats: game.most_seats(),
@@ -65,7 +65,7 @@ pub(crate) async fn about(ask: Ask) -> Json<About> {
     Json(About {
         server: "sitdown",
         version: env!("CARGO_PKG_VERSION"),
-        games: GameName::ALL.map(game).into(),
+        games: GameId::ALL.map(game).into(),
         bots: Level::ALL.map(|level| named(level.name(), words::level(ask.language, level.name()))).into(),
         natures: Personality::ALL
             .map(|nature| named(nature.name(), words::nature(ask.language, nature.name())))
@@ -96,8 +96,8 @@ pub(crate) async fn rules(
     Address((game, edition)): Address<(String, String)>,
 ) -> Result<Json<Vec<Rule>>, Error> {
     let language = ask.language;
-    let rules = match GameName::named(&game).ok_or(Error::NotFound)? {
-        GameName::FamilyBusiness => {
+    let rules = match GameId::named(&game).ok_or(Error::NotFound)? {
+        GameId::FamilyBusiness => {
             let edition = family_business::Edition::named(&edition).ok_or(Error::NotFound)?;
             let rule = |(rule, value): (&str, String)| Rule {
                 label: words::family_business::rule_label(language, rule).unwrap_or_default(),
@@ -107,7 +107,7 @@ pub(crate) async fn rules(
             };
             edition.rules().entries().into_iter().map(rule).collect()
         }
-        GameName::MobCity => {
+        GameId::MobCity => {
             let preset = mob_city::Preset::named(&edition).ok_or(Error::NotFound)?;
             let rule = |(rule, value): (String, String)| Rule {
                 label: words::mob_city::rule_label(language, &rule).unwrap_or_default(),

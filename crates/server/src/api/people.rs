@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::ListedTable;
+use session::ListedTable;
 use utoipa::ToSchema;
 
 use super::tables::listed;

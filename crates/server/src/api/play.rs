@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot};
+use session::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
@@ -78,13 +78,13 @@ pub(crate) async fn suppose(
         return Err(Error::NotYours);
     }
     let viewer = Viewer::Seat(seat);
-    let sitting = state.game().ok_or(Error::NotRunning)?;
+    let game = state.game().ok_or(Error::NotRunning)?;
     if made.at != state.table.at(viewer) {
         let now = serde_json::to_value(table_snapshot(&state, Some(person), viewer, ask.language));
         return Err(Error::Stale(Box::new(now.map_err(|_| Error::Broken)?)));
     }
     let to = state.table.listener(viewer, ask.language);
-    let supposed = sitting
+    let supposed = game
         .supposing(seat, &made.commands, &to)
         .map_err(|refused| Error::Illegal(refused.sentence, refused.rule))?;
     Ok(Json(match supposed {
@@ -123,7 +123,7 @@ pub(crate) async fn seen(
         let steps = state.table.steps();
         (whose, state.table.at(whose), steps, Arc::clone(state.table.players()))
     };
-    let to = sitting::Listener { viewer: whose, language: ask.language, players: &players };
+    let to = session::Reader { viewer: whose, language: ask.language, players: &players };
     let told = match steps {
         0 => Vec::new(),
         steps => history::told(&history::entries(&table.store, &table.id).await?, steps, &to)?,
@@ -292,6 +292,6 @@ pub(crate) async fn open_cards(
 ) -> Result<Json<OpenCards>, Error> {
     let table = app.registry.table(&table).await?;
     let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
-    let board = views.first().map(sitting::board);
-    Ok(Json(OpenCards { board, own: views.iter().map(sitting::own).collect() }))
+    let board = views.first().map(session::board);
+    Ok(Json(OpenCards { board, own: views.iter().map(session::own).collect() }))
 }

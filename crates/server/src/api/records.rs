@@ -7,7 +7,7 @@ use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use sitting::{Doubt, Record};
+use session::{Record, VerifyError};
 use utoipa::ToSchema;
 
 use crate::app::{App, Ask};
@@ -59,10 +59,14 @@ pub(crate) struct Kept {
 }
 
 /// Keeps a record from elsewhere, if it is one.
-pub(crate) async fn keep(app: &Arc<App>, ask: &Ask, text: &str) -> Result<(String, Option<Doubt>), Error> {
+pub(crate) async fn keep(
+    app: &Arc<App>,
+    ask: &Ask,
+    text: &str,
+) -> Result<(String, Option<VerifyError>), Error> {
     let person = ask.person()?;
-    let bad = |doubt: Doubt| Error::Invalid(Invalid::Record(doubt));
-    let record = Record::read(text).map_err(|error| bad(Doubt::Bad(error)))?;
+    let bad = |doubt: VerifyError| Error::Invalid(Invalid::Record(doubt));
+    let record = Record::read(text).map_err(|error| bad(VerifyError::Bad(error)))?;
     // Whole games are played again here: that is dear, and no work for those who serve pages.
     app.tables.take(ask.address)?;
     let read = replay::look(app, record).await?;

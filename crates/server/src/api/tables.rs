@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{ListedTable, Settings};
+use session::{ListedTable, Settings};
 use store::{Status, TableRow};
 use utoipa::{IntoParams, ToSchema};
 
@@ -66,7 +66,7 @@ async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<
     let state = table.state().await;
     let person = ask.person.as_deref();
     let viewer = viewer(&state, person, wanted)?;
-    let names = state.game().map(|game| sitting::mobster_names(&game.view(viewer))).unwrap_or_default();
+    let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
     let settings = (**state.table.settings()).clone();
     Ok(TableWhole { settings, names, now: table_snapshot(&state, person, viewer, ask.language) })
 }

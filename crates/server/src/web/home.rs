@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::http::HeaderValue;
 use axum::response::Response;
 use maud::Markup;
-use sitting::ListedTable;
+use session::ListedTable;
 use words::Language;
 
 use super::visit::{Visit, go, html};

@@ -6,7 +6,7 @@ use ::pages::Fields;
 use ::pages::replay::{Eyes, Replay, address};
 use axum::extract::State;
 use axum::response::{Html, IntoResponse, Response};
-use sitting::{Known, Listener, Record};
+use session::{AnyView, Reader, Record};
 use table::{Seat, Seats, Viewer};
 
 use super::visit::{Visit, go};
@@ -62,12 +62,12 @@ async fn page(
     // This plays the game again, which must not hold up the threads that serve requests.
     let shown = tokio::task::spawn_blocking(move || {
         let players = &read.steps.players;
-        let sitting = read.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
-        let to = Listener { viewer: eyes.viewer(), language, players };
-        let told = sitting.told(sitting.steps() - 1, &to).unwrap_or_default();
+        let game = read.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
+        let to = Reader { viewer: eyes.viewer(), language, players };
+        let told = game.told(game.steps() - 1, &to).unwrap_or_default();
         let told: Vec<String> = told.into_iter().filter_map(|told| told.text).collect();
-        let hands: Vec<Known> = match eyes {
-            Eyes::All => Seat::first(players.len()).map(|seat| sitting.view(Viewer::Seat(seat))).collect(),
+        let hands: Vec<AnyView> = match eyes {
+            Eyes::All => Seat::first(players.len()).map(|seat| game.view(Viewer::Seat(seat))).collect(),
             Eyes::Public | Eyes::Of(_) => Vec::new(),
         };
         let shown = Replay {
@@ -77,10 +77,10 @@ async fn page(
             outcome: &read.judged.outcome,
             eyes,
             step,
-            view: &sitting.view(eyes.viewer()),
+            view: &game.view(eyes.viewer()),
             hands: &hands,
             told: &told,
-            still_in: if sitting.winners().is_none() { sitting.players() } else { Seats::NONE },
+            still_in: if game.winners().is_none() { game.players() } else { Seats::NONE },
             there: &there,
             whole: &whole,
             link: &link,
@@ -95,11 +95,11 @@ async fn page(
 }
 
 /// Every sentence of a game, with the step it belongs to.
-fn log(read: &Read, to: &Listener<'_>) -> Result<Vec<(u64, String)>, Error> {
+fn log(read: &Read, to: &Reader<'_>) -> Result<Vec<(u64, String)>, Error> {
     let mut all = Vec::new();
-    follow(&read.steps.entries, read.judged.outcome.count, |_, sitting| {
-        let told = sitting.told(sitting.steps() - 1, to).unwrap_or_default();
-        all.extend(told.into_iter().filter_map(|told| Some((sitting.steps(), told.text?))));
+    follow(&read.steps.entries, read.judged.outcome.count, |_, game| {
+        let told = game.told(game.steps() - 1, to).unwrap_or_default();
+        all.extend(told.into_iter().filter_map(|told| Some((game.steps(), told.text?))));
     })?;
     Ok(all)
 }

@@ -7,7 +7,7 @@ use ::pages::{Fields, TableView, qr as code, table as page};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
-use sitting::ChatLine;
+use session::ChatLine;
 use table::Viewer;
 
 use super::view::{add_outcome, log, look};
@@ -86,7 +86,7 @@ pub(super) async fn why(
         let whose = viewer(&state, visit.ask.person.as_deref(), seat_if(fields.text("as"))?)?;
         let to = state.table.listener(whose, visit.language());
         match (whose, state.game()) {
-            (Viewer::Seat(seat), Some(sitting)) => sitting.supposing(seat, &commands, &to).err(),
+            (Viewer::Seat(seat), Some(game)) => game.supposing(seat, &commands, &to).err(),
             _ => None,
         }
     };

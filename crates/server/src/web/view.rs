@@ -5,7 +5,7 @@ use std::sync::Arc;
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine};
 use ::pages::{ChoiceKind, Offer, TableView, choice_kinds, hand_answers};
-use sitting::{Listener, Orders, Sitting, Stage};
+use session::{AnyGame, Orders, Reader, Stage};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
@@ -65,14 +65,14 @@ pub(super) fn view(
         game_over: None,
         now: snapshot,
     };
-    let Some(sitting) = state.game() else { return view };
-    view.steps = sitting.steps();
-    view.asked = sitting.asked();
-    view.window = sitting.window().is_some();
+    let Some(game) = state.game() else { return view };
+    view.steps = game.steps();
+    view.asked = game.asked();
+    view.window = game.window().is_some();
     view.left = view.now.until.map(|until| ((until - now()).max(0), (until - state.table.asked_at()).max(1)));
-    view.known = Some(sitting.view(whose));
+    view.known = Some(game.view(whose));
     if let Some(sealed) = &view.now.sealed {
-        let menu = sitting.menu(&to);
+        let menu = game.menu(&to);
         let label = menu.into_iter().find(|choice| choice.command == *sealed).map(|choice| choice.label);
         view.sealed = Some(label.unwrap_or_else(|| sealed.clone()));
     }
@@ -80,7 +80,7 @@ pub(super) fn view(
     if let Viewer::Seat(seat) = whose
         && own.contains(seat)
     {
-        suppose(&mut view, sitting, seat, chosen, &to);
+        suppose(&mut view, game, seat, chosen, &to);
         let orders = table.orders.lock().ok();
         view.orders = orders.and_then(|all| all.get(seat.number()).cloned().flatten()).unwrap_or_default();
     }
@@ -88,17 +88,17 @@ pub(super) fn view(
 }
 
 /// Follows the choices made so far, and lists what can be answered after them.
-fn suppose(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, chosen: &[String], to: &Listener<'_>) {
+fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[String], to: &Reader<'_>) {
     if view.now.sealed.is_some() || view.stage() != Stage::Running {
         return;
     }
     let mut so_far: Vec<String> = Vec::new();
-    let mut supposed: Option<Box<dyn Sitting>> = None;
+    let mut supposed: Option<Box<dyn AnyGame>> = None;
     for command in chosen {
-        let at = supposed.as_deref().unwrap_or(sitting);
+        let at = supposed.as_deref().unwrap_or(game);
         let choice = at.menu(to).into_iter().find(|choice| choice.command == *command);
         so_far.push(command.clone());
-        let (Some(choice), Ok(Some(then))) = (choice, sitting.supposing(seat, &so_far, to)) else {
+        let (Some(choice), Ok(Some(then))) = (choice, game.supposing(seat, &so_far, to)) else {
             view.stale = true;
             so_far.clear();
             view.chain.clear();
@@ -108,7 +108,7 @@ fn suppose(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, chosen: &[St
         view.chain.push((command.clone(), choice.label));
         supposed = Some(then);
     }
-    let at = supposed.as_deref().unwrap_or(sitting);
+    let at = supposed.as_deref().unwrap_or(game);
     if supposed.is_some() {
         view.question = Some(at.question(to));
         view.known = Some(at.view(view.viewer));
@@ -116,7 +116,7 @@ fn suppose(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, chosen: &[St
     let complete = |command: &str| {
         let mut whole = so_far.clone();
         whole.push(command.to_owned());
-        matches!(sitting.supposing(seat, &whole, to), Ok(None))
+        matches!(game.supposing(seat, &whole, to), Ok(None))
     };
     let kinds = view.known.as_ref().map(choice_kinds).unwrap_or_default();
     view.offers = at
@@ -131,12 +131,12 @@ fn suppose(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, chosen: &[St
         })
         .collect();
     if so_far.is_empty() && !view.offers.is_empty() {
-        refuse(view, sitting, seat, to);
+        refuse(view, game, seat, to);
     }
 }
 
 /// Finds out why the other cards of the hand cannot be used.
-fn refuse(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, to: &Listener<'_>) {
+fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, to: &Reader<'_>) {
     // If no card can be used, the question is about something else, and no card needs an explanation.
     let used = |kind: &ChoiceKind| view.offers.iter().any(|offer| offer.kind == *kind);
     let window = view.window.then_some(ChoiceKind::Counter);
@@ -144,8 +144,7 @@ fn refuse(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, to: &Listener
     let (Some(kind), Some(known)) = (kinds.into_iter().find(used).or(window), &view.known) else { return };
     for command in hand_answers(known, kind) {
         let offered = view.offers.iter().any(|offer| offer.command == command);
-        if let (false, Err(refused)) = (offered, sitting.supposing(seat, std::slice::from_ref(&command), to))
-        {
+        if let (false, Err(refused)) = (offered, game.supposing(seat, std::slice::from_ref(&command), to)) {
             view.refused.push((command, refused));
         }
     }
@@ -170,7 +169,7 @@ pub(super) async fn log(table: &Table, view: &TableView) -> Result<Vec<LogLine>,
     if view.steps == 0 {
         return Ok(Vec::new());
     }
-    let to = Listener { viewer: view.viewer, language: view.language, players: &view.players };
+    let to = Reader { viewer: view.viewer, language: view.language, players: &view.players };
     let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &to)?;
     let lines = log::lines(view.settings.game, told.into_iter().map(|told| (told.seen, told.text)));
     Ok(log::last(&lines).to_vec())

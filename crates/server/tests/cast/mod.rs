@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use server::{Chances, Config, Limits, Running};
+use server::{ChanceSource, Config, Limits, Running};
 
 /// A server of a test. It stops when the test is over.
 pub struct House {
@@ -31,7 +31,7 @@ impl House {
         Self { address: running.address, runtime, running: Some(running) }
     }
 
-    pub fn with_luck(chances: Chances) -> Self {
+    pub fn with_luck(chances: ChanceSource) -> Self {
         Self::with(Config { chances, ..Config::default() })
     }
 

@@ -194,8 +194,8 @@ impl House {
             }
         }
         let record = self.get(token, &format!("{table}/record"));
-        let record = sitting::Record::read(&record.text()).unwrap();
-        sitting::verify(&record).unwrap();
+        let record = session::Record::read(&record.text()).unwrap();
+        session::verify(&record).unwrap();
     }
 }
 

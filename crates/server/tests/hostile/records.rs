@@ -1,7 +1,7 @@
 //! Records from elsewhere, with everything in them changed that can be.
 
 use serde_json::json;
-use sitting::{Closing, Move, Record, begin, link, verify};
+use session::{Closing, Move, Record, begin, link, verify};
 
 use crate::house::{Ask, Dice, House};
 
@@ -15,7 +15,7 @@ fn finished(house: &House, token: &str, game: &str) -> Record {
 
 /// Chains the entries anew, so that it is not the hash that gives the change away.
 fn chained(mut record: Record) -> Record {
-    let mut before = sitting::HASH;
+    let mut before = session::HASH;
     for each in &mut record.links {
         before = link(&before, &each.entry);
         each.hash = before;
@@ -58,15 +58,15 @@ fn forged(record: &Record, dice: &mut Dice) -> Record {
 fn replay(record: &Record) {
     let sound = verify(record).map_or_else(|doubt| doubt.sound(), |proof| proof.entries);
     let Ok(entries) = record.entries() else { return };
-    let (mut game, mut sitting) = (None, None);
+    let (mut game, mut dealt) = (None, None);
     for entry in &entries[..sound] {
         match &entry.what {
             Move::Opened { settings, .. } => game = Some(settings.game),
-            Move::Dealt { events } => sitting = Some(begin(game.unwrap(), events).unwrap()),
+            Move::Dealt { events } => dealt = Some(begin(game.unwrap(), events).unwrap()),
             Move::Played { events, .. }
             | Move::Closed(Closing { events, .. })
             | Move::GaveUp { events, .. } => {
-                sitting.as_mut().unwrap().apply(events).unwrap();
+                dealt.as_mut().unwrap().apply(events).unwrap();
             }
             _ => {}
         }

@@ -8,10 +8,10 @@ use table::{Seat, Seats, Viewer, Window};
 use words::Language;
 
 use super::{ActionError, Chair, Stage, Table};
+use crate::any_game::{AnyGame, Thinking};
 use crate::entry::{Cause, Move, WindowAnswer};
 use crate::orders::Orders;
 use crate::settings::Clock;
-use crate::sitting::{Sitting, Thinking};
 
 /// Counters that arrive within this many milliseconds of the first count as equal.
 pub const EQUAL_MS: i64 = 300;
@@ -230,7 +230,7 @@ impl Table {
 
     fn think(
         &self,
-        game: &dyn Sitting,
+        game: &dyn AnyGame,
         question: Question,
         order: &str,
         longest: Duration,
@@ -247,7 +247,7 @@ impl Table {
     }
 
     /// What a standing order answers, and for whom.
-    fn standing_order(&self, game: &dyn Sitting, orders: &[Option<Orders>]) -> Option<(Seat, String)> {
+    fn standing_order(&self, game: &dyn AnyGame, orders: &[Option<Orders>]) -> Option<(Seat, String)> {
         game.asked().iter().find_map(|seat| {
             let chair = self.chair(seat).filter(|chair| chair.is_present() && chair.sealed.is_none())?;
             let orders = orders.get(seat.number())?.as_ref()?;
@@ -258,7 +258,7 @@ impl Table {
 
     fn next_in_window(
         &self,
-        game: &dyn Sitting,
+        game: &dyn AnyGame,
         window: Window,
         now: i64,
         timing: Timing,
@@ -427,17 +427,17 @@ fn counting(window: Window, answers: &[Answer], end: i64) -> Vec<(Seat, WindowAn
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::any_game::stage;
+    use crate::chance::ChanceSource;
     use crate::entry::{Closing, Entry};
     use crate::fair::Secret;
-    use crate::luck::Chances;
-    use crate::settings::{GameName, Settings};
-    use crate::sitting::stage;
+    use crate::settings::{GameId, Settings};
 
     /// A window about a Contract of A in which bots are asked. Everyone sees the same position, whatever B
     /// holds.
     fn window(order: &str, hand: &str) -> Table {
         let secret = Secret([7; 32]);
-        let mut table = Table::new(secret, Chances::default());
+        let mut table = Table::new(secret, ChanceSource::default());
         let opened = Move::Opened {
             table: "windows22222".to_owned(),
             commitment: secret.commitment(),
@@ -455,7 +455,7 @@ mod tests {
         }
         let scene =
             format!("# FB-T1\nseats 3\nhand A contract\nhand B {hand}\nhand C lam\n\nA: play contract on B");
-        table.game = Some(stage(GameName::FamilyBusiness, &scene).unwrap());
+        table.game = Some(stage(GameId::FamilyBusiness, &scene).unwrap());
         table.stage = Stage::Running;
         table
     }

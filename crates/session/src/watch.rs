@@ -5,9 +5,9 @@ use std::time::{Duration, Instant};
 use bots::{Bot, BotSpec};
 use table::{Fast, Seat, Unreadable, Viewer};
 
-use crate::look::Known;
 use crate::playable::Playable;
-use crate::settings::GameName;
+use crate::settings::GameId;
+use crate::view_json::AnyView;
 
 /// What one seat knows of a game that is played elsewhere.
 pub trait Watcher: Send {
@@ -18,7 +18,7 @@ pub trait Watcher: Send {
     fn see(&mut self, seen: &str) -> Result<(), Unreadable>;
 
     /// What the seat knows.
-    fn known(&self) -> Known;
+    fn known(&self) -> AnyView;
 
     /// A bot's answers to what it is asked: one, or a card and its picks. Nothing if it is not asked.
     fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>>;
@@ -28,7 +28,7 @@ pub trait Watcher: Send {
 ///
 /// # Errors
 /// If that is not how a table of this game is set.
-pub fn watch(game: GameName, seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
+pub fn watch(game: GameId, seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
     games::dispatch!(game, G => watching::<G>(seat, began))
 }
 
@@ -55,7 +55,7 @@ impl<G: Playable> Watcher for Watching<G> {
         Ok(())
     }
 
-    fn known(&self) -> Known {
+    fn known(&self) -> AnyView {
         G::any_view(self.view)
     }
 

@@ -9,7 +9,7 @@ use crate::settings::Settings;
 
 /// The beginning of a game of another table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Carried {
+pub struct Continuation {
     /// The hash of the last of its entries in the record that it is from.
     pub of: Hash,
     /// What that table's cards came from. It was shown when the game there was over.
@@ -29,7 +29,7 @@ pub struct Origin {
     pub of: Hash,
 }
 
-impl Carried {
+impl Continuation {
     /// The first `steps` steps of a game that is over, as a record has it. Nothing if there are not so many, or
     /// if it was itself taken over from too many others.
     #[must_use]
@@ -83,7 +83,7 @@ impl Carried {
     /// Everything that has happened in the game, in notation.
     ///
     /// # Errors
-    /// As [`Carried::read`].
+    /// As [`Continuation::read`].
     pub fn told(&self) -> Result<Vec<String>, (usize, BadEntry)> {
         let entries = self.read()?;
         Ok(entries.iter().filter_map(|entry| entry.what.events()).flatten().cloned().collect())

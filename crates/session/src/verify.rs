@@ -4,7 +4,7 @@
 use table::{Seat, Seats};
 use words::Language;
 
-use crate::carried::Carried;
+use crate::continuation::Continuation;
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fold::Table;
 use crate::limits::DEEPEST;
@@ -13,7 +13,7 @@ use crate::settings::Settings;
 
 /// What is wrong with a record. Entries are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Doubt {
+pub enum VerifyError {
     /// It is no record, or of another version.
     Bad(BadRecord),
     /// An entry cannot be read.
@@ -40,7 +40,7 @@ pub enum Doubt {
     /// A sealed answer did not count as it was given.
     Sealed(usize, Seat),
     /// Something is wrong with the game that was taken over.
-    Carried(usize, Box<Self>),
+    Continuation(usize, Box<Self>),
 }
 
 /// What a record turned out to be.
@@ -71,13 +71,13 @@ pub struct TakenOver {
 ///
 /// # Errors
 /// The first thing that is wrong with it.
-pub fn verify(record: &Record) -> Result<Proof, Doubt> {
+pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
     let entries = unbroken(record)?;
     if !matches!(entries.first(), Some(Entry { what: Move::Opened { .. }, .. })) {
-        return Err(Doubt::NoTable);
+        return Err(VerifyError::NoTable);
     }
     let Some(Entry { what: Move::Over { secret }, .. }) = entries.last() else {
-        return Err(Doubt::Unfinished);
+        return Err(VerifyError::Unfinished);
     };
     let mut answers = 0;
     let table = Table::replay().prove(&entries, *secret, 0, |_, entry| match &entry.what {
@@ -85,7 +85,7 @@ pub fn verify(record: &Record) -> Result<Proof, Doubt> {
         Move::Closed(closing) => answers += closing.answers.len(),
         _ => {}
     })?;
-    let winners = table.game().and_then(|game| game.winners()).ok_or(Doubt::Unfinished)?;
+    let winners = table.game().and_then(|game| game.winners()).ok_or(VerifyError::Unfinished)?;
     let taken_over = match entries.get(1).map(|entry| &entry.what) {
         Some(Move::Continued(carried)) => carried.origin().map(|(origin, _)| TakenOver {
             table: origin.table,
@@ -100,37 +100,37 @@ pub fn verify(record: &Record) -> Result<Proof, Doubt> {
 /// Proves the beginning of another table's game, as far as it is continued.
 pub(crate) fn prove_carried(
     number: usize,
-    carried: &Carried,
+    carried: &Continuation,
     settings: &Settings,
     depth: usize,
-) -> Result<(), Doubt> {
+) -> Result<(), VerifyError> {
     if depth >= DEEPEST {
-        return Err(Doubt::OutOfPlace(number));
+        return Err(VerifyError::OutOfPlace(number));
     }
-    let inside = |doubt| Doubt::Carried(number, Box::new(doubt));
+    let inside = |doubt| VerifyError::Continuation(number, Box::new(doubt));
     if carried.hash() != carried.of {
-        return Err(inside(Doubt::Hash(carried.entries.len())));
+        return Err(inside(VerifyError::Hash(carried.entries.len())));
     }
-    let entries = carried.read().map_err(|(place, bad)| inside(Doubt::BadEntry(place, bad)))?;
+    let entries = carried.read().map_err(|(place, bad)| inside(VerifyError::BadEntry(place, bad)))?;
     let table = Table::replay().prove(&entries, carried.secret, depth + 1, |_, _| {}).map_err(inside)?;
     let running = table.game().is_some_and(|game| game.winners().is_none());
     let fits = running && table.settings().is_same_game(settings);
-    if fits { Ok(()) } else { Err(Doubt::OutOfPlace(number)) }
+    if fits { Ok(()) } else { Err(VerifyError::OutOfPlace(number)) }
 }
 
 /// The entries of a record whose hashes fit.
-pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, Doubt> {
+pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, VerifyError> {
     let mut before = HASH;
     for (place, each) in record.links.iter().enumerate() {
         before = link(&before, &each.entry);
         if before != each.hash {
-            return Err(Doubt::Hash(place + 1));
+            return Err(VerifyError::Hash(place + 1));
         }
     }
-    record.entries().map_err(|(number, bad)| Doubt::BadEntry(number, bad))
+    record.entries().map_err(|(number, bad)| VerifyError::BadEntry(number, bad))
 }
 
-impl Doubt {
+impl VerifyError {
     /// How many entries before it were played again and came out as they are written: so far, and no further,
     /// a record can be shown. What is forged may be no game at all.
     #[must_use]
@@ -141,7 +141,7 @@ impl Doubt {
             | Self::HalfMade(entry, _)
             | Self::Differs(entry, ..)
             | Self::Sealed(entry, _)
-            | Self::Carried(entry, _) => entry.saturating_sub(1),
+            | Self::Continuation(entry, _) => entry.saturating_sub(1),
             Self::Bad(_)
             | Self::BadEntry(..)
             | Self::Hash(_)
@@ -186,7 +186,7 @@ impl Doubt {
             Self::Differs(entry, said, follows) => {
                 l.msg_doubt_differs(number(entry), said.as_str(), follows.as_str())
             }
-            Self::Carried(entry, doubt) => l.msg_doubt_carried(number(entry), doubt.sentence(language)),
+            Self::Continuation(entry, doubt) => l.msg_doubt_carried(number(entry), doubt.sentence(language)),
             Self::Sealed(entry, seat) => l.msg_doubt_sealed(number(entry), seat.to_string()),
         }
     }

@@ -5,14 +5,13 @@ use table::Viewer;
 use words::Language;
 
 use super::{ActionError, Occupant, Table};
+use crate::any_game::Reader;
 use crate::entry::{Closing, Entry, Move};
 use crate::fair::Secret;
-use crate::sitting::Listener;
-use crate::verify::Doubt;
+use crate::verify::VerifyError;
 
 /// Nobody in particular: only what is legal matters here.
-const NOBODY: Listener<'static> =
-    Listener { viewer: Viewer::Spectator, language: Language::En, players: &[] };
+const NOBODY: Reader<'static> = Reader { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
 impl Table {
     /// Replays entries that must follow from each other and from `secret`. Calls `each` after every entry.
@@ -25,11 +24,11 @@ impl Table {
         secret: Secret,
         depth: usize,
         mut each: impl FnMut(&Self, &Entry),
-    ) -> Result<Self, Doubt> {
+    ) -> Result<Self, VerifyError> {
         for (place, entry) in entries.iter().enumerate() {
             let number = place + 1;
             self.check(number, &entry.what, secret, depth)?;
-            self.happen(entry).map_err(|_| Doubt::OutOfPlace(number))?;
+            self.happen(entry).map_err(|_| VerifyError::OutOfPlace(number))?;
             if number == 1 {
                 self.secret = Some(secret);
             }
@@ -38,18 +37,19 @@ impl Table {
         Ok(self)
     }
 
-    fn check(&self, number: usize, what: &Move, secret: Secret, depth: usize) -> Result<(), Doubt> {
-        let out_of_place = || Doubt::OutOfPlace(number);
-        let illegal = |seat| move |refused: crate::Refused| Doubt::Illegal(number, seat, refused.sentence);
+    fn check(&self, number: usize, what: &Move, secret: Secret, depth: usize) -> Result<(), VerifyError> {
+        let out_of_place = || VerifyError::OutOfPlace(number);
+        let illegal =
+            |seat| move |refused: crate::Refused| VerifyError::Illegal(number, seat, refused.sentence);
         match what {
             Move::Opened { commitment, .. } if number == 1 => {
                 if secret.commitment() == *commitment {
                     Ok(())
                 } else {
-                    Err(Doubt::Secret)
+                    Err(VerifyError::Secret)
                 }
             }
-            _ if number == 1 => Err(Doubt::NoTable),
+            _ if number == 1 => Err(VerifyError::NoTable),
             Move::Continued(carried) if number == 2 => {
                 crate::verify::prove_carried(number, carried, &self.settings, depth)
             }
@@ -59,7 +59,7 @@ impl Table {
                     return Err(out_of_place());
                 }
                 let follows = self.deal(Language::En).map_err(|error| match error {
-                    ActionError::Faults(faults) => Doubt::Table(faults),
+                    ActionError::Faults(faults) => VerifyError::Table(faults),
                     _ => out_of_place(),
                 })?;
                 same(number, events, &follows)
@@ -68,7 +68,7 @@ impl Table {
                 let game = self.game().ok_or_else(out_of_place)?;
                 let attempt = game.attempt(*seat, commands, self.luck(), &NOBODY).map_err(illegal(*seat))?;
                 if !attempt.is_complete {
-                    return Err(Doubt::HalfMade(number, *seat));
+                    return Err(VerifyError::HalfMade(number, *seat));
                 }
                 same(number, events, &attempt.events)
             }
@@ -86,7 +86,7 @@ impl Table {
                     let counted = answers.iter().find(|(who, _)| *who == seat);
                     // Where the first Counter wins, the other answers are not heard.
                     if counted.map_or(!snapped, |(_, counted)| counted != sealed) {
-                        return Err(Doubt::Sealed(number, seat));
+                        return Err(VerifyError::Sealed(number, seat));
                     }
                 }
                 let by = answers.first().map_or(window.by, |(seat, _)| *seat);
@@ -116,12 +116,12 @@ impl Table {
 }
 
 /// Compares what a record says with what follows.
-fn same(number: usize, said: &[String], follows: &[String]) -> Result<(), Doubt> {
+fn same(number: usize, said: &[String], follows: &[String]) -> Result<(), VerifyError> {
     let nothing = String::new();
     for place in 0..said.len().max(follows.len()) {
         let (said, follows) = (said.get(place).unwrap_or(&nothing), follows.get(place).unwrap_or(&nothing));
         if said != follows {
-            return Err(Doubt::Differs(number, said.clone(), follows.clone()));
+            return Err(VerifyError::Differs(number, said.clone(), follows.clone()));
         }
     }
     Ok(())

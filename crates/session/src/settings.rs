@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{ObjectBuilder, OneOfBuilder, Schema, Type};
 use words::Language;
 
-pub use games::GameId as GameName;
+pub use games::GameId;
 
 use crate::limits::LARGEST_RULES;
 use crate::playable::Playable;
@@ -52,7 +52,7 @@ pub enum Watching {
 #[serde(default, deny_unknown_fields)]
 pub struct Settings {
     /// The game.
-    pub game: GameName,
+    pub game: GameId,
     /// Its edition or preset; empty for the usual one.
     #[schema(max_length = 40)]
     pub edition: String,
@@ -92,7 +92,7 @@ fn window_schema() -> Schema {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            game: GameName::FamilyBusiness,
+            game: GameId::FamilyBusiness,
             edition: String::new(),
             house_rules: String::new(),
             seats: 4,

@@ -9,14 +9,14 @@ pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
 use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
-pub use words::Reader as Listener;
+pub use words::Reader;
 
+use crate::chance::StepChance;
 use crate::entry::WindowAnswer;
 use crate::limits::MOST_COMMANDS;
-use crate::look::Known;
-use crate::luck::Luck;
 use crate::playable::Playable;
-use crate::settings::{Faults, GameName, Settings};
+use crate::settings::{Faults, GameId, Settings};
+use crate::view_json::AnyView;
 
 /// So many steps are kept to be told; whoever missed more starts again from the whole view.
 const KEPT: usize = 8;
@@ -63,8 +63,8 @@ pub struct Told {
 /// notation: one, or a card and its picks.
 pub type Thinking = Box<dyn FnOnce() -> Option<Vec<String>> + Send>;
 
-/// A game that is being played. It changes by [`Sitting::apply`] and nothing else.
-pub trait Sitting: Send + Sync {
+/// A game that is being played. It changes by [`AnyGame::apply`] and nothing else.
+pub trait AnyGame: Send + Sync {
     /// How many sit there.
     fn seats(&self) -> usize;
 
@@ -94,8 +94,8 @@ pub trait Sitting: Send + Sync {
         &self,
         seat: Seat,
         commands: &[String],
-        luck: Luck,
-        to: &Listener<'_>,
+        luck: StepChance,
+        to: &Reader<'_>,
     ) -> Result<Attempt, Refused>;
 
     /// What happens when a window closes with these answers, in the order in which they count.
@@ -105,23 +105,23 @@ pub trait Sitting: Send + Sync {
     fn close(
         &self,
         answers: &[(Seat, WindowAnswer)],
-        luck: Luck,
-        to: &Listener<'_>,
+        luck: StepChance,
+        to: &Reader<'_>,
     ) -> Result<Attempt, Refused>;
 
     /// The game as it would be after a half-made choice, for asking on. Nothing if the choice is complete.
     ///
     /// # Errors
-    /// As [`Sitting::attempt`].
+    /// As [`AnyGame::attempt`].
     fn supposing(
         &self,
         seat: Seat,
         commands: &[String],
-        to: &Listener<'_>,
-    ) -> Result<Option<Box<dyn Sitting>>, Refused>;
+        to: &Reader<'_>,
+    ) -> Result<Option<Box<dyn AnyGame>>, Refused>;
 
     /// What happens when a player gives up, if the game has a rule for it.
-    fn give_up(&self, seat: Seat, luck: Luck) -> Option<Attempt>;
+    fn give_up(&self, seat: Seat, luck: StepChance) -> Option<Attempt>;
 
     /// Lets a step happen.
     ///
@@ -136,16 +136,16 @@ pub trait Sitting: Send + Sync {
     fn forget(&mut self);
 
     /// What the listener has seen since there were `since` steps; nothing if that is too long ago.
-    fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>>;
+    fn told(&self, since: u64, to: &Reader<'_>) -> Option<Vec<Told>>;
 
     /// What the listener is asked, or whom the table waits for.
-    fn question(&self, to: &Listener<'_>) -> String;
+    fn question(&self, to: &Reader<'_>) -> String;
 
     /// What the listener may answer.
-    fn menu(&self, to: &Listener<'_>) -> Vec<Choice>;
+    fn menu(&self, to: &Reader<'_>) -> Vec<Choice>;
 
     /// What a viewer knows.
-    fn view(&self, viewer: Viewer) -> Known;
+    fn view(&self, viewer: Viewer) -> AnyView;
 
     /// Seats a bot, or the stand-in of somebody who is away, from now on.
     fn watch_for(&mut self, seats: Seats);
@@ -162,14 +162,14 @@ pub trait Sitting: Send + Sync {
 ///
 /// # Errors
 /// Everything that is wrong with the table.
-pub fn deal(settings: &Settings, mut luck: Luck, language: Language) -> Result<Vec<String>, Faults> {
+pub fn deal(settings: &Settings, mut luck: StepChance, language: Language) -> Result<Vec<String>, Faults> {
     // Who begins is drawn by lot (FB-R01, MC-R02).
     let first =
         Seat::new(table::Chance::below(&mut luck, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
     dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, luck)))
 }
 
-fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
+fn dealt<G: Playable>(setup: G::Setup, mut luck: StepChance) -> Vec<String> {
     let mut events = Vec::new();
     // The settings were checked, so there is nothing wrong with the setup.
     let _ = G::deal(setup, &mut luck, &mut |event| events.push(event.to_string()));
@@ -180,11 +180,11 @@ fn dealt<G: Playable>(setup: G::Setup, mut luck: Luck) -> Vec<String> {
 ///
 /// # Errors
 /// If an event is unreadable.
-pub fn deal_on(game: GameName, events: &[String], luck: Luck) -> Result<Vec<String>, Unreadable> {
+pub fn deal_on(game: GameId, events: &[String], luck: StepChance) -> Result<Vec<String>, Unreadable> {
     dispatch!(game, G => retold::<G>(events, luck))
 }
 
-fn retold<G: Playable>(events: &[String], mut luck: Luck) -> Result<Vec<String>, Unreadable> {
+fn retold<G: Playable>(events: &[String], mut luck: StepChance) -> Result<Vec<String>, Unreadable> {
     let mut events: Vec<G::Event> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
     G::reshuffle(&mut events, &mut luck);
     Ok(events.iter().map(ToString::to_string).collect())
@@ -194,11 +194,11 @@ fn retold<G: Playable>(events: &[String], mut luck: Luck) -> Result<Vec<String>,
 ///
 /// # Errors
 /// If they do not begin with a table of that game, or an event is unreadable.
-pub fn begin(game: GameName, events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
+pub fn begin(game: GameId, events: &[String]) -> Result<Box<dyn AnyGame>, Unreadable> {
     dispatch!(game, G => begun::<G>(events))
 }
 
-fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable> {
+fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn AnyGame>, Unreadable> {
     let first = events.first().map(|text| text.parse::<G::Event>()).transpose()?;
     let setup = first.as_ref().and_then(G::setup_in);
     let setup = setup
@@ -212,9 +212,9 @@ fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn Sitting>, Unreadable>
 ///
 /// # Errors
 /// The first thing that is wrong with the scene.
-pub fn stage(game: GameName, scene: &str) -> Result<Box<dyn Sitting>, Difference> {
-    fn staged<G: Playable + SceneGame>(scene: &str) -> Result<Box<dyn Sitting>, Difference> {
-        study::<G>(scene).map(|study| Box::new(Seated::before(study.game, 0)) as Box<dyn Sitting>)
+pub fn stage(game: GameId, scene: &str) -> Result<Box<dyn AnyGame>, Difference> {
+    fn staged<G: Playable + SceneGame>(scene: &str) -> Result<Box<dyn AnyGame>, Difference> {
+        study::<G>(scene).map(|study| Box::new(Seated::before(study.game, 0)) as Box<dyn AnyGame>)
     }
     dispatch!(game, G => staged::<G>(scene))
 }
@@ -247,8 +247,8 @@ impl<G: Playable> Seated<G> {
         &self,
         seat: Seat,
         commands: &[String],
-        luck: &mut Luck,
-        to: &Listener<'_>,
+        luck: &mut StepChance,
+        to: &Reader<'_>,
         tell: &mut impl FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
@@ -271,8 +271,8 @@ fn answered<G: Playable>(
     mut game: G,
     seat: Seat,
     text: &str,
-    luck: &mut Luck,
-    to: &Listener<'_>,
+    luck: &mut StepChance,
+    to: &Reader<'_>,
     tell: &mut impl FnMut(&G::Event),
 ) -> Result<G, Refused> {
     let unreadable = |_| Refused { sentence: to.language.messages().msg_not_an_answer(text), rule: None };
@@ -287,7 +287,7 @@ fn answered<G: Playable>(
     }
 }
 
-impl<G: Playable> Sitting for Seated<G> {
+impl<G: Playable> AnyGame for Seated<G> {
     fn seats(&self) -> usize {
         self.game.seats()
     }
@@ -324,8 +324,8 @@ impl<G: Playable> Sitting for Seated<G> {
         &self,
         seat: Seat,
         commands: &[String],
-        mut luck: Luck,
-        to: &Listener<'_>,
+        mut luck: StepChance,
+        to: &Reader<'_>,
     ) -> Result<Attempt, Refused> {
         let mut events = Vec::new();
         let after =
@@ -336,8 +336,8 @@ impl<G: Playable> Sitting for Seated<G> {
     fn close(
         &self,
         answers: &[(Seat, WindowAnswer)],
-        mut luck: Luck,
-        to: &Listener<'_>,
+        mut luck: StepChance,
+        to: &Reader<'_>,
     ) -> Result<Attempt, Refused> {
         let (mut game, mut events) = (self.game, Vec::new());
         for (seat, answer) in answers {
@@ -351,16 +351,16 @@ impl<G: Playable> Sitting for Seated<G> {
         &self,
         seat: Seat,
         commands: &[String],
-        to: &Listener<'_>,
-    ) -> Result<Option<Box<dyn Sitting>>, Refused> {
-        // Luck of no game: a choice that used any is complete, and then nobody gets to see what came of it.
-        let mut luck = Luck::of([0; 32], 0);
+        to: &Reader<'_>,
+    ) -> Result<Option<Box<dyn AnyGame>>, Refused> {
+        // StepChance of no game: a choice that used any is complete, and then nobody gets to see what came of it.
+        let mut luck = StepChance::of([0; 32], 0);
         let game = self.attempted(seat, commands, &mut luck, to, &mut |_| {})?;
         let supposed = Self::before(game, self.steps);
-        Ok(game.is_mid_choice(seat).then(|| Box::new(supposed) as Box<dyn Sitting>))
+        Ok(game.is_mid_choice(seat).then(|| Box::new(supposed) as Box<dyn AnyGame>))
     }
 
-    fn give_up(&self, seat: Seat, mut luck: Luck) -> Option<Attempt> {
+    fn give_up(&self, seat: Seat, mut luck: StepChance) -> Option<Attempt> {
         let (mut game, mut events) = (self.game, Vec::new());
         let left = game.leave(seat, &mut luck, &mut |event| events.push(event.to_string()));
         left.then(|| Attempt { events, is_complete: true, is_over: game.winners().is_some() })
@@ -396,7 +396,7 @@ impl<G: Playable> Sitting for Seated<G> {
         (self.recent, self.before) = (VecDeque::new(), None);
     }
 
-    fn told(&self, since: u64, to: &Listener<'_>) -> Option<Vec<Told>> {
+    fn told(&self, since: u64, to: &Reader<'_>) -> Option<Vec<Told>> {
         let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
         let known = self.recent.len().checked_sub(missed)?;
         let mut told = Vec::new();
@@ -412,11 +412,11 @@ impl<G: Playable> Sitting for Seated<G> {
         Some(told)
     }
 
-    fn question(&self, to: &Listener<'_>) -> String {
+    fn question(&self, to: &Reader<'_>) -> String {
         G::question(&self.game.view(to.viewer), to)
     }
 
-    fn menu(&self, to: &Listener<'_>) -> Vec<Choice> {
+    fn menu(&self, to: &Reader<'_>) -> Vec<Choice> {
         let view = self.game.view(to.viewer);
         let menu = G::view_menu(&view);
         let choice = |command: G::Command| Choice {
@@ -426,7 +426,7 @@ impl<G: Playable> Sitting for Seated<G> {
         menu.iter().map(choice).collect()
     }
 
-    fn view(&self, viewer: Viewer) -> Known {
+    fn view(&self, viewer: Viewer) -> AnyView {
         G::any_view(self.game.view(viewer))
     }
 

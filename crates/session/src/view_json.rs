@@ -9,7 +9,7 @@ use table::{Seat, Seats};
 use utoipa::ToSchema;
 use words::Voice;
 
-pub use games::AnyView as Known;
+pub use games::AnyView;
 
 /// What lies face up: the same for everybody. Cards, mobsters, seats and questions are in notation.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
@@ -212,23 +212,23 @@ pub struct OtherHand {
 
 /// What lies face up, for programs.
 #[must_use]
-pub fn board(known: &Known) -> Board {
+pub fn board(known: &AnyView) -> Board {
     match known {
-        Known::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
-        Known::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
+        AnyView::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
+        AnyView::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
     }
 }
 
 /// What the seat that looks knows beyond that; nothing if nobody at the table looks.
 #[must_use]
-pub fn own(known: &Known) -> Option<Own> {
+pub fn own(known: &AnyView) -> Option<Own> {
     match known {
-        Known::FamilyBusiness(view) => view.seat().map(|_| {
+        AnyView::FamilyBusiness(view) => view.seat().map(|_| {
             let cards = view.hand.cards().iter();
             let hand = cards.map(|card| (card.to_string(), view.hand.count(card) as u8)).collect();
             Own { hand, pile: None, tap: None, shown: None }
         }),
-        Known::MobCity(view) => view.seat().map(|_| {
+        AnyView::MobCity(view) => view.seat().map(|_| {
             let other =
                 |(of, cards): (Seat, mob_city::Hand)| OtherHand { of: of.to_string(), hand: hand(&cards) };
             Own {
@@ -243,7 +243,7 @@ pub fn own(known: &Known) -> Option<Own> {
 
 /// The names of the people on the table, by notation.
 #[must_use]
-pub fn mobster_names(known: &Known) -> BTreeMap<String, &'static str> {
+pub fn people_names(known: &AnyView) -> BTreeMap<String, &'static str> {
     dispatch_view!(known, G, view => <G as Voice>::people(view))
 }
 

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use sitting::{GameName, Record, verify};
+use session::{GameId, Record, verify};
 
 fn records() -> Vec<(PathBuf, String)> {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/records");
@@ -36,7 +36,7 @@ fn old_records_are_written_again_byte_for_byte() {
 fn every_edition_of_every_game_has_an_old_record() {
     let names: Vec<String> =
         records().iter().filter_map(|(path, _)| Some(path.file_stem()?.to_str()?.to_owned())).collect();
-    for game in GameName::ALL {
+    for game in GameId::ALL {
         for edition in game.editions() {
             assert!(names.contains(&format!("{game}-{edition}")), "{game} {edition}");
         }

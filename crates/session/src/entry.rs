@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use table::Seat;
 
-use crate::carried::{self, Carried};
+use crate::continuation::{self, Continuation};
 use crate::fair::{Secret, hex, unhex};
 use crate::limits::DEEPEST;
 use crate::settings::Settings;
@@ -102,7 +102,7 @@ pub enum Move {
         settings: Box<Settings>,
     },
     /// The table takes over a game of another table, to be played on from where it was.
-    Continued(Box<Carried>),
+    Continued(Box<Continuation>),
     /// Somebody sits down.
     Sat {
         /// Where.
@@ -208,7 +208,7 @@ impl fmt::Display for Entry {
             }
             Move::Continued(game) => {
                 write!(f, "continued {} {}", hex(&game.of), hex(&game.secret.0))?;
-                carried = carried::lines(&game.entries);
+                carried = continuation::lines(&game.entries);
                 happened = &carried;
             }
             Move::Sat { seat, entropy, name } => write!(f, "sat {seat} {entropy} {name}")?,
@@ -312,8 +312,12 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
         },
         "continued" => {
             let (of, secret) = rest.split_once(' ')?;
-            let entries = carried::entries(&events)?;
-            Move::Continued(Box::new(Carried { of: unhex(of)?, secret: Secret(unhex(secret)?), entries }))
+            let entries = continuation::entries(&events)?;
+            Move::Continued(Box::new(Continuation {
+                of: unhex(of)?,
+                secret: Secret(unhex(secret)?),
+                entries,
+            }))
         }
         "sat" => match *words(3).as_slice() {
             [who, entropy, name] => {
@@ -380,7 +384,7 @@ mod tests {
         let events = vec!["A played contract".to_owned(), "for B".to_owned()];
         let all = [
             Move::Opened { table: "t1".to_owned(), commitment: [3; 32], settings: Box::default() },
-            Move::Continued(Box::new(Carried {
+            Move::Continued(Box::new(Continuation {
                 of: [5; 32],
                 secret: Secret([9; 32]),
                 entries: vec!["@1 rose B".to_owned(), "@2 dealt\n\tA won\n\tB won".to_owned()],

@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use utoipa::ToSchema;
 
-use crate::look::{Board, Own};
-use crate::settings::{Clock, GameName, Settings};
-use crate::sitting::{Choice, Told};
+use crate::any_game::{Choice, Told};
+use crate::settings::{Clock, GameId, Settings};
+use crate::view_json::{Board, Own};
 
 /// How far a table is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
@@ -184,7 +184,7 @@ pub struct ListedTable {
 #[schema(as = Summary)]
 pub struct TableSummary {
     /// The game.
-    pub game: GameName,
+    pub game: GameId,
     /// Its edition or preset.
     pub edition: String,
     /// Whether house rules change it.

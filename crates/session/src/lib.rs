@@ -5,44 +5,52 @@
 //! runs a table keeps [`Entry`] after entry; the fold of them is the table, and together they are its record,
 //! which [`verify()`] can hold against the rules and the deal.
 
-mod carried;
+mod any_game;
+mod chance;
+mod continuation;
 mod entry;
 mod fair;
 mod fold;
 pub mod limits;
-mod look;
-mod luck;
 mod orders;
 mod playable;
 mod record;
 mod resume;
 mod settings;
-mod sitting;
 mod snapshot;
 mod verify;
+mod view_json;
 mod watch;
 
-pub use carried::{Carried, Origin};
+pub use any_game::{
+    AnyGame, Attempt, Choice, Reader, Refused, Thinking, Told, Window, begin, deal, deal_on, stage,
+};
+pub use chance::{ChanceSource, StepChance};
+pub use continuation::{Continuation, Origin};
 pub use entry::{BadEntry, Cause, Closing, Entry, Move, WindowAnswer};
 pub use fair::{Secret, hex, seed, unhex};
 pub use fold::{
     ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
 };
-pub use look::{
-    Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, Known, MobCityBoard, Money, OnSale,
-    OtherHand, Own, Player, Term, board, mobster_names, own,
-};
-pub use luck::{Chances, Luck};
 pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
-pub use settings::{Clock, Faults, GameName, Settings, Watching};
-pub use sitting::{
-    Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
-};
+pub use settings::{Clock, Faults, GameId, Settings, Watching};
 pub use snapshot::{
     Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
     TableSnapshot, TableSummary,
 };
-pub use verify::{Doubt, Proof, TakenOver, verify};
+pub use verify::{Proof, TakenOver, VerifyError, verify};
+pub use view_json::{
+    AnyView, Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, MobCityBoard, Money, OnSale,
+    OtherHand, Own, Player, Term, board, own, people_names,
+};
 pub use watch::{Watcher, watch};
+
+// OLD-NAMES
+pub use any_game::{AnyGame as Sitting, Reader as Listener};
+pub use chance::{ChanceSource as Chances, StepChance as Luck};
+pub use continuation::Continuation as Carried;
+pub use settings::GameId as GameName;
+pub use verify::VerifyError as Doubt;
+pub use view_json::{AnyView as Known, people_names as mobster_names};

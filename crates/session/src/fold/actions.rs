@@ -4,9 +4,9 @@ use table::{Seat, Viewer};
 use words::Language;
 
 use super::{Occupant, Stage, Table};
+use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_on};
 use crate::entry::{Cause, Closing, Move, WindowAnswer};
 use crate::settings::Faults;
-use crate::sitting::{Attempt, Refused, Sitting, deal, deal_on};
 
 /// Why an action is not possible.
 #[derive(Clone, PartialEq, Debug)]
@@ -47,7 +47,7 @@ impl Table {
     }
 
     /// The game, if it is running.
-    pub(super) fn running(&self) -> Result<&dyn Sitting, ActionError> {
+    pub(super) fn running(&self) -> Result<&dyn AnyGame, ActionError> {
         self.game().filter(|_| self.stage == Stage::Running).ok_or(ActionError::NotRunning)
     }
 

@@ -16,13 +16,13 @@ use std::sync::Arc;
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
-use crate::carried::{Carried, Origin};
+use crate::any_game::{AnyGame, Reader, begin};
+use crate::chance::{ChanceSource, StepChance};
+use crate::continuation::{Continuation, Origin};
 use crate::entry::{Cause, Closing, Entry, Move};
 use crate::fair::{Secret, seed};
-use crate::luck::{Chances, Luck};
 use crate::record::{HASH, Hash, link};
 use crate::settings::{Clock, Settings};
-use crate::sitting::{Listener, Sitting, begin};
 use crate::snapshot::Stage;
 
 pub use actions::ActionError;
@@ -42,7 +42,7 @@ pub struct Table {
     stage: Stage,
     chairs: Vec<Chair>,
     players: Arc<[String]>,
-    game: Option<Box<dyn Sitting>>,
+    game: Option<Box<dyn AnyGame>>,
     /// How many entries were applied.
     entries: u64,
     /// The hash of the last one.
@@ -52,10 +52,10 @@ pub struct Table {
     /// When the open question was asked.
     asked_at: i64,
     /// The game that is continued here, until it is dealt.
-    carried: Option<Box<Carried>>,
+    carried: Option<Box<Continuation>>,
     origin: Option<Origin>,
     seed: [u8; 32],
-    chances: Chances,
+    chances: ChanceSource,
     /// Whether bots remember what they see. Nobody thinks in a replay.
     has_bots: bool,
 }
@@ -67,7 +67,7 @@ pub struct OutOfPlace;
 impl Table {
     /// A table without entries, for the dealer, who knows the secret.
     #[must_use]
-    pub fn new(secret: Secret, chances: Chances) -> Self {
+    pub fn new(secret: Secret, chances: ChanceSource) -> Self {
         Self { secret: Some(secret), has_bots: true, chances, ..Self::replay() }
     }
 
@@ -90,7 +90,7 @@ impl Table {
             carried: None,
             origin: None,
             seed: [0; 32],
-            chances: Chances::default(),
+            chances: ChanceSource::default(),
             has_bots: false,
         }
     }
@@ -103,7 +103,7 @@ impl Table {
     pub fn follow(
         entries: &[Entry],
         steps: u64,
-        mut each: impl FnMut(&Entry, &dyn Sitting),
+        mut each: impl FnMut(&Entry, &dyn AnyGame),
     ) -> Result<Self, usize> {
         let mut table = Self::replay();
         for (place, entry) in entries.iter().enumerate() {
@@ -301,13 +301,13 @@ impl Table {
 
     /// The game, once it is dealt.
     #[must_use]
-    pub fn game(&self) -> Option<&dyn Sitting> {
+    pub fn game(&self) -> Option<&dyn AnyGame> {
         self.game.as_deref()
     }
 
     /// Takes the game out of the table.
     #[must_use]
-    pub fn into_game(self) -> Option<Box<dyn Sitting>> {
+    pub fn into_game(self) -> Option<Box<dyn AnyGame>> {
         self.game
     }
 
@@ -372,8 +372,8 @@ impl Table {
 
     /// A reader who looks at this table.
     #[must_use]
-    pub fn listener(&self, viewer: Viewer, language: Language) -> Listener<'_> {
-        Listener { viewer, language, players: &self.players }
+    pub fn listener(&self, viewer: Viewer, language: Language) -> Reader<'_> {
+        Reader { viewer, language, players: &self.players }
     }
 
     /// Drops what is kept only for telling viewers what is new: nobody is watching.
@@ -384,12 +384,12 @@ impl Table {
     }
 
     /// The chance of the next step.
-    fn luck(&self) -> Luck {
+    fn luck(&self) -> StepChance {
         self.chances.luck(&self.id, self.seed, self.steps())
     }
 
     /// The chance of the deal, which every player has had a part in.
-    fn luck_of_the_deal(&self) -> Luck {
+    fn luck_of_the_deal(&self) -> StepChance {
         self.chances.luck(&self.id, self.seed_of_the_deal(), 0)
     }
 }
