@@ -125,8 +125,8 @@ pub(crate) fn statement(language: Language, id: &str) -> Option<String> {
 
 /// Every card of both games, each with its name in notation.
 fn cards(language: Language) -> Vec<(String, Found)> {
-    let usual = ::family_business::Edition::ALL[0].rules();
-    let ours = ::family_business::Card::ALL.into_iter().map(|card| {
+    let usual = games::family_business::Edition::ALL[0].rules();
+    let ours = games::family_business::Card::ALL.into_iter().map(|card| {
         let found = Found::Card {
             game: GameName::FamilyBusiness,
             name: words::family_business::card_name(language, card),
@@ -136,8 +136,8 @@ fn cards(language: Language) -> Vec<(String, Found)> {
         };
         (card.to_string(), found)
     });
-    let rules = ::mob_city::Preset::ALL[0].rules();
-    let theirs = ::mob_city::Card::ALL.into_iter().map(|card| {
+    let rules = games::mob_city::Preset::ALL[0].rules();
+    let theirs = games::mob_city::Card::ALL.into_iter().map(|card| {
         let found = Found::Card {
             game: GameName::MobCity,
             name: words::mob_city::card_name(language, card),

@@ -3,12 +3,10 @@
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
-use sitting::Known;
 
-use crate::board::Pen;
 use crate::moment::Moment;
 use crate::paint::{Areas, Target};
-use crate::theme::{Colours, Theme};
+use crate::view::{HandCard, Selected, terminal_view};
 
 /// The keys of a menu, one for each answer. `q` leaves and `u` takes back.
 const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
@@ -118,11 +116,11 @@ impl Ui {
         self.back = self.back.min(moment.log.len());
     }
 
-    /// What is selected, in notation, and whether it is a card of the hand.
-    pub(crate) fn selected(&self, moment: &Moment) -> Option<String> {
+    /// What is selected.
+    pub(crate) fn selected(&self, moment: &Moment) -> Option<Selected> {
         match self.focus {
-            Focus::Menu => moment.menu.get(self.pick).map(|choice| choice.command.clone()),
-            Focus::Hand => hand(moment).get(self.card).cloned(),
+            Focus::Menu => moment.menu.get(self.pick).map(|choice| Selected::Answer(choice.command.clone())),
+            Focus::Hand => hand(moment).into_iter().nth(self.card).map(|card| Selected::Card(card.card)),
         }
     }
 
@@ -256,15 +254,14 @@ impl Ui {
         None
     }
 
-    /// Enter: the selected answer; or of the selected card, the first answer that names it.
+    /// Enter: the selected answer, or the first answer that plays the selected card.
     fn choose(&mut self, moment: &Moment) -> Option<Intent> {
-        let selected = self.selected(moment)?;
-        match self.focus {
-            Focus::Menu => Some(Intent::Answer(selected)),
-            Focus::Hand => {
-                let names_it =
-                    |command: &str| command.split_whitespace().next_back() == Some(selected.as_str());
-                let choice = moment.menu.iter().find(|choice| names_it(&choice.command))?;
+        match self.selected(moment)? {
+            Selected::Answer(command) => Some(Intent::Answer(command)),
+            Selected::Card(card) => {
+                let view = terminal_view(moment.known.as_ref()?);
+                let is_about_it = |command: &str| view.card_of(command).as_ref() == Some(&card);
+                let choice = moment.menu.iter().find(|choice| is_about_it(&choice.command))?;
                 Some(Intent::Answer(choice.command.clone()))
             }
         }
@@ -314,10 +311,7 @@ impl Ui {
     }
 }
 
-/// The own hand, in notation.
-fn hand(moment: &Moment) -> Vec<String> {
-    let theme = Theme { colours: Colours::None, light: false };
-    let known: Option<&Known> = moment.known.as_ref();
-    let pen = Pen { moment, theme: &theme };
-    known.map_or_else(Vec::new, |known| pen.hand_of(known)).into_iter().map(|card| card.card).collect()
+/// The viewer's hand.
+fn hand(moment: &Moment) -> Vec<HandCard> {
+    moment.known.as_ref().map_or_else(Vec::new, |view| terminal_view(view).hand(moment.language))
 }

@@ -26,6 +26,7 @@ mod seating;
 mod stage;
 mod text;
 mod theme;
+mod view;
 
 pub use book::{Found, search};
 pub use keys::{Intent, Ui};

@@ -1,5 +1,6 @@
 //! What somebody has typed, as commands.
 
+use games::dispatch;
 use sitting::GameName;
 use table::Unreadable;
 use table::scene::SceneGame;
@@ -12,10 +13,7 @@ use table::scene::SceneGame;
 pub fn commands(game: GameName, line: &str) -> Result<Vec<String>, Unreadable> {
     let mut all = Vec::new();
     for part in line.split(';').map(str::trim).filter(|part| !part.is_empty()) {
-        match game {
-            GameName::FamilyBusiness => all.extend(read::<::family_business::Game>(part)?),
-            GameName::MobCity => all.extend(read::<::mob_city::Game>(part)?),
-        }
+        all.extend(dispatch!(game, G => read::<G>(part))?);
     }
     Ok(all)
 }

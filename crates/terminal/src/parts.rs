@@ -3,12 +3,13 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::board::{HandCard, Pen};
+use crate::board::Pen;
 use crate::keys::{Focus, Ui, key_of};
 use crate::paint::{Paint, Piece, Row, Target, flow, piece, row_width};
 use crate::popup::paragraph;
 use crate::text::{cut, width, wrap};
 use crate::theme::Role;
+use crate::view::HandCard;
 
 /// Facts side by side, as many rows as they take.
 pub(crate) fn facts(pen: &Pen<'_>, most: usize) -> Vec<Row> {
@@ -146,7 +147,7 @@ pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
 
 /// What the selected thing does, in a row or two.
 pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
-    let details = pen.details(ui.selected(pen.moment).as_deref());
+    let details = pen.details(ui.selected(pen.moment).as_ref());
     details.map_or_else(Vec::new, |details| {
         let text = if details.text.is_empty() { details.about } else { details.text };
         let mut rows = paragraph(pen, &text, across, Role::Quiet);

@@ -154,7 +154,7 @@ impl Talk<'_> {
     fn hand(&mut self, moment: &Moment) -> io::Result<()> {
         let theme = PLAIN;
         let pen = Pen { moment, theme: &theme };
-        let named = |cards: Vec<crate::board::HandCard>| {
+        let named = |cards: Vec<crate::view::HandCard>| {
             pen.list(cards.into_iter().map(|card| match card.count {
                 1 => card.name,
                 count => pen.l().msg_mc_times(count as u64, card.name),

@@ -28,7 +28,7 @@ pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let room = usize::from(width.saturating_sub(4));
     let (title, rows) = match popup {
         Popup::Details => {
-            let details = pen.details(ui.selected(pen.moment).as_deref());
+            let details = pen.details(ui.selected(pen.moment).as_ref());
             match details {
                 None => {
                     (l.msg_terminal_details(), paragraph(pen, &l.msg_terminal_no_details(), room, Role::Text))

@@ -138,7 +138,7 @@ fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let rows = pen.players_at_length(inside.width.into(), inside.height.into());
     paint.rows(inside, &rows);
 
-    let details = pen.details(ui.selected(pen.moment).as_deref());
+    let details = pen.details(ui.selected(pen.moment).as_ref());
     let room = usize::from(right) - 4;
     let (title, rows) = match &details {
         Some(details) => {

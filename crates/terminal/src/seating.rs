@@ -3,9 +3,10 @@
 use std::time::Duration;
 
 use bots::{Level, Order};
-use sitting::{GameName, Secret, Settings};
+use games::dispatch;
+use sitting::{Secret, Settings};
 use table::Seat;
-use words::Language;
+use words::{Language, Voice as _};
 
 /// Who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,20 +35,9 @@ pub struct Seating {
 /// What a game is called at the top of the screen.
 #[must_use]
 pub fn title(language: Language, settings: &Settings) -> String {
-    let l = language.messages();
-    let (game, edition) = match settings.game {
-        GameName::FamilyBusiness => {
-            let edition = ::family_business::Edition::named(settings.edition());
-            (
-                l.msg_game_family_business(),
-                edition.map(|edition| words::family_business::edition_name(language, edition)),
-            )
-        }
-        GameName::MobCity => {
-            let preset = ::mob_city::Preset::named(settings.edition());
-            (l.msg_game_mob_city(), preset.map(|preset| words::mob_city::preset_name(language, preset)))
-        }
-    };
+    let (game, edition) = dispatch!(settings.game, G => {
+        (G::game_name(language), G::edition_name(language, settings.edition()))
+    });
     // The usual way to play is called as the game is.
     let edition = edition.filter(|name| !name.contains(&game)).unwrap_or_default();
     if edition.is_empty() { game } else { format!("{game}: {edition}") }

@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use games::dispatch;
 use sitting::{Choice, GameName, Sitting, stage};
 use table::Seat;
 use table::scene::{Difference, LONGEST_SCENE, run};
@@ -52,11 +53,8 @@ impl Stage {
     /// Plays the scene as far as it goes: to its end, or to the line before the first that is wrong.
     fn play(&mut self, text: &str) {
         let title = text.lines().find(|line| line.starts_with('#')).unwrap_or_default();
-        let game = if title.contains("MC-") { GameName::MobCity } else { GameName::FamilyBusiness };
-        self.differences = match game {
-            GameName::FamilyBusiness => run::<::family_business::Game>(text),
-            GameName::MobCity => run::<::mob_city::Game>(text),
-        };
+        let game = GameName::mentioned_in(title).unwrap_or_default();
+        self.differences = dispatch!(game, G => run::<G>(text));
         let mut text = text.to_owned();
         loop {
             match stage(game, &text) {

@@ -2,6 +2,7 @@
 //! difference.
 
 use expect_test::expect_file;
+use games::dispatch;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
@@ -11,7 +12,7 @@ use ratatui::style::Color;
 use sitting::{GameName, Listener, stage};
 use table::{Seat, Viewer};
 use terminal::{Areas, Colours, Intent, Moment, Theme, Ui, draw};
-use words::Language;
+use words::{Language, Voice as _};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
@@ -45,10 +46,7 @@ fn moment(game: GameName, scene: &str, language: Language) -> Moment {
     let sitting = stage(game, scene).unwrap();
     let players: Vec<String> = ["Ann", "Bob", "王小明", "Dee"].map(str::to_owned)[..sitting.seats()].to_vec();
     let to = Listener { viewer: Viewer::Seat(Seat::new(0)), language, players: &players };
-    let title = match game {
-        GameName::FamilyBusiness => language.messages().msg_game_family_business(),
-        GameName::MobCity => language.messages().msg_game_mob_city(),
-    };
+    let title = dispatch!(game, G => G::game_name(language));
     let mut moment = Moment::of(title, &*sitting, &to);
     moment.log = vec![moment.question.clone(); 3];
     moment
