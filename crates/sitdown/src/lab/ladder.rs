@@ -11,7 +11,7 @@ use super::{INTERRUPTED, Ladder, Setup, Trouble, edition_name, refused, threads}
 
 impl Ladder {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Trouble> {
-        let edition = self.edition.as_deref().unwrap_or(self.game.usual_rules());
+        let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
         let most = Setup::most_seats(self.game);
         let (levels, name) = (self.levels.len(), self.game.name());
         if !(2..=most).contains(&levels) {
