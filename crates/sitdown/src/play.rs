@@ -13,7 +13,7 @@ use std::time::Duration;
 use clap::{Args, ValueEnum, value_parser};
 use sitting::limits::{self, LONGEST_NAME};
 use sitting::{GameName, Record, Secret, Settings};
-use terminal::{Colours, Local, Place, Player, Replay, Saved, Seating, Stage, Theme};
+use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
 use crate::game_args::{game_or_url_help, rules_help};
@@ -104,7 +104,7 @@ fn variable(name: &str) -> Option<String> {
 
 impl Appearance {
     /// Shows a source until the player leaves.
-    fn show(&self, place: &mut dyn Place) -> ExitCode {
+    fn show(&self, source: &mut dyn Source) -> ExitCode {
         let stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&stopped);
         // Without a signal handler the game is still saved.
@@ -120,16 +120,16 @@ impl Appearance {
         let has_screen =
             stdin().is_terminal() && stdout().is_terminal() && variable("TERM").as_deref() != Some("dumb");
         let shown = if self.plain || !has_screen {
-            terminal::lines(place, BufReader::new(stdin()), &mut stdout(), &stop)
+            terminal::lines(source, BufReader::new(stdin()), &mut stdout(), &stop)
         } else {
-            terminal::full_screen(place, &self.theme(), &stop)
+            terminal::full_screen(source, &self.theme(), &stop)
         };
         match shown {
             Ok(()) => ExitCode::SUCCESS,
             // The reader has seen enough.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
-                place.farewell().iter().for_each(|line| eprintln!("{line}"));
+                source.farewell().iter().for_each(|line| eprintln!("{line}"));
                 refuse(&[error.to_string()])
             }
         }
@@ -267,7 +267,7 @@ impl Again {
         match replay {
             Ok(mut replay) => {
                 replay.answer(&format!("eyes {}", self.eyes));
-                if let Some(notice) = replay.moment().notice {
+                if let Some(notice) = replay.snapshot().notice {
                     return refuse(&[notice]);
                 }
                 replay.answer(&self.step.to_string());
@@ -280,5 +280,5 @@ impl Again {
 
 /// Shows the position that a scene leads to, and again whenever its file is saved.
 pub(crate) fn watch(file: PathBuf, appearance: &Appearance, language: Language) -> ExitCode {
-    appearance.show(&mut Stage::new(file, language))
+    appearance.show(&mut SceneFile::new(file, language))
 }

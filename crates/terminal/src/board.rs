@@ -6,16 +6,16 @@ use table::{Seat, Seats, Viewer};
 use words::{Language, Messages};
 
 use crate::book;
-use crate::moment::Moment;
 use crate::paint::{Piece, Row, Target, piece};
+use crate::snapshot::Snapshot;
 use crate::text::{cut, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::view::{Details, HandCard, Selected, TerminalView, terminal_view};
 
-/// Whoever says it: for which moment, and in which colours.
+/// Whoever says it: for which snapshot, and in which colours.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen<'a> {
-    pub(crate) moment: &'a Moment,
+    pub(crate) snapshot: &'a Snapshot,
     pub(crate) theme: &'a Theme,
 }
 
@@ -39,11 +39,11 @@ impl Standing {
 
 impl<'a> Pen<'a> {
     pub(crate) fn l(&self) -> &'static Messages {
-        self.moment.language.messages()
+        self.snapshot.language.messages()
     }
 
     pub(crate) fn language(&self) -> Language {
-        self.moment.language
+        self.snapshot.language
     }
 
     pub(crate) fn style(&self, role: Role) -> Style {
@@ -56,7 +56,7 @@ impl<'a> Pen<'a> {
 
     /// Whether an answer is on the menu.
     pub(crate) fn offers(&self, command: &str) -> bool {
-        self.moment.menu.iter().any(|choice| choice.command == command)
+        self.snapshot.menu.iter().any(|choice| choice.command == command)
     }
 
     /// A piece that stands for an answer, lit if it is on the menu.
@@ -85,9 +85,9 @@ impl<'a> Pen<'a> {
             Standing::Turn => (">", Role::Turn),
             Standing::Waiting => (" ", Role::Text),
         };
-        let own = self.moment.viewer == Viewer::Seat(seat);
+        let own = self.snapshot.viewer == Viewer::Seat(seat);
         let you = if own { format!(" ({})", self.l().msg_you()) } else { String::new() };
-        let name = format!("{seat} {}{you}", self.moment.player(seat));
+        let name = format!("{seat} {}{you}", self.snapshot.player(seat));
         let [name, rest] = self.naming_fit(&name, names, role, command);
         vec![self.piece(mark, role), name, rest, self.piece(" ", role)]
     }
@@ -103,7 +103,7 @@ impl<'a> Pen<'a> {
 
     /// The view of the table; `None` before the deal.
     fn view(&self) -> Option<&'a dyn TerminalView> {
-        self.moment.known.as_ref().map(terminal_view)
+        self.snapshot.view.as_ref().map(terminal_view)
     }
 
     /// The state of the table in a few short texts.
@@ -130,7 +130,7 @@ impl<'a> Pen<'a> {
     fn guests(&self) -> Vec<Row> {
         let free = self.l().msg_terminal_free_seat();
         let name = |name: &String| if name.is_empty() { free.clone() } else { name.clone() };
-        self.moment.players.iter().map(|player| vec![self.piece(name(player), Role::Text)]).collect()
+        self.snapshot.players.iter().map(|player| vec![self.piece(name(player), Role::Text)]).collect()
     }
 
     /// The viewer's hand; empty for a spectator.
@@ -141,8 +141,8 @@ impl<'a> Pen<'a> {
     /// The hands of others that this viewer sees, with their titles.
     pub(crate) fn shown(&self) -> Vec<(String, Vec<HandCard>)> {
         let mut shown = self.view().map_or_else(Vec::new, |view| view.shown(self));
-        for view in self.moment.open.iter().map(terminal_view) {
-            let name = view.viewer().map_or("", |seat| self.moment.player(seat));
+        for view in self.snapshot.open.iter().map(terminal_view) {
+            let name = view.viewer().map_or("", |seat| self.snapshot.player(seat));
             shown.push((self.l().msg_hand_shown(name), view.hand(self.language())));
         }
         shown
@@ -162,7 +162,7 @@ impl<'a> Pen<'a> {
 
     /// The table in lines of plain text.
     pub(crate) fn lines(&self) -> Vec<String> {
-        self.view().map_or_else(|| self.moment.players.clone(), |view| view.lines(self))
+        self.view().map_or_else(|| self.snapshot.players.clone(), |view| view.lines(self))
     }
 
     /// Several things one after the other.

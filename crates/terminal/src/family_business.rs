@@ -21,10 +21,11 @@ impl TerminalView for View {
 
     fn facts(&self, pen: &Pen<'_>) -> Vec<String> {
         let (l, board) = (pen.l(), &self.board);
-        let mut facts = vec![l.msg_turn_of(pen.moment.player(board.turn))];
+        let mut facts = vec![l.msg_turn_of(pen.snapshot.player(board.turn))];
         if let Some(card) = board.play.card {
-            facts
-                .push(l.msg_card_on_table(pen.moment.player(board.play.by), card_name(pen.language(), card)));
+            facts.push(
+                l.msg_card_on_table(pen.snapshot.player(board.play.by), card_name(pen.language(), card)),
+            );
         }
         facts.push(war(pen, board));
         facts.push(l.msg_deck(board.deck));
@@ -52,9 +53,9 @@ impl TerminalView for View {
                 pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
             ];
             let below = match deaths.get(place) {
-                Some(seat) => pen.piece(format!("  x {}", pen.moment.player(*seat)), role),
+                Some(seat) => pen.piece(format!("  x {}", pen.snapshot.player(*seat)), role),
                 None if board.war > 0 => pen.piece("", Role::Quiet),
-                None => pen.piece(format!("  {}", pen.moment.player(mobster.boss())), Role::Quiet),
+                None => pen.piece(format!("  {}", pen.snapshot.player(mobster.boss())), Role::Quiet),
             };
             vec![top, vec![below]]
         };
@@ -157,9 +158,9 @@ impl TerminalView for View {
         lines.push(format!("{} {}", l.msg_hit_list(), wall_title(pen, board)));
         let deaths = deaths(board);
         for (place, mobster) in board.hit_list.iter().enumerate() {
-            let dies = deaths.get(place).map(|seat| l.msg_terminal_dies_at(pen.moment.player(*seat)));
+            let dies = deaths.get(place).map(|seat| l.msg_terminal_dies_at(pen.snapshot.player(*seat)));
             let dies = dies.map_or_else(String::new, |dies| format!(" {dies}"));
-            let boss = pen.moment.player(mobster.boss());
+            let boss = pen.snapshot.player(mobster.boss());
             lines.push(format!("  {} {mobster} {} ({boss}){dies}", place + 1, name(board, mobster)));
         }
         for seat in Seat::first(board.setup.seats.into()) {
@@ -169,7 +170,7 @@ impl TerminalView for View {
             } else {
                 l.msg_out_tag()
             };
-            lines.push(format!("{seat} {}, {family}, {state}", pen.moment.player(seat)));
+            lines.push(format!("{seat} {}, {family}, {state}", pen.snapshot.player(seat)));
             let of = |mobsters: Mobsters| {
                 pen.list(mobsters.among(Mobsters::of(seat)).iter().map(|mobster| {
                     let gift = ability(pen.language(), board, mobster).map(|gift| format!(" *{gift}"));
@@ -233,7 +234,7 @@ fn about_mobster(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> Option<Detai
     Some(Details {
         title: format!("{mobster} {}", name(board, mobster)),
         role: Role::Text,
-        about: format!("{family} ({})", pen.moment.player(mobster.boss())),
+        about: format!("{family} ({})", pen.snapshot.player(mobster.boss())),
         text: ability(pen.language(), board, mobster).unwrap_or_default(),
         rule: None,
     })

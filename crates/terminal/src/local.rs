@@ -2,7 +2,7 @@
 //! a thread of their own. What the entries mean and what happens next is up to [`sitting::Table`].
 
 mod begin;
-mod shown;
+mod source;
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{SystemTime, UNIX_EPOCH};

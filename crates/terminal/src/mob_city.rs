@@ -18,9 +18,9 @@ impl TerminalView for View {
 
     fn facts(&self, pen: &Pen<'_>) -> Vec<String> {
         let (l, board) = (pen.l(), &self.board);
-        let mut facts = vec![l.msg_turn_of(pen.moment.player(board.turn))];
+        let mut facts = vec![l.msg_turn_of(pen.snapshot.player(board.turn))];
         if let Some(seat) = board.controller {
-            facts.push(l.msg_controlled(pen.moment.player(seat)));
+            facts.push(l.msg_controlled(pen.snapshot.player(seat)));
         }
         facts.push(l.msg_round(board.round));
         if board.closing {
@@ -135,7 +135,7 @@ impl TerminalView for View {
     fn shown(&self, pen: &Pen<'_>) -> Vec<(String, Vec<HandCard>)> {
         let (language, rules) = (pen.language(), self.board.rules());
         let other = |(of, hand): &(Seat, Hand)| {
-            (pen.l().msg_hand_shown(pen.moment.player(*of)), hand_cards(language, rules, hand))
+            (pen.l().msg_hand_shown(pen.snapshot.player(*of)), hand_cards(language, rules, hand))
         };
         self.shown.iter().chain(&self.tap).map(other).collect()
     }
@@ -170,12 +170,12 @@ impl TerminalView for View {
         if let Some((of, hand)) = &self.shown {
             lines.push(format!(
                 "{} {}",
-                l.msg_hand_shown(pen.moment.player(*of)),
+                l.msg_hand_shown(pen.snapshot.player(*of)),
                 cards(pen, board.rules(), hand)
             ));
         }
         if let Some((of, hand)) = &self.tap {
-            lines.push(l.msg_tapped(pen.moment.player(*of), cards(pen, board.rules(), hand)));
+            lines.push(l.msg_tapped(pen.snapshot.player(*of), cards(pen, board.rules(), hand)));
         }
         if let Some(seat) = self.seat() {
             let (pile, discard) =
@@ -247,7 +247,7 @@ fn about_business(pen: &Pen<'_>, view: &View, business: Business) -> Details {
 /// A player in plain text: hit points, Juice, and below what they own and hold.
 fn player_lines(pen: &Pen<'_>, view: &View, seat: Seat) -> Vec<String> {
     let (l, board) = (pen.l(), &view.board);
-    let name = format!("{seat} {}", pen.moment.player(seat));
+    let name = format!("{seat} {}", pen.snapshot.player(seat));
     if !board.players.contains(seat) {
         return vec![format!("{name}, {}", l.msg_out_tag())];
     }

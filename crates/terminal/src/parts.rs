@@ -36,15 +36,15 @@ pub(crate) fn card_box(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, card: &
 
 /// What was chosen so far, what is asked, and why the last answer was refused.
 pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
-    let moment = pen.moment;
+    let snapshot = pen.snapshot;
     let mut rows = Vec::new();
-    if let Some(notice) = &moment.notice {
+    if let Some(notice) = &snapshot.notice {
         rows.extend(paragraph(pen, &format!("! {notice}"), across, Role::Red));
     }
-    let chain = moment.chain.join(" > ");
+    let chain = snapshot.chain.join(" > ");
     let question =
-        if chain.is_empty() { moment.question.clone() } else { format!("{chain} > {}", moment.question) };
-    let role = if moment.menu.is_empty() { Role::Quiet } else { Role::Title };
+        if chain.is_empty() { snapshot.question.clone() } else { format!("{chain} > {}", snapshot.question) };
+    let role = if snapshot.menu.is_empty() { Role::Quiet } else { Role::Title };
     rows.extend(paragraph(pen, &question, across, role));
     rows.truncate(4);
     rows
@@ -52,8 +52,8 @@ pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
 
 /// How many rows and columns the menu takes. A long one takes more columns, even if some labels are cut.
 pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
-    let count = pen.moment.menu.len();
-    let widest = pen.moment.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
+    let count = pen.snapshot.menu.len();
+    let widest = pen.snapshot.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
     let mut columns = (across / widest.max(1)).clamp(1, 6);
     for (rows, narrowest) in [(6, 34), (12, 26)] {
         while count.div_ceil(columns) > rows && across / (columns + 1) >= narrowest {
@@ -65,7 +65,7 @@ pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
 
 /// The answers, each with its key, so that the selected one is seen.
 pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect, columns: usize) {
-    let (rows, height) = (pen.moment.menu.len().div_ceil(columns), usize::from(area.height));
+    let (rows, height) = (pen.snapshot.menu.len().div_ceil(columns), usize::from(area.height));
     if height == 0 || area.width == 0 {
         return;
     }
@@ -84,9 +84,9 @@ pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rec
         let label = Piece { text: choice.label.clone(), style: pen.style(Role::Text).patch(style), target };
         vec![vec![key, label]]
     };
-    let all = pen.moment.menu.iter().enumerate().skip(from * columns).take(height * columns);
+    let all = pen.snapshot.menu.iter().enumerate().skip(from * columns).take(height * columns);
     let mut shown = flow(all.map(one).collect(), cell, area.width.into());
-    let hidden = pen.moment.menu.len().saturating_sub((from + height) * columns);
+    let hidden = pen.snapshot.menu.len().saturating_sub((from + height) * columns);
     if hidden > 0
         && let Some(last) = shown.last_mut()
     {
@@ -147,7 +147,7 @@ pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
 
 /// What the selected thing does, in a row or two.
 pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
-    let details = pen.details(ui.selected(pen.moment).as_ref());
+    let details = pen.details(ui.selected(pen.snapshot).as_ref());
     details.map_or_else(Vec::new, |details| {
         let text = if details.text.is_empty() { details.about } else { details.text };
         let mut rows = paragraph(pen, &text, across, Role::Quiet);
@@ -162,9 +162,9 @@ pub(crate) fn log_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect
     if height == 0 || across < 3 {
         return;
     }
-    let end = pen.moment.log.len().saturating_sub(ui.back);
+    let end = pen.snapshot.log.len().saturating_sub(ui.back);
     let mut rows: Vec<Row> = Vec::new();
-    for line in pen.moment.log[..end].iter().rev() {
+    for line in pen.snapshot.log[..end].iter().rev() {
         let wrapped = wrap(line, across - 2);
         for (place, part) in wrapped.into_iter().enumerate().rev() {
             let margin = if place == 0 { "- " } else { "  " };

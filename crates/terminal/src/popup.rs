@@ -28,7 +28,7 @@ pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let room = usize::from(width.saturating_sub(4));
     let (title, rows) = match popup {
         Popup::Details => {
-            let details = pen.details(ui.selected(pen.moment).as_ref());
+            let details = pen.details(ui.selected(pen.snapshot).as_ref());
             match details {
                 None => {
                     (l.msg_terminal_details(), paragraph(pen, &l.msg_terminal_no_details(), room, Role::Text))
@@ -74,7 +74,7 @@ fn help(pen: &Pen<'_>, room: usize) -> Vec<Row> {
         vec![pen.piece(fit(&key, 14.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
     };
     let mut rows: Vec<Row> =
-        keys(pen.moment).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
+        keys(pen.snapshot).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
     rows.push(Row::new());
     rows.extend(pen.signs().into_iter().map(row));
     rows

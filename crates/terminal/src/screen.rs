@@ -1,16 +1,16 @@
-//! The screen: a pure function of the moment and of what is selected.
+//! The screen: a pure function of the snapshot and of what is selected.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::board::Pen;
 use crate::keys::{Focus, Ui};
-use crate::moment::Moment;
 use crate::paint::{Areas, Paint, Row, Target, row_width};
 use crate::parts::{
     about_line, asking, card_box, facts, hand_line, log_rows, menu_rows, menu_size, shown_rows,
 };
 use crate::popup::{paragraph, popup};
+use crate::snapshot::Snapshot;
 use crate::theme::{Role, Theme};
 
 /// From this size on there are three columns.
@@ -20,16 +20,16 @@ const WIDE: (u16, u16) = (110, 34);
 const CARD: (u16, u16) = (16, 5);
 
 /// Draws everything. What it gives says where what lies, for the mouse.
-pub fn draw(frame: &mut Frame<'_>, moment: &Moment, ui: &Ui, theme: &Theme, now: i64) -> Areas {
+pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, now: i64) -> Areas {
     let area = frame.area();
-    let pen = Pen { moment, theme };
+    let pen = Pen { snapshot, theme };
     let mut paint = Paint { buffer: frame.buffer_mut(), areas: Areas::default() };
     if area.width == 0 || area.height == 0 {
         return paint.areas;
     }
     top(&mut paint, &pen, area, now);
     let body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
-    if let Some(player) = &moment.cover {
+    if let Some(player) = &snapshot.cover {
         cover(&mut paint, &pen, body, player);
     } else if area.width >= WIDE.0 && area.height >= WIDE.1 {
         wide(&mut paint, &pen, ui, body);
@@ -44,16 +44,16 @@ pub fn draw(frame: &mut Frame<'_>, moment: &Moment, ui: &Ui, theme: &Theme, now:
 /// The bar at the top: what is played, and how the table stands.
 fn top(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, now: i64) {
     let l = pen.l();
-    let left = pen.moment.until.map(|until| {
+    let left = pen.snapshot.until.map(|until| {
         let seconds = (until.at.saturating_sub(now).max(0) as u64).div_ceil(1000);
         if until.is_window { l.msg_closes_in(seconds) } else { l.msg_time_left(seconds) }
     });
-    let status = [left.unwrap_or_default(), pen.moment.status.clone()];
+    let status = [left.unwrap_or_default(), pen.snapshot.status.clone()];
     let status: Vec<String> = status.into_iter().filter(|text| !text.is_empty()).collect();
     let bar = Rect { height: 1, ..area };
     paint.bar(
         bar,
-        &format!(" {}", pen.moment.title),
+        &format!(" {}", pen.snapshot.title),
         &format!("{} ", status.join("  ")),
         pen.style(Role::Bar),
     );
@@ -138,7 +138,7 @@ fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let rows = pen.players_at_length(inside.width.into(), inside.height.into());
     paint.rows(inside, &rows);
 
-    let details = pen.details(ui.selected(pen.moment).as_ref());
+    let details = pen.details(ui.selected(pen.snapshot).as_ref());
     let room = usize::from(right) - 4;
     let (title, rows) = match &details {
         Some(details) => {

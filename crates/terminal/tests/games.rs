@@ -11,8 +11,8 @@ use ratatui::crossterm::event::{
 use sitting::{GameName, Record, Secret, Settings, verify};
 use table::{Chance as _, Fast};
 use terminal::{
-    Areas, CannotResume, Colours, Intent, Local, Place, Player, Replay, Saved, Seating, Stage, Theme, Ui,
-    draw, lines,
+    Areas, CannotResume, Colours, Intent, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme,
+    Ui, draw, lines,
 };
 use words::Language;
 
@@ -35,10 +35,10 @@ fn seating(game: GameName, people: &[&str], number: u8) -> Seating {
 }
 
 /// Lets bots play until somebody at the keyboard is asked, or the game is over.
-fn settle(place: &mut dyn Place) {
+fn settle(source: &mut dyn Source) {
     // A scene is always looked at again; there nobody waits for anything.
-    while place.soon().is_some() && !place.is_over() && !place.is_said_anew() {
-        if !place.go_on() {
+    while source.next_poll().is_some() && !source.is_over() && !source.is_repeated() {
+        if !source.advance() {
             std::thread::sleep(Duration::from_micros(50));
         }
     }
@@ -94,29 +94,29 @@ fn garbage(luck: &mut Fast) -> Event {
 }
 
 /// Presses any keys for so many steps, or until the game is over: how many answers were given.
-fn press(place: &mut dyn Place, steps: usize, seed: u64) -> usize {
+fn press(source: &mut dyn Source, steps: usize, seed: u64) -> usize {
     let mut luck = Fast::new(seed);
     let theme = Theme { colours: Colours::Sixteen, light: true };
     let (mut ui, mut areas, mut answers) = (Ui::default(), Areas::default(), 0);
     for step in 0..steps {
-        settle(place);
-        if place.is_over() {
+        settle(source);
+        if source.is_over() {
             break;
         }
-        let moment = place.moment();
-        ui.settle(&moment);
+        let snapshot = source.snapshot();
+        ui.settle(&snapshot);
         if step % 8 == 0 {
             let size = TestBackend::new(1 + luck.below(150) as u16, 1 + luck.below(50) as u16);
             let mut terminal = Terminal::new(size).unwrap();
-            terminal.draw(|frame| areas = draw(frame, &moment, &ui, &theme, 0)).unwrap();
+            terminal.draw(|frame| areas = draw(frame, &snapshot, &ui, &theme, 0)).unwrap();
         }
-        match ui.on(&garbage(&mut luck), &moment, &areas) {
+        match ui.on(&garbage(&mut luck), &snapshot, &areas) {
             Some(Intent::Answer(answer)) => {
-                place.answer(&answer);
+                source.answer(&answer);
                 answers += 1;
             }
-            Some(Intent::Undo) => place.undo(),
-            Some(Intent::Uncover) => place.uncover(),
+            Some(Intent::Undo) => source.undo(),
+            Some(Intent::Uncover) => source.uncover(),
             Some(Intent::Leave) | None => {}
         }
     }
@@ -138,14 +138,14 @@ fn any_keys_for_thousands_of_steps() {
         settle(&mut local);
         assert!(answers > 30, "{game:?}: only {answers} answers");
         let path = local.path().to_owned();
-        let log = local.moment().log;
+        let log = local.snapshot().log;
         if local.is_over() {
             assert!(verify(&record(&path)).is_ok());
         } else {
             drop(local);
             let again = Local::resume(&path, Language::ALL[usize::from(number) % 3], Duration::ZERO).unwrap();
             // Nobody is at the keyboard yet, but nothing was lost.
-            assert!(again.moment().cover.is_some() && log.len() > 5);
+            assert!(again.snapshot().cover.is_some() && log.len() > 5);
         }
     }
 }
@@ -207,26 +207,26 @@ fn a_game_that_is_over_is_proved_and_watched_again() {
     verify(&record).unwrap();
     assert!(Saved::last(folder.path()).is_none(), "nothing is left to go on with");
     let mut replay = Replay::new(&record, Language::En, Duration::ZERO).unwrap();
-    let first = replay.moment();
+    let first = replay.snapshot();
     assert!(first.menu.iter().any(|choice| choice.command == "eyes A"));
     for answer in
         ["last", "eyes B", "back", "first", "next", "step 5", "7", "eyes all", "eyes Z", "nonsense", "first"]
     {
         replay.answer(answer);
     }
-    let all = replay.moment();
+    let all = replay.snapshot();
     assert_eq!((all.open.len(), all.log.clone()), (2, first.log));
     assert!(press(&mut replay, 2000, 7) > 100);
     // Played by itself it comes to its end.
     replay.answer("first");
-    if replay.soon().is_none() {
+    if replay.next_poll().is_none() {
         replay.answer("play");
     }
-    while replay.go_on() {}
+    while replay.advance() {}
     replay.answer("eyes public");
-    let end = replay.moment();
+    let end = replay.snapshot();
     replay.answer("last");
-    assert_eq!(replay.moment().log, end.log);
+    assert_eq!(replay.snapshot().log, end.log);
 }
 
 #[test]
@@ -236,20 +236,20 @@ fn a_game_goes_on_wherever_it_was_broken_off() {
     let mut logs = Vec::new();
     for _ in 0..12 {
         settle(&mut local);
-        let moment = local.moment();
-        let Some(choice) = moment.menu.first() else { break };
+        let snapshot = local.snapshot();
+        let Some(choice) = snapshot.menu.first() else { break };
         local.answer(&choice.command);
-        logs.push(local.moment().log);
+        logs.push(local.snapshot().log);
     }
     settle(&mut local);
-    let (path, before) = (local.path().to_owned(), local.moment());
+    let (path, before) = (local.path().to_owned(), local.snapshot());
     assert!(matches!(Local::resume(&path, Language::En, Duration::ZERO), Err(CannotResume::Played)));
     drop(local);
     assert_eq!(Saved::last(folder.path()), Some(path.clone()));
     let language = before.language;
     let mut again = Local::resume(&path, language, Duration::ZERO).unwrap();
     settle(&mut again);
-    let after = again.moment();
+    let after = again.snapshot();
     assert_eq!((&after.log, &after.question, &after.menu), (&before.log, &before.question, &before.menu));
     drop(again);
     // Wherever the power went off while it was written, it goes on from the last whole entry.
@@ -258,7 +258,7 @@ fn a_game_goes_on_wherever_it_was_broken_off() {
     for end in (dealt..whole.len()).step_by(37) {
         std::fs::write(&path, &whole[..end]).unwrap();
         let again = Local::resume(&path, language, Duration::ZERO).unwrap();
-        assert!(before.log.starts_with(&again.moment().log[..5]));
+        assert!(before.log.starts_with(&again.snapshot().log[..5]));
     }
     // What was changed is not gone on with.
     let text = String::from_utf8(whole).unwrap();
@@ -294,8 +294,8 @@ fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
 }
 
 /// What somebody at a keyboard that is handed on may see.
-fn hand(place: &dyn Place) -> usize {
-    place.moment().known.and_then(|known| sitting::own(&known)).map_or(0, |own| own.hand.len())
+fn hand(source: &dyn Source) -> usize {
+    source.snapshot().view.and_then(|known| sitting::own(&known)).map_or(0, |own| own.hand.len())
 }
 
 #[test]
@@ -309,18 +309,18 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
         if local.is_over() {
             break;
         }
-        let moment = local.moment();
-        if let Some(player) = moment.cover {
-            assert_eq!((hand(&local), moment.menu.len()), (0, 0), "{player}");
+        let snapshot = local.snapshot();
+        if let Some(player) = snapshot.cover {
+            assert_eq!((hand(&local), snapshot.menu.len()), (0, 0), "{player}");
             // What is typed before anybody is there is nobody's answer.
             local.answer("pass");
-            assert_eq!(local.moment().cover, Some(player));
+            assert_eq!(local.snapshot().cover, Some(player));
             local.uncover();
             handed_on += 1;
         }
-        let moment = local.moment();
-        assert!(!moment.menu.is_empty());
-        local.answer(&moment.menu[step % moment.menu.len()].command);
+        let snapshot = local.snapshot();
+        assert!(!snapshot.menu.is_empty());
+        local.answer(&snapshot.menu[step % snapshot.menu.len()].command);
     }
     assert!(handed_on > 20, "{handed_on}");
 }
@@ -329,13 +329,13 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
 fn a_scene_is_shown_as_it_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("one.scene");
-    let mut stage = Stage::new(file.clone(), Language::En);
-    assert!(stage.moment().notice.is_some(), "there is no file yet");
+    let mut scene = SceneFile::new(file.clone(), Language::En);
+    assert!(scene.snapshot().notice.is_some(), "there is no file yet");
     let mut write = |text: &str| {
         std::fs::write(&file, text).unwrap();
-        assert!(stage.go_on());
-        assert!(!stage.go_on());
-        stage.moment()
+        assert!(scene.advance());
+        assert!(!scene.advance());
+        scene.snapshot()
     };
     let good =
         "# FB-A1 A Contract\nedition lookout\nhand A contract\nA: play contract on B1\nexpect list B1\n";
@@ -344,12 +344,12 @@ fn a_scene_is_shown_as_it_is_written() {
     assert!(shown.status.contains("holds"), "{}", shown.status);
     let bad = write(&good.replace("list B1", "list B2"));
     assert!(bad.notice.is_some_and(|notice| notice.starts_with("Line 5")), "{}", bad.status);
-    assert!(bad.known.is_some(), "the position is shown all the same");
+    assert!(bad.view.is_some(), "the position is shown all the same");
     let worse = write("# FB-A1\nhand A finger\nnonsense\n");
-    assert!(worse.known.is_some() && worse.notice.is_some());
+    assert!(worse.view.is_some() && worse.notice.is_some());
     write("");
     write("# MC-20\nhand A knife\nexpect hp B 8\n");
-    stage.answer("eyes A");
-    assert_eq!(hand(&stage), 1);
-    assert!(press(&mut stage, 500, 3) > 0);
+    scene.answer("eyes A");
+    assert_eq!(hand(&scene), 1);
+    assert!(press(&mut scene, 500, 3) > 0);
 }

@@ -10,7 +10,7 @@ use std::time::Duration;
 use serde_json::{Value, json};
 use sitting::{Choice, GameName, Settings, Watcher, watch};
 use table::{Seat, Viewer};
-use terminal::{Moment, Place, Until};
+use terminal::{Snapshot, Source, Until};
 use words::Language;
 
 use super::tokens;
@@ -265,8 +265,8 @@ fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, Said
     remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
 
-impl Place for Away {
-    fn go_on(&mut self) -> bool {
+impl Source for Away {
+    fn advance(&mut self) -> bool {
         let mut is_new = false;
         while let Ok(news) = self.news.try_recv() {
             is_new = true;
@@ -283,37 +283,38 @@ impl Place for Away {
         is_new
     }
 
-    fn soon(&self) -> Option<Duration> {
+    fn next_poll(&self) -> Option<Duration> {
         Some(SOON)
     }
 
-    fn moment(&self) -> Moment {
+    fn snapshot(&self) -> Snapshot {
         let l = self.language.messages();
         let now = &self.now;
-        let mut moment = Moment::empty(self.language, terminal::title(self.language, &self.settings));
+        let mut snapshot = Snapshot::empty(self.language, terminal::title(self.language, &self.settings));
         let chairs = now["chairs"].as_array().into_iter().flatten();
-        moment.players = chairs.map(|chair| chair["name"].as_str().unwrap_or_default().to_owned()).collect();
-        moment.viewer = Viewer::Seat(self.seat);
-        moment.known = self.watcher.as_ref().map(|watcher| watcher.known());
+        snapshot.players =
+            chairs.map(|chair| chair["name"].as_str().unwrap_or_default().to_owned()).collect();
+        snapshot.viewer = Viewer::Seat(self.seat);
+        snapshot.view = self.watcher.as_ref().map(|watcher| watcher.known());
         let question = now["question"].as_str();
-        moment.question = match (&self.next, question) {
+        snapshot.question = match (&self.next, question) {
             (Some((question, _)), _) => question.clone(),
             _ if !now["sealed"].is_null() => l.msg_terminal_sealed(),
             (None, Some(question)) => question.to_owned(),
             (None, None) => l.msg_terminal_open(self.seat.to_string()),
         };
-        moment.menu = self.menu();
-        moment.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
-        moment.log.clone_from(&self.log);
-        moment.notice.clone_from(&self.notice);
+        snapshot.menu = self.menu();
+        snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
+        snapshot.log.clone_from(&self.log);
+        snapshot.notice.clone_from(&self.notice);
         let is_window = now["waiting"].as_str().is_some_and(|waiting| waiting.starts_with("counter"));
-        moment.until = now["until"].as_i64().map(|at| Until { at, is_window });
+        snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window });
         if self.is_lost {
-            moment.status = l.msg_terminal_lost();
+            snapshot.status = l.msg_terminal_lost();
         } else if self.is_sending {
-            moment.status = l.msg_terminal_sending();
+            snapshot.status = l.msg_terminal_sending();
         }
-        moment
+        snapshot
     }
 
     fn answer(&mut self, text: &str) {
