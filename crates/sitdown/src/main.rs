@@ -60,7 +60,7 @@ enum Command {
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
     /// Replay a game step by step, from any player's point of view
-    Replay(play::Again),
+    Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
     Verify {
         /// File, or the address of a table whose game is over
@@ -245,7 +245,7 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(language),
             Self::Play(play) => play.run(language),
-            Self::Replay(again) => again.run(language),
+            Self::Replay(replay) => replay.run(language),
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
             Self::Verify { source } => verify::run(&source, language),

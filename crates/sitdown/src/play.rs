@@ -1,6 +1,6 @@
 //! `sitdown play`, `sitdown replay` and `sitdown scene --watch`: the table in a terminal.
 
-mod away;
+mod remote_table;
 mod tokens;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
@@ -158,16 +158,22 @@ impl Play {
         else {
             return refuse(&[language.messages().msg_terminal_no_folder()]);
         };
-        if let Some(address) = Address::read(&self.what).filter(|address| !address.is_record) {
+        if let Some(address) = Address::parse(&self.what).filter(|address| !address.is_record) {
             let name = self
                 .name
                 .clone()
                 .or_else(|| self.players.first().cloned())
                 .unwrap_or_else(|| own_name(language));
-            let guest =
-                away::Guest { address, name, seat: self.seat, token: self.token.clone(), language, folder };
+            let guest = remote_table::Guest {
+                address,
+                name,
+                seat: self.seat,
+                token: self.token.clone(),
+                language,
+                folder,
+            };
             return match guest.sit_down() {
-                Ok(mut away) => self.appearance.show(&mut away),
+                Ok(mut table) => self.appearance.show(&mut table),
                 Err(sentence) => refuse(&[sentence]),
             };
         }
@@ -237,7 +243,7 @@ fn own_name(language: Language) -> String {
 
 /// The options of `sitdown replay`.
 #[derive(Args)]
-pub(crate) struct Again {
+pub(crate) struct ReplayArgs {
     /// Game record, or the address of a table whose game is over
     #[arg(value_name = "FILE or URL")]
     source: String,
@@ -254,7 +260,7 @@ pub(crate) struct Again {
     appearance: Appearance,
 }
 
-impl Again {
+impl ReplayArgs {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
         let l = language.messages();
         let text = match crate::verify::read(&self.source) {

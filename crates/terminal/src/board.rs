@@ -1,5 +1,4 @@
-//! What a game says of its table, whichever game it is: rows for the screen, lines for plain text, and what there
-//! is to know of a card.
+//! The parts of a table that the screen and plain text are made of, whichever game it is.
 
 use ratatui::style::Style;
 use table::{Seat, Seats, Viewer};
@@ -12,7 +11,7 @@ use crate::text::{cut, width, wrap};
 use crate::theme::{Role, Theme};
 use crate::view::{Details, HandCard, Selected, TerminalView, terminal_view};
 
-/// Whoever says it: for which snapshot, and in which colours.
+/// What a table is drawn from: a snapshot, and the colours.
 #[derive(Clone, Copy)]
 pub(crate) struct Pen<'a> {
     pub(crate) snapshot: &'a Snapshot,
@@ -59,7 +58,7 @@ impl<'a> Pen<'a> {
         self.snapshot.menu.iter().any(|choice| choice.command == command)
     }
 
-    /// A piece that stands for an answer, lit if it is on the menu.
+    /// A piece that means an answer when clicked, highlighted if the answer is on the menu.
     pub(crate) fn naming(&self, text: impl Into<String>, role: Role, command: String) -> Piece {
         let lit = if self.offers(&command) { self.style(Role::Lit) } else { Style::new() };
         Piece {
@@ -69,7 +68,7 @@ impl<'a> Pen<'a> {
         }
     }
 
-    /// The same in exactly so many cells; what is empty of them is not lit.
+    /// The same in exactly this many cells; the padding is not highlighted.
     pub(crate) fn naming_fit(&self, text: &str, cells: usize, role: Role, command: String) -> [Piece; 2] {
         let text = cut(text, cells);
         let empty = " ".repeat(cells.saturating_sub(width(&text)));
@@ -78,7 +77,7 @@ impl<'a> Pen<'a> {
         [self.naming(text, role, command), rest]
     }
 
-    /// A player: whether it is his turn, his letter and his name in so many cells. `command` names him.
+    /// A player: whether it is their turn, their letter and their name in `names` cells. `command` names them.
     pub(crate) fn player(&self, seat: Seat, standing: Standing, names: usize, command: String) -> Row {
         let (mark, role) = match standing {
             Standing::Out => ("x", Role::Quiet),
@@ -92,7 +91,7 @@ impl<'a> Pen<'a> {
         vec![self.piece(mark, role), name, rest, self.piece(" ", role)]
     }
 
-    /// A heading and what it is about: beside it, or below if there is no room.
+    /// A heading with its explanation beside it, or below if there is no room.
     pub(crate) fn heading(&self, title: String, about: &str, across: usize) -> Vec<Row> {
         if width(&title) + 2 + width(about) <= across {
             return vec![vec![self.piece(title, Role::Title), self.piece(format!("  {about}"), Role::Quiet)]];
@@ -126,7 +125,7 @@ impl<'a> Pen<'a> {
         self.view().map_or_else(|| self.guests(), |view| view.players_at_length(self, width, height))
     }
 
-    /// Who sits there before the deal.
+    /// The players before the deal.
     fn guests(&self) -> Vec<Row> {
         let free = self.l().msg_terminal_free_seat();
         let name = |name: &String| if name.is_empty() { free.clone() } else { name.clone() };
@@ -165,14 +164,14 @@ impl<'a> Pen<'a> {
         self.view().map_or_else(|| self.snapshot.players.clone(), |view| view.lines(self))
     }
 
-    /// Several things one after the other.
+    /// A list of things in one line.
     pub(crate) fn list(&self, things: impl IntoIterator<Item = String>) -> String {
         things.into_iter().collect::<Vec<_>>().join(&self.l().msg_list_separator())
     }
 }
 
 impl Details {
-    /// As paragraphs: what it does, and the rule.
+    /// The details as paragraphs, the rule last.
     pub(crate) fn paragraphs(&self, language: Language) -> Vec<String> {
         let rule = self.rule.and_then(|rule| Some((rule, book::statement(language, rule)?)));
         let rule = rule.map(|(id, text)| format!("{id}  {text}"));

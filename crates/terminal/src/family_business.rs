@@ -11,7 +11,7 @@ use crate::text::fit;
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
 
-/// A cell of the wall is so wide.
+/// The width of a cell of the wall.
 const CELL: usize = 19;
 
 impl TerminalView for View {
@@ -240,7 +240,7 @@ fn about_mobster(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> Option<Detai
     })
 }
 
-/// At whose turn's start each on the Hit List dies if nothing changes; nothing in peace.
+/// At the start of whose turn each mobster on the Hit List dies if nothing changes; empty in peace.
 fn deaths(board: &Board) -> Vec<Seat> {
     let mut deaths = Vec::new();
     let (mut players, mut alive) = (board.players, board.alive());
@@ -252,7 +252,7 @@ fn deaths(board: &Board) -> Vec<Seat> {
         for mobster in dying {
             deaths.push(seat);
             alive.remove(*mobster);
-            // Whoever loses his last is out at once, and has no turn (FB-E1, FB-R32).
+            // A player who loses their last mobster is out at once and has no turn (FB-E1, FB-R32).
             if alive.among(Mobsters::of(mobster.boss())).is_empty() {
                 players.remove(mobster.boss());
             }
@@ -266,7 +266,7 @@ fn name(board: &Board, mobster: Mobster) -> &'static str {
     mobster_name(board.setup.families[mobster.boss().number()], mobster.number())
 }
 
-/// As much of a name as fits beside others.
+/// A mobster's name, shortened.
 fn short(board: &Board, mobster: Mobster) -> String {
     mobster_short(board.setup.families[mobster.boss().number()], mobster.number())
 }
@@ -277,7 +277,7 @@ fn ability(language: Language, board: &Board, mobster: Mobster) -> Option<String
     found.filter(|_| board.rules().abilities).map(|(ability, _)| card_name(language, ability))
 }
 
-/// The sign of a kind of card, and its looks.
+/// The sign of a kind of card, and its style.
 const fn sign(kind: Kind) -> (char, Role) {
     match kind {
         Kind::Attack => ('!', Role::Red),
@@ -296,7 +296,7 @@ fn war(pen: &Pen<'_>, board: &Board) -> String {
     }
 }
 
-/// What the wall is called: in war that each dies at somebody's start, in peace how far the war is away.
+/// The explanation beside the wall: in war when mobsters die, in peace how far away the war is.
 fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
     let (l, rules) = (pen.l(), board.rules());
     if board.hit_list.is_empty() {
@@ -314,19 +314,19 @@ fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
     }
 }
 
-/// A whole name where it fits, else the last part of it.
+/// The whole name if it fits, otherwise a short one.
 fn cut_name(board: &Board, mobster: Mobster, most: usize) -> String {
     let whole = name(board, mobster);
     if crate::text::width(whole) <= most { whole.to_owned() } else { short(board, mobster) }
 }
 
-/// A player: whether it is his turn, his letter and his name.
+/// A player: whether it is their turn, their letter and their name.
 fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
     let standing = Standing::of(seat, view.board.turn, view.board.players);
     pen.player(seat, standing, names, Command::Choose(seat).to_string())
 }
 
-/// A mobster in three cells: his number at home, in brackets on the list, a cross for the dead.
+/// A mobster in three cells: the number if home, in brackets if listed, a cross if dead.
 fn member(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> crate::paint::Piece {
     let number = mobster.number() + 1;
     let gifted = board.gifted().contains(mobster);
@@ -380,11 +380,11 @@ mod tests {
         assert_eq!(dies("seats 3\nlist B1 C1"), "");
         assert_eq!(dies("seats 3\nlist B1 C1 A1 B2\nwar 1"), "BCAB");
         assert_eq!(dies("seats 3\nlist B1 C1 A1 B2 C2\nwar 2"), "BBCCA");
-        // Who has lost his last has no turn.
+        // A player without mobsters has no turn.
         assert_eq!(dies("seats 3\nhome C -\nlist C1 A1 B1\nwar 1"), "BAB");
-        // Nobody dies after somebody has won.
+        // Nobody dies after the game is won.
         assert_eq!(dies("seats 2\nhome B -\nlist B1 A1\nwar 1"), "B");
-        // A Counter's player has the next turn.
+        // A player who counters takes the next turn.
         assert_eq!(dies("seats 3\nlist B1 C1\nwar 1\nclaim C"), "CA");
     }
 }

@@ -9,22 +9,22 @@ use crate::perspective::ReplayCommand;
 use crate::snapshot::Snapshot;
 use crate::view::{HandCard, Selected, terminal_view};
 
-/// The keys of a menu, one for each answer. `q` leaves and `u` takes back.
+/// The keys of a menu, one per answer. `q` leaves and `u` undoes.
 const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
 
-/// No line that is typed is longer.
+/// The longest line that can be typed, in bytes.
 const LONGEST_LINE: usize = 200;
 
-/// What somebody wants.
+/// What the player wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Intent {
-    /// To answer, in notation.
+    /// Answer, in notation.
     Answer(String),
-    /// To take back the last part of a choice.
+    /// Take back the last part of a choice.
     Undo,
-    /// To see his cards, now that he is at the keyboard.
+    /// See their cards, now that they are at the keyboard.
     Uncover,
-    /// To leave.
+    /// Leave.
     Leave,
 }
 
@@ -34,18 +34,18 @@ impl From<ReplayCommand> for Intent {
     }
 }
 
-/// What lies over the table.
+/// A window on top of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Popup {
-    /// What there is to know of what is selected.
+    /// Details about the selection.
     Details,
-    /// What the keys are.
+    /// The keys and signs.
     Help,
-    /// Whether to leave.
+    /// Asks whether to leave.
     Leave,
-    /// A line in notation that is being typed.
+    /// A line in notation, as typed so far.
     Line(String),
-    /// The rules, searched for these words, from this row on.
+    /// The rules that these words find, from this row on.
     Rules(String, usize),
 }
 
@@ -56,7 +56,7 @@ pub(crate) enum Focus {
     Hand,
 }
 
-/// What is selected and opened on the screen. It is no part of the game.
+/// What is selected and open on the screen. It is not part of the game.
 #[derive(Clone, Debug)]
 pub struct Ui {
     pub(crate) focus: Focus,
@@ -64,7 +64,7 @@ pub struct Ui {
     pub(crate) pick: usize,
     /// The selected card.
     pub(crate) card: usize,
-    /// How many rows the log is scrolled back.
+    /// The number of rows that the log is scrolled back.
     pub(crate) back: usize,
     pub(crate) popup: Option<Popup>,
     /// The question that the selection belongs to.
@@ -112,7 +112,7 @@ impl Ui {
     pub fn settle(&mut self, snapshot: &Snapshot) {
         if self.question != snapshot.question {
             self.question.clone_from(&snapshot.question);
-            // Steps of a replay follow each other under the same finger.
+            // In a replay the same key goes on through the steps.
             if !snapshot.is_replay {
                 self.pick = 0;
             }
@@ -236,7 +236,7 @@ impl Ui {
         }
     }
 
-    /// A letter is typed into whatever line is open.
+    /// Types a letter into the open line, if there is one.
     fn typed(&mut self, letter: char) {
         match &mut self.popup {
             Some(Popup::Line(text)) if text.len() < LONGEST_LINE => text.push(letter),
@@ -278,7 +278,7 @@ impl Ui {
 
     fn click(&mut self, target: Option<Target>, snapshot: &Snapshot) -> Option<Intent> {
         if let Some(popup) = self.popup.take() {
-            // What is being typed is not lost by a click beside it.
+            // A click beside it must not lose what was typed.
             if matches!(popup, Popup::Line(_) | Popup::Rules(..)) {
                 self.popup = Some(popup);
             }

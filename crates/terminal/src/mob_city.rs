@@ -285,7 +285,7 @@ fn shop_lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
     lines
 }
 
-/// The sign of a kind of card, and its looks.
+/// The sign of a kind of card, and its style.
 const fn sign(kind: Kind) -> (char, Role) {
     match kind {
         Kind::Hit => ('!', Role::Red),
@@ -296,7 +296,7 @@ const fn sign(kind: Kind) -> (char, Role) {
     }
 }
 
-/// What a card is called: money by what it is worth.
+/// The name of a card; money by its value.
 fn named(language: Language, rules: &Rules, card: Card) -> String {
     match card.def().kind {
         Kind::Large => language.messages().msg_mc_large(rules.cost(card)),
@@ -304,7 +304,7 @@ fn named(language: Language, rules: &Rules, card: Card) -> String {
     }
 }
 
-/// Cards one after the other, each with how many there are of it.
+/// A list of cards with their counts.
 fn cards(pen: &Pen<'_>, rules: &Rules, hand: &Hand) -> String {
     let one = |card: Card| match hand.count(card) {
         1 => named(pen.language(), rules, card),
@@ -317,7 +317,7 @@ fn is_sold(rules: &Rules, card: Card, kind: Kind) -> bool {
     card.def().kind == kind && rules.prices[card as usize].n > 0 && card != Card::Gambler
 }
 
-/// A business: its name, price, Juice and how many are left, or the Cop.
+/// A business: its name, price, Juice and the number left, or the Cop.
 fn stall(pen: &Pen<'_>, view: &View, business: Business) -> Row {
     let (board, name) = (&view.board, business_name(pen.language(), business));
     let shop = board.rules().shop(business);
@@ -329,7 +329,7 @@ fn stall(pen: &Pen<'_>, view: &View, business: Business) -> Row {
     vec![name, rest, pen.piece(format!(" {:>2} {:>2} {left:>2}", shop.cost, shop.points), Role::Quiet)]
 }
 
-/// A card on sale: its name, price, and how many are left.
+/// A card for sale: its name, price and the number left.
 fn ware(pen: &Pen<'_>, view: &View, card: Card) -> Row {
     let (board, name) = (&view.board, card_name(pen.language(), card));
     let left = board.supply[card as usize];
@@ -338,13 +338,13 @@ fn ware(pen: &Pen<'_>, view: &View, card: Card) -> Row {
     vec![name, rest, pen.piece(format!(" {:>2} {left:>2}", board.rules().cost(card)), Role::Quiet)]
 }
 
-/// A player: whether it is his turn, his letter and his name.
+/// A player: whether it is their turn, their letter and their name.
 fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
     let standing = Standing::of(seat, view.board.turn, view.board.players);
     pen.player(seat, standing, names, Command::Target(seat).to_string())
 }
 
-/// What befalls a player: jail, lying low.
+/// A player's troubles: jail, lying low.
 fn plight(pen: &Pen<'_>, view: &View, seat: Seat) -> Vec<String> {
     let (l, board) = (pen.l(), &view.board);
     let jail = board.jail[seat].map(|term| l.msg_in_jail(term.missed));

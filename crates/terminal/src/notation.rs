@@ -1,15 +1,15 @@
-//! What somebody has typed, as commands.
+//! Reads a typed line as commands.
 
 use games::dispatch;
 use sitting::GameName;
 use table::Unreadable;
 use table::scene::SceneGame;
 
-/// The commands of a line: one, several with semicolons, or a card and what it is played on, as in
+/// Reads the commands of a line: one, several with semicolons, or a card and its target, as in
 /// `play contract on B1`.
 ///
 /// # Errors
-/// If it is no notation of this game.
+/// If it is not this game's notation.
 pub fn commands(game: GameName, line: &str) -> Result<Vec<String>, Unreadable> {
     let mut all = Vec::new();
     for part in line.split(';').map(str::trim).filter(|part| !part.is_empty()) {

@@ -11,7 +11,7 @@ use crate::text::{cut, width, wrap};
 use crate::theme::Role;
 use crate::view::HandCard;
 
-/// Facts side by side, as many rows as they take.
+/// The facts side by side, in as many rows as they take.
 pub(crate) fn facts(pen: &Pen<'_>, most: usize) -> Vec<Row> {
     let mut lines: Vec<String> = Vec::new();
     for fact in pen.facts() {
@@ -50,7 +50,7 @@ pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     rows
 }
 
-/// How many rows and columns the menu takes. A long one takes more columns, even if some labels are cut.
+/// The rows and columns of the menu. A long menu gets more columns, even if that cuts some labels.
 pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
     let count = pen.snapshot.menu.len();
     let widest = pen.snapshot.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
@@ -63,7 +63,7 @@ pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
     (count.div_ceil(columns), columns)
 }
 
-/// The answers, each with its key, so that the selected one is seen.
+/// The answers with their keys, scrolled so that the selected one is visible.
 pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect, columns: usize) {
     let (rows, height) = (pen.snapshot.menu.len().div_ceil(columns), usize::from(area.height));
     if height == 0 || area.width == 0 {
@@ -90,7 +90,7 @@ pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rec
     if hidden > 0
         && let Some(last) = shown.last_mut()
     {
-        // If there is no room beside the last answer, its place is taken.
+        // If there is no room beside the last answer, this replaces it.
         let room =
             |last: &Row, more: &str| usize::from(area.width).checked_sub(row_width(last) + width(more) + 1);
         let mut more = pen.l().msg_terminal_more(hidden as u64);
@@ -106,7 +106,7 @@ pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rec
     paint.rows(area, &shown);
 }
 
-/// The hand in one or two rows, and other hands that are shown.
+/// The hand in one or two rows, and open hands of others.
 pub(crate) fn hand_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     let mut rows = vec![Row::new()];
     for (place, card) in pen.hand().into_iter().enumerate() {
@@ -130,7 +130,7 @@ pub(crate) fn hand_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     rows
 }
 
-/// Hands of others that are shown.
+/// Open hands of others.
 pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     for (title, cards) in pen.shown() {
@@ -145,7 +145,7 @@ pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     rows
 }
 
-/// What the selected thing does, in a row or two.
+/// What the selection does, in a row or two.
 pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     let details = pen.details(ui.selected(pen.snapshot).as_ref());
     details.map_or_else(Vec::new, |details| {
@@ -156,7 +156,7 @@ pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     })
 }
 
-/// The log with the newest at the bottom.
+/// The log, newest at the bottom.
 pub(crate) fn log_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let (height, across) = (usize::from(area.height), usize::from(area.width));
     if height == 0 || across < 3 {

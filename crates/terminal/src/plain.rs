@@ -1,4 +1,4 @@
-//! The table in lines of text: questions and answers, for screen readers, scripts and whoever likes it plain.
+//! The table in lines of text: questions and answers, for screen readers, scripts and anyone who likes it plain.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
@@ -13,16 +13,16 @@ use crate::snapshot::Snapshot;
 use crate::source::Source;
 use crate::theme::{Colours, Theme};
 
-/// So often it is looked whether something happens elsewhere.
+/// How often to look whether something has happened elsewhere.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// So many empty lines hide what stood above them.
+/// The number of empty lines that hide what was above them.
 const HIDES: usize = 60;
 
-/// The longest line that is listened to.
+/// The longest line that is read, in characters.
 const LONGEST_LINE: usize = 400;
 
-/// Plays, asking line by line. It ends when the game does, on `quit`, and when there is nothing more to read.
+/// Plays line by line until the game is over, on `quit`, or at the end of the input.
 ///
 /// # Errors
 /// If nothing can be written.
@@ -35,7 +35,7 @@ pub fn lines(
     let (send, typed) = channel();
     std::thread::spawn(move || {
         for line in input.lines() {
-            // A line that is no text is a line all the same.
+            // A line that isn't UTF-8 still counts as a line.
             let line = match line {
                 Ok(line) => line,
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => String::from('\u{fffd}'),
@@ -61,7 +61,7 @@ struct Talk<'a> {
     typed: Receiver<String>,
     /// How much of the log each viewer has been told.
     told: HashMap<Option<usize>, usize>,
-    /// What was asked last.
+    /// The last question, its answers and its viewer.
     asked: Option<(String, Vec<String>, Viewer)>,
 }
 
@@ -97,13 +97,13 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Says what is new, and what is asked.
+    /// Prints what is new and what is asked.
     fn show(&mut self, source: &dyn Source, snapshot: &Snapshot) -> io::Result<()> {
         if let Some(player) = &snapshot.cover {
             let asked = (player.clone(), Vec::new(), snapshot.viewer);
             if self.asked.as_ref() != Some(&asked) {
                 self.asked = Some(asked);
-                // What the one before has read goes out of sight.
+                // The previous player's cards scroll out of sight.
                 self.say(&"\n".repeat(HIDES))?;
                 self.say(&snapshot.language.messages().msg_terminal_hand_over(player.as_str()))?;
             }
@@ -117,7 +117,7 @@ impl Talk<'_> {
         let asked = (snapshot.question.clone(), menu, snapshot.viewer);
         let is_open = snapshot.view.is_none();
         if self.asked.as_ref() != Some(&asked) && (is_open || !snapshot.menu.is_empty()) {
-            // Before the deal there is nothing to answer, but to know what is waited for.
+            // Before the deal there is nothing to answer, but the question says what the table waits for.
             if snapshot.menu.is_empty() {
                 self.say(&snapshot.question)?;
             } else {
@@ -128,7 +128,7 @@ impl Talk<'_> {
         self.output.flush()
     }
 
-    /// Says what has happened since this viewer was told the last time.
+    /// Prints what this viewer has not read yet.
     fn tell(&mut self, snapshot: &Snapshot) -> io::Result<()> {
         let viewer = match snapshot.viewer {
             Viewer::Seat(seat) => Some(seat.number()),
@@ -181,7 +181,7 @@ impl Talk<'_> {
         self.hand(snapshot)
     }
 
-    /// Does what a line says; `false` if it says to leave.
+    /// Does what a line says. Returns `false` if it says to leave.
     fn hear(&mut self, source: &mut dyn Source, snapshot: &Snapshot, line: &str) -> io::Result<bool> {
         if snapshot.cover.is_some() {
             source.uncover();
@@ -217,7 +217,7 @@ impl Talk<'_> {
                 }
             }
         }
-        // Whatever was said, the question is asked once more.
+        // The question is printed again after any command.
         self.asked = None;
         Ok(true)
     }
@@ -236,5 +236,5 @@ impl Talk<'_> {
     }
 }
 
-/// No colours at all.
+/// No colours.
 const PLAIN: Theme = Theme { colours: Colours::None, light: false };

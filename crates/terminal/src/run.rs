@@ -16,11 +16,11 @@ use crate::snapshot::Snapshot;
 use crate::source::Source;
 use crate::theme::Theme;
 
-/// So long nobody waits for the next look at a clock.
+/// The longest time between two redraws of a clock.
 const LONGEST_WAIT: Duration = Duration::from_millis(250);
 
-/// Plays on the whole screen until somebody leaves or `stop` says so. The terminal is as it was afterwards,
-/// whatever happens.
+/// Plays on the whole screen until the player leaves or `stop` returns `true`. The terminal is always restored
+/// afterwards.
 ///
 /// # Errors
 /// If the terminal cannot be used, or is gone.

@@ -16,10 +16,10 @@ use crate::theme::{Role, Theme};
 /// From this size on there are three columns.
 const WIDE: (u16, u16) = (110, 34);
 
-/// A card in the hand is so large where there is room.
+/// The size of a card in the hand, where there is room.
 const CARD: (u16, u16) = (16, 5);
 
-/// Draws everything. What it gives says where what lies, for the mouse.
+/// Draws everything. Returns what is where, for the mouse.
 pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, now: i64) -> Areas {
     let area = frame.area();
     let pen = Pen { snapshot, theme };
@@ -41,7 +41,7 @@ pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, 
     paint.areas
 }
 
-/// The bar at the top: what is played, and how the table stands.
+/// The bar at the top: the game and its status.
 fn top(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, now: i64) {
     let l = pen.l();
     let left = pen.snapshot.until.map(|until| {
@@ -79,7 +79,7 @@ fn bottom(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect) {
     paint.row(area.x, area.bottom() - 1, area.width, &row.collect());
 }
 
-/// Nothing is shown until the right person sits at the keyboard.
+/// The cover: nothing is shown until the right person is at the keyboard.
 fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
     let text = pen.l().msg_terminal_hand_over(player);
     let rows = paragraph(pen, &text, usize::from(area.width).saturating_sub(4).min(70), Role::Title);
@@ -90,7 +90,7 @@ fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
     }
 }
 
-/// Everything below each other.
+/// Everything in one column.
 fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width);
     let asking = asking(pen, across);
@@ -126,7 +126,7 @@ fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     paint.rows(place, &about);
 }
 
-/// Three columns: the players; the middle of the table with the own cards; what is selected, and the log.
+/// Three columns: the players; the middle of the table and the hand; details and the log.
 fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
     let (left, right) = ((area.width * 31 / 100).clamp(36, 62), (area.width * 27 / 100).clamp(30, 54));
@@ -195,7 +195,7 @@ fn middle_column(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
         paint.rows(rest, &hand_line(pen, ui, across));
         return;
     }
-    // The hand lies at the bottom, nearest to whoever holds it.
+    // The hand is at the bottom, nearest to its player.
     let y = inside.bottom() - hand as u16;
     for (place, card) in cards.iter().enumerate() {
         let (row, column) = ((place / in_row) as u16, (place % in_row) as u16);

@@ -1,4 +1,4 @@
-//! Whole games on this machine: with any keys, with any lines, broken off anywhere and gone on with.
+//! Whole games on this machine: with any keys, with any lines, cut off anywhere and resumed.
 
 use std::path::Path;
 use std::time::Duration;
@@ -34,9 +34,9 @@ fn seating(game: GameName, people: &[&str], number: u8) -> Seating {
     }
 }
 
-/// Lets bots play until somebody at the keyboard is asked, or the game is over.
+/// Lets bots play until a person is asked or the game is over.
 fn settle(source: &mut dyn Source) {
-    // A scene is always looked at again; there nobody waits for anything.
+    // A scene file is polled for ever; nobody waits there.
     while source.next_poll().is_some() && !source.is_over() && !source.is_repeated() {
         if !source.advance() {
             std::thread::sleep(Duration::from_micros(50));
@@ -93,7 +93,7 @@ fn garbage(luck: &mut Fast) -> Event {
     }
 }
 
-/// Presses any keys for so many steps, or until the game is over: how many answers were given.
+/// Presses any keys for this many steps or until the game is over. Returns the number of answers.
 fn press(source: &mut dyn Source, steps: usize, seed: u64) -> usize {
     let mut luck = Fast::new(seed);
     let theme = Theme { colours: Colours::Sixteen, light: true };
@@ -195,7 +195,7 @@ fn any_lines_until_there_are_no_more() {
 }
 
 #[test]
-fn a_game_that_is_over_is_proved_and_watched_again() {
+fn a_finished_game_is_verified_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let ones = "1\n".repeat(2000);
@@ -217,7 +217,7 @@ fn a_game_that_is_over_is_proved_and_watched_again() {
     let all = replay.snapshot();
     assert_eq!((all.open.len(), all.log.clone()), (2, first.log));
     assert!(press(&mut replay, 2000, 7) > 100);
-    // Played by itself it comes to its end.
+    // Autoplay comes to the end.
     replay.answer("first");
     if replay.next_poll().is_none() {
         replay.answer("play");
@@ -230,7 +230,7 @@ fn a_game_that_is_over_is_proved_and_watched_again() {
 }
 
 #[test]
-fn a_game_goes_on_wherever_it_was_broken_off() {
+fn a_game_resumes_wherever_it_was_cut_off() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 8), folder.path()).unwrap();
     let mut logs = Vec::new();
@@ -252,7 +252,7 @@ fn a_game_goes_on_wherever_it_was_broken_off() {
     let after = again.snapshot();
     assert_eq!((&after.log, &after.question, &after.menu), (&before.log, &before.question, &before.menu));
     drop(again);
-    // Wherever the power went off while it was written, it goes on from the last whole entry.
+    // Wherever writing was cut off, the game resumes from the last complete entry.
     let whole = std::fs::read(&path).unwrap();
     let dealt = whole.windows(7).position(|part| part == b"played ").unwrap();
     for end in (dealt..whole.len()).step_by(37) {
@@ -260,14 +260,14 @@ fn a_game_goes_on_wherever_it_was_broken_off() {
         let again = Local::resume(&path, language, Duration::ZERO).unwrap();
         assert!(before.log.starts_with(&again.snapshot().log[..5]));
     }
-    // What was changed is not gone on with.
+    // A changed record cannot be resumed.
     let text = String::from_utf8(whole).unwrap();
     std::fs::write(&path, text.replacen("A drew", "A drew ", 1).replacen("contract", "hit", 1)).unwrap();
     assert!(matches!(Local::resume(&path, language, Duration::ZERO), Err(CannotResume::Damaged(_))));
 }
 
 #[test]
-fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
+fn a_game_cut_off_before_its_end_was_written_is_repaired() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let secret = std::fs::read(local.path().with_extension("secret")).unwrap();
@@ -293,7 +293,7 @@ fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
     assert!(Saved::last(folder.path()).is_none());
 }
 
-/// What somebody at a keyboard that is handed on may see.
+/// The number of different cards on the screen.
 fn hand(source: &dyn Source) -> usize {
     source.snapshot().view.and_then(|known| sitting::own(&known)).map_or(0, |own| own.hand.len())
 }
@@ -312,7 +312,7 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
         let snapshot = local.snapshot();
         if let Some(player) = snapshot.cover {
             assert_eq!((hand(&local), snapshot.menu.len()), (0, 0), "{player}");
-            // What is typed before anybody is there is nobody's answer.
+            // What is typed before a player is there is not an answer.
             local.answer("pass");
             assert_eq!(local.snapshot().cover, Some(player));
             local.uncover();

@@ -1,5 +1,5 @@
-//! The main screens at three sizes, cell by cell. To look at a change: UPDATE_EXPECT=1 cargo test, and the
-//! difference.
+//! The main screens at three sizes, cell by cell. To review a change, run UPDATE_EXPECT=1 cargo test and look at
+//! the diff.
 
 use expect_test::expect_file;
 use games::dispatch;
@@ -52,7 +52,7 @@ fn snapshot(game: GameName, scene: &str, language: Language) -> Snapshot {
     snapshot
 }
 
-/// The screen as text, each character where it stands: the second cell of a wide one is left out.
+/// The screen as text; the second cell of a wide character is left out.
 fn shown(snapshot: &Snapshot, ui: &Ui, (width, height): (u16, u16)) -> String {
     let theme = Theme { colours: Colours::True, light: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();

@@ -1,4 +1,4 @@
-//! How a game on this machine begins, or goes on after it was cut off.
+//! How a game on this machine begins, or resumes after it was cut off.
 
 use std::path::Path;
 use std::time::Duration;
@@ -39,7 +39,7 @@ impl Local {
         Ok(Self::of(table, saved, logs, language, pace))
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     ///
     /// # Errors
     /// If it cannot be read, is damaged, or is being played.

@@ -1,4 +1,4 @@
-//! The game on this machine as a place: what goes on there, what is shown, and what is answered.
+//! The game on this machine as a source: what happens, what is shown, and what is answered.
 
 use std::time::Duration;
 
@@ -12,7 +12,7 @@ use crate::snapshot::Snapshot;
 use crate::source::Source;
 use crate::text::typed;
 
-/// How soon to look again while a bot thinks.
+/// How often to look whether a bot has decided.
 const SOON: Duration = Duration::from_millis(15);
 
 impl Source for Local {
