@@ -51,17 +51,8 @@ impl Join {
         let whole = remote.get(&table)?;
         let game: GameName = serde_json::from_value(whole["settings"]["game"].clone())
             .map_err(|error| ApiError::local(&error))?;
-        let seat = match whole["now"]["yours"][0].as_str() {
-            Some(seat) => seat.to_owned(),
-            None => {
-                let wanted = self.seat.map(|seat| seat.to_string());
-                let seated =
-                    remote.post(&format!("{table}/sit"), &json!({ "seat": wanted, "name": self.name }))?;
-                seated["seat"].as_str().unwrap_or_default().to_owned()
-            }
-        };
-        say!("{}", l.msg_join_sits(seat.as_str()));
-        let seat: Seat = seat.parse().map_err(|_| ApiError::local(&"seat"))?;
+        let seat = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        say!("{}", l.msg_join_sits(seat.to_string()));
         for _ in 0..TRIES {
             let stream = remote.follow(&format!("{table}/stream?as={seat}&history=true"));
             let stream = match stream {

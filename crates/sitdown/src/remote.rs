@@ -3,7 +3,8 @@
 use std::io::{BufRead as _, BufReader};
 use std::time::Duration;
 
-use serde_json::Value;
+use serde_json::{Value, json};
+use table::Seat;
 use ureq::Agent;
 use ureq::RequestBuilder;
 use ureq::http::Response;
@@ -83,7 +84,7 @@ impl Remote {
 
     /// Signs up under a name and keeps the token.
     pub(crate) fn introduce(&mut self, name: &str) -> Result<(), ApiError> {
-        let person = self.post("/people", &serde_json::json!({ "name": name }))?;
+        let person = self.post("/people", &json!({ "name": name }))?;
         self.token = person["token"].as_str().map(str::to_owned);
         Ok(())
     }
@@ -125,6 +126,27 @@ impl Remote {
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Result<Value, ApiError> {
         response_body(self.ours(self.agent.post(self.url(path))).send_json(body))
+    }
+
+    /// Takes a seat at the table at `path`: the player's own if they have one, otherwise the one that is wanted,
+    /// otherwise any. `table` is the table as the server showed it.
+    pub(crate) fn take_seat(
+        &self,
+        path: &str,
+        table: &Value,
+        wanted: Option<Seat>,
+        name: &str,
+    ) -> Result<Seat, ApiError> {
+        let seated;
+        let seat = match table["now"]["yours"][0].as_str() {
+            Some(seat) => seat,
+            None => {
+                let wanted = wanted.map(|seat| seat.to_string());
+                seated = self.post(&format!("{path}/sit"), &json!({ "seat": wanted, "name": name }))?;
+                seated["seat"].as_str().unwrap_or_default()
+            }
+        };
+        seat.parse().map_err(|_| ApiError::local(&seat))
     }
 
     /// Follows a table: the JSON objects of its stream, until it ends.

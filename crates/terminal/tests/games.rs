@@ -12,7 +12,7 @@ use sitting::{GameName, Record, Secret, Settings, verify};
 use table::{Chance as _, Fast};
 use terminal::{
     Areas, CannotResume, Colours, Intent, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme,
-    Ui, draw, lines,
+    Ui, commands, draw, lines,
 };
 use words::Language;
 
@@ -352,4 +352,17 @@ fn a_scene_is_shown_as_it_is_written() {
     scene.answer("eyes A");
     assert_eq!(hand(&scene), 1);
     assert!(press(&mut scene, 500, 3) > 0);
+}
+
+#[test]
+fn a_line_can_be_a_whole_play() {
+    let read = |game, line| commands(game, line).ok();
+    let some = |words: &[&str]| Some(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+    let fb = GameName::FamilyBusiness;
+    assert_eq!(read(fb, "play contract on B"), some(&["play contract", "choose B"]));
+    assert_eq!(read(fb, " play contract ; choose B "), some(&["play contract", "choose B"]));
+    assert_eq!(read(fb, "pass"), some(&["pass"]));
+    assert_eq!(read(fb, ""), some(&[]));
+    assert_eq!(read(fb, "play the fool"), None);
+    assert_eq!(read(GameName::MobCity, "play knife on B"), some(&["play knife", "target B"]));
 }

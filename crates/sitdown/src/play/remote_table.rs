@@ -45,7 +45,7 @@ enum News {
 /// The outcome of an answer.
 enum Outcome {
     /// The choice is incomplete: the next question and its answers.
-    HalfMade(String, Vec<Choice>),
+    Incomplete(String, Vec<Choice>),
     /// It was sent.
     Sent,
 }
@@ -84,33 +84,11 @@ impl Guest {
     /// Sits down, or returns to the player's seat.
     pub(super) fn sit_down(self) -> Result<RemoteTable, String> {
         let sentence = |error: ApiError| error.sentence;
-        let Address { server, name: table, .. } = &self.address;
-        let path = format!("/tables/{table}");
-        let known = self.token.clone().or_else(|| tokens::kept(&self.folder, server));
-        let mut remote = Remote::new(server, known.clone()).in_language(self.language);
-        let mut whole = remote.get(&path);
-        if known.is_none() || matches!(whole, Err(ApiError { status: 401 | 403, .. })) && self.token.is_none()
-        {
-            remote = Remote::new(server, None).in_language(self.language);
-            remote.introduce(&self.name).map_err(sentence)?;
-            if let Some(token) = remote.token() {
-                // Without it the player can't come back, but can play.
-                let _ = tokens::keep(&self.folder, server, token);
-            }
-            whole = remote.get(&path);
-        }
-        let whole = whole.map_err(sentence)?;
+        let path = format!("/tables/{}", self.address.name);
+        let (remote, whole) = self.connect(&path).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
-        let seat = match whole["now"]["yours"][0].as_str() {
-            Some(seat) => seat.to_owned(),
-            None => {
-                let wanted = self.seat.map(|seat| seat.to_string());
-                let sat = remote.post(&format!("{path}/sit"), &json!({ "seat": wanted, "name": self.name }));
-                sat.map_err(sentence)?["seat"].as_str().unwrap_or_default().to_owned()
-            }
-        };
-        let seat: Seat = seat.parse().map_err(|_| seat)?;
+        let seat = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{path}/back"), &json!({ "seat": seat.to_string() })).map_err(sentence)?;
         }
@@ -118,7 +96,7 @@ impl Guest {
         follow(Arc::clone(&remote), format!("{path}/stream?as={seat}&history=true"), send.clone());
         Ok(RemoteTable {
             remote,
-            page: format!("{server}/t/{table}"),
+            page: format!("{}/t/{}", self.address.server, self.address.name),
             path,
             seat,
             language: self.language,
@@ -135,6 +113,27 @@ impl Guest {
             is_lost: false,
             notice: None,
         })
+    }
+
+    /// Gets the table as the player who was here before, or as a new one.
+    fn connect(&self, path: &str) -> Result<(Remote, Value), ApiError> {
+        let server = &self.address.server;
+        let known = self.token.clone().or_else(|| tokens::kept(&self.folder, server));
+        if known.is_some() {
+            let remote = Remote::new(server, known).in_language(self.language);
+            match remote.get(path) {
+                Err(ApiError { status: 401 | 403, .. }) if self.token.is_none() => {}
+                whole => return whole.map(|whole| (remote, whole)),
+            }
+        }
+        let mut remote = Remote::new(server, None).in_language(self.language);
+        remote.introduce(&self.name)?;
+        if let Some(token) = remote.token() {
+            // Without it the player can't come back, but can play.
+            let _ = tokens::keep(&self.folder, server, token);
+        }
+        let whole = remote.get(path)?;
+        Ok((remote, whole))
     }
 }
 
@@ -227,7 +226,7 @@ impl RemoteTable {
         match outcome {
             // The stream has already told what happened since.
             Ok(_) if self.now["at"] != *at => self.send_rest(),
-            Ok(Outcome::HalfMade(question, menu)) => {
+            Ok(Outcome::Incomplete(question, menu)) => {
                 self.chain.push(choice);
                 self.next = Some((question, menu));
                 self.send();
@@ -261,7 +260,7 @@ fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, ApiE
     let supposed = remote.post(&format!("{path}/suppose"), answer)?;
     if supposed["complete"] != true {
         let question = supposed["question"].as_str().unwrap_or_default().to_owned();
-        return Ok(Outcome::HalfMade(question, choices(&supposed["menu"])));
+        return Ok(Outcome::Incomplete(question, choices(&supposed["menu"])));
     }
     remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
