@@ -1,4 +1,4 @@
-"""Random play and ISMCTS of OpenSpiel beside ours, in turns, on one core. `run` calls it; see README.md."""
+"""Compares random play and ISMCTS of OpenSpiel with ours, alternating on one core. Called by `run`; see README.md."""
 
 import argparse
 import contextlib
@@ -14,20 +14,20 @@ import time
 
 import pyspiel
 
-# Spades, Hearts and Crazy Eights are the ones to beat. Euchre and Bridge are here because they are about as
-# fast, and because the search can play them, which of the first three it can play Hearts only.
+# Spades, Hearts and Crazy Eights are the games to beat. Euchre and Bridge are about as fast, and OpenSpiel can search
+# them, while of the first three it can only search Hearts.
 GAMES = "spades;hearts;crazy_eights;euchre;bridge(use_double_dummy_result=false)"
 OURS = ["family-business", "mob-city"]
-# How many times as fast as the fastest peer we want to be.
+# The target ratios to the fastest peer.
 DECISIONS_AIM, SIMULATIONS_AIM = 3, 2
 
-# CPU seconds a measurement takes, about.
+# The approximate CPU seconds per measurement.
 SLICE = 0.4
-# Games differ between deals, so every measurement goes through the same so many.
+# Deals differ in length, so every measurement uses the same ones.
 DEALS = 8
-# Random games played from each deal to know how many decisions one takes.
+# Random games per deal, for the mean number of decisions.
 SAMPLE = 400
-# As many as our strongest bot imagines for an answer.
+# Simulations per search.
 SIMULATIONS = 2000
 
 
@@ -41,7 +41,7 @@ class Peer:
         chance = random.Random(1)
         self.deals = [deal(self.game, chance) for _ in range(DEALS)]
         self.count()
-        # Enough rollouts a call that calling from Python costs nothing that can be measured.
+        # Enough rollouts per call to make the cost of calling from Python negligible.
         self.rollouts = 200
         _, seconds = self.roll(0)
         self.rollouts = max(50, int(self.rollouts * SLICE / seconds))
@@ -49,7 +49,7 @@ class Peer:
         self.no_search = self.why_no_search()
 
     def count(self):
-        """Decisions and chance events after the deal, the mean over the deals."""
+        """The mean numbers of decisions and of steps after the deal."""
         decisions, steps, variance = [], [], []
         for dealt in self.deals:
             states = [dealt.clone() for _ in range(SAMPLE)]
@@ -64,10 +64,10 @@ class Peer:
         self.error = math.sqrt(sum(variance)) / len(variance)
 
     def roll(self, seed):
-        """Rollouts from every deal: how many, and the seconds they took.
+        """Plays rollouts from every deal. Returns their number and the seconds they took.
 
-        The evaluator's own method is not to be called from Python. A tree search of one simulation calls it
-        once, for the root, and does nothing else: so whole rollouts run in C++, as many as we ask for.
+        The evaluator's method is not exposed to Python. A tree search of one simulation calls it once, for the
+        root, and does nothing else, so all rollouts run in C++.
         """
         evaluator = pyspiel.RandomRolloutEvaluator(self.rollouts, seed)
         bot = pyspiel.MCTSBot(self.game, evaluator, 1.4, 1, 1, False, seed, False)
@@ -82,7 +82,7 @@ class Peer:
         self.random_steps.append(games * self.steps / seconds)
 
     def measure_whole(self, seed):
-        """Whole games, the deal too, by the loop in C++ that plays bots against each other."""
+        """Plays whole games including the deal, with OpenSpiel's C++ loop for bot games."""
         opening = self.game.new_initial_state()
         decisions, steps, seconds = 0, 0, 0.0
         while seconds < SLICE:
@@ -101,15 +101,15 @@ class Peer:
         self.whole_steps.append(steps / seconds)
 
     def searcher(self, seed, simulations):
-        # The information state is what the search is made for; a game without one gets what a player sees.
+        # The search is made for information states; games without one fall back to observations.
         by_sight = not self.game.get_type().provides_information_state_string
         evaluator = pyspiel.RandomRolloutEvaluator(1, seed)
         policy = pyspiel.ISMCTSFinalPolicyType.MAX_VISIT_COUNT
-        # -1: every simulation imagines the hidden cards anew.
+        # -1: every simulation resamples the hidden cards.
         return pyspiel.ISMCTSBot(seed, evaluator, 1.4, simulations, -1, policy, by_sight, False)
 
     def openings(self):
-        # With one answer only the search does not search: it would seem infinitely fast.
+        # With a single legal action the bot doesn't search and would seem infinitely fast.
         return [dealt for dealt in self.deals if len(dealt.legal_actions()) > 1]
 
     def why_no_search(self):
@@ -157,7 +157,7 @@ class Peer:
 
 
 def deal(game, chance):
-    """A game at its first decision."""
+    """Returns a game at its first decision."""
     state = game.new_initial_state()
     while state.is_chance_node():
         actions, weights = zip(*state.chance_outcomes())
@@ -166,7 +166,7 @@ def deal(game, chance):
 
 
 def count_steps(state, already):
-    """Decisions of players, and those and chance events, in a played game after the first so many steps."""
+    """Returns the numbers of decisions and of steps in a finished game after the first `already` steps."""
     steps = state.full_history()[already:]
     return sum(step.player >= 0 for step in steps), len(steps)
 
@@ -177,7 +177,7 @@ def spread(rates):
 
 @contextlib.contextmanager
 def silence():
-    """OpenSpiel prints what it also raises, from C++: only closing the file itself keeps it quiet."""
+    """Silences standard error at the file descriptor: OpenSpiel prints its exceptions from C++."""
     kept, nothing = os.dup(2), os.open(os.devnull, os.O_WRONLY)
     os.dup2(nothing, 2)
     try:
@@ -189,7 +189,7 @@ def silence():
 
 
 class Ours:
-    """Our program, asked again every round."""
+    """Our program, run once per round."""
 
     def __init__(self, program):
         self.program = program
@@ -197,7 +197,7 @@ class Ours:
         self.no_engine = self.no_bots = None
 
     def ask(self, *words):
-        """Its answer, or a sentence about why there is none."""
+        """Returns its output, or a sentence saying why there is none."""
         try:
             done = subprocess.run([self.program, "bench", *words, "--json"], capture_output=True, text=True)
             if done.returncode == 0:
@@ -220,7 +220,7 @@ class Ours:
             return
         answer, self.no_bots = self.ask("bots", "--repetitions", "3")
         for row in (answer or {}).get("levels", []):
-            # Bots that do not look ahead have no rate.
+            # Bots that don't search have no rate.
             if rate := row.get("iterations_per_second"):
                 key = (row["game"], row["edition"], row["seats"], row["bot"])
                 self.bots.setdefault(key, []).append(rate["best"])
@@ -238,13 +238,13 @@ class Ours:
 
 
 def fastest(peers, rate_of):
-    """The peer with the best rate, and that rate."""
+    """Returns the peer with the best rate, and that rate."""
     rated = [(rate["best"], peer["game"]) for peer in peers if (rate := rate_of(peer))]
     return {"game": max(rated)[1], "rate": max(rated)[0]} if rated else None
 
 
 def compare(peers, ours):
-    """The fastest peers. Adds to each of our rows its ratio to them, and whether that is what we want."""
+    """Returns the fastest peers. Adds the ratios to each of our rows, and whether they meet the target."""
     aims = {
         "decisions": fastest(peers, lambda peer: peer["after_the_deal"]["decisions_per_second"]),
         "steps": fastest(peers, lambda peer: peer["after_the_deal"]["steps_per_second"]),
@@ -257,7 +257,7 @@ def compare(peers, ours):
         row["ratio"] = {name: rate / aims[name]["rate"] for name in aims if name != "simulations"}
         row["aim_met"] = row["ratio"]["decisions"] >= DECISIONS_AIM
     for row in ours["bots"]:
-        # To every peer, for a simulation is a whole game and theirs are of very different lengths.
+        # The ratio to every peer: a simulation is a whole game, and lengths differ widely.
         searched = [(peer["game"], peer["simulations_per_second"]) for peer in peers if peer["simulations_per_second"]]
         row["ratio"] = {name: row["simulations_per_second"]["best"] / rate["best"] for name, rate in searched}
         row["aim_met"] = min(row["ratio"].values()) >= SIMULATIONS_AIM if searched else None
@@ -267,12 +267,12 @@ def compare(peers, ours):
 def print_tables(result):
     peers, ours, fast = result["peers"], result["ours"], result["fastest_peer"]
     million = lambda rate: f"{rate['best'] / 1e6:6.2f} ({rate['median'] / 1e6:.2f})"
-    print(f"OpenSpiel {result['open_spiel']} and Sitdown in turns, CPU time of one core.")
-    print(f"Rounds: {result['rounds']}; the best (the median). Steps are decisions and chance events.\n")
+    print(f"OpenSpiel {result['open_spiel']} and Sitdown, alternating, CPU time on one core.")
+    print(f"Rounds: {result['rounds']}; best (median). Steps are decisions and chance events.\n")
     row = "{:14} {:>10} {:>14} {:>14} {:>14} {:>14}  {}"
     wide = "{:14} {:>10} {:>29} {:>29}  {}"
     print(wide.format("OpenSpiel", "decisions", "million/s after the deal", "million/s with the deal", "ISMCTS"))
-    print(row.format("", "a game", "decisions", "steps", "decisions", "steps", "simulations/s"))
+    print(row.format("", "per game", "decisions", "steps", "decisions", "steps", "simulations/s"))
     for peer in peers:
         after, whole, search = peer["after_the_deal"], peer["with_the_deal"], peer["simulations_per_second"]
         print(row.format(
@@ -284,7 +284,7 @@ def print_tables(result):
         ))
 
     goal = fast["decisions"]["game"]
-    print(f"\nDecisions: the fastest peer is {short(goal)} after the deal; the aim is {DECISIONS_AIM} times its rate.")
+    print(f"\nDecisions: the fastest peer is {short(goal)} after the deal; the target is {DECISIONS_AIM} times its rate.")
     if ours["engine_left_out"]:
         print(f"Ours was left out: {ours['engine_left_out']}")
     row = "{:15} {:16} {:>5} {:>14}  {:42}  {:7}  {}"
@@ -294,9 +294,9 @@ def print_tables(result):
         editions.setdefault((table["game"], table["edition"]), []).append(table)
     if editions:
         print(row.format("Sitdown", "", "", "million/s", "times the fastest peer's", "", "fastest"))
-        print(row.format("", "slowest table of", "seats", "decisions", heads, "aim", "table"))
+        print(row.format("", "slowest table of", "seats", "decisions", heads, "target", "table"))
     for tables in editions.values():
-        # An edition is as good as its slowest number of seats.
+        # The slowest number of seats decides for an edition.
         tables.sort(key=lambda table: table["ratio"]["decisions"])
         table, best = tables[0], tables[-1]
         names = ("decisions", "steps", "decisions_with_the_deal", "steps_with_the_deal")
@@ -308,7 +308,7 @@ def print_tables(result):
 
     if fast["simulations"]:
         name = short(fast["simulations"]["game"])
-        print(f"\nSimulations: the fastest peer is {name}; the aim is {SIMULATIONS_AIM} times its rate.")
+        print(f"\nSimulations: the fastest peer is {name}; the target is {SIMULATIONS_AIM} times its rate.")
     else:
         print("\nSimulations: none of these peers can be searched.")
     if ours["bots_left_out"]:
@@ -317,7 +317,7 @@ def print_tables(result):
         row = "{:15} {:10} {:>5}  {:14} {:>15}  " + "{:>12} " * len(bot["ratio"]) + " {}"
         if number == 0:
             names = (f"times {short(name)}" for name in bot["ratio"])
-            print(row.format("Sitdown", "", "seats", "bot", "simulations/s", *names, "aim"))
+            print(row.format("Sitdown", "", "seats", "bot", "simulations/s", *names, "target"))
         rate = bot["simulations_per_second"]
         print(row.format(
             bot["game"], bot["edition"], bot["seats"], bot["bot"], f"{rate['best']:.0f} ({rate['median']:.0f})",
@@ -326,7 +326,7 @@ def print_tables(result):
 
 
 def short(game):
-    """A game's name without its options."""
+    """Returns a game's name without its options."""
     return game.split("(")[0]
 
 
@@ -335,14 +335,14 @@ def met(row):
 
 
 def main():
-    parser = argparse.ArgumentParser(prog="bench/peers/run", description="Measures OpenSpiel beside Sitdown.")
+    parser = argparse.ArgumentParser(prog="bench/peers/run", description="Compares the speed of Sitdown with OpenSpiel.")
     parser.add_argument("--sitdown", required=True, help=argparse.SUPPRESS)
-    parser.add_argument("--rounds", type=int, default=5, help="how often everything is measured")
-    parser.add_argument("--games", default=GAMES, help="games of OpenSpiel, with ; between them")
+    parser.add_argument("--rounds", type=int, default=5, help="number of measurements (default: 5)")
+    parser.add_argument("--games", default=GAMES, help="OpenSpiel games, separated by ;")
     parser.add_argument("--json", action="store_true", help="print one JSON object instead of tables")
     asked = parser.parse_args()
     if asked.rounds < 1:
-        parser.error("--rounds takes a number from 1")
+        parser.error("--rounds must be at least 1")
 
     peers, ours = [], Ours(asked.sitdown)
     for name in filter(None, asked.games.split(";")):
@@ -350,18 +350,18 @@ def main():
             with silence():
                 peers.append(Peer(name))
         except pyspiel.SpielError as error:
-            parser.error(f"{name} cannot be measured: {str(error).strip().splitlines()[0].split('. ')[0]}")
+            parser.error(f"can't measure {name}: {str(error).strip().splitlines()[0].split('. ')[0]}")
     if not peers:
         parser.error("--games names no game")
     for turn in range(asked.rounds):
         print(f"round {turn + 1} of {asked.rounds}", file=sys.stderr)
-        # In turns, so that a noisy moment does not hit one of them alone.
+        # Alternate, so that a noisy moment doesn't hit only one of them.
         for peer in peers:
             peer.measure_random(turn + 1)
             peer.measure_whole(turn * 1_000_000)
             peer.measure_search(turn + 1)
         ours.measure_engine()
-        # It also judges answers, which takes long: at both ends of the run is enough.
+        # This also evaluates moves, which takes long, so the first and the last round have to do.
         if turn in (0, asked.rounds - 1):
             ours.measure_bots()
 

@@ -1,101 +1,101 @@
-//! A player: remembers what he has seen, and answers when he is asked.
+//! A bot: remembers what it has seen and answers when it is asked.
 
 use std::time::Instant;
 
 use table::{Chance, Fast, Menu};
 
-use crate::order::{Budget, Level, Nature, Order, Skill};
-use crate::savvy::Savvy;
+use crate::heuristics::Heuristics;
 use crate::search::{Finding, Search, Tree, Until};
+use crate::spec::{BotSpec, Budget, Level, Personality, Skill};
 
-/// What a leaning is worth in shares of the win, where a bot looks ahead.
-const LEANING: f32 = 0.02;
+/// The weight of a personality's bias in the search, in shares of the win.
+const BIAS: f32 = 0.02;
 
-/// How many times what a share may be off by is taken off it.
+/// How many standard errors are subtracted from a share before commands are compared.
 const CAUTION: f32 = 1.5;
 
-/// A bot in a chair. What it knows of the game is what its view shows and what it was told.
+/// A bot in a seat. It knows what its view shows and what it has observed.
 #[derive(Clone, Debug)]
-pub struct Bot<G: Savvy> {
-    order: Order,
+pub struct Bot<G: Heuristics> {
+    spec: BotSpec,
     seed: u64,
-    /// How often it was asked: every question gets luck of its own.
+    /// The number of decisions so far; each gets its own random numbers.
     asked: u64,
     memory: G::Memory,
-    /// One for each core; only where it looks ahead.
+    /// One search tree per core; empty for levels that don't search.
     trees: Vec<Tree<G::Command>>,
-    /// When it has to have an answer, whatever its order says.
-    latest: Option<Instant>,
+    /// When it must answer, whatever its budget.
+    deadline: Option<Instant>,
 }
 
-/// What a bot makes of a question.
+/// A decision and how it came about.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Thoughts<C> {
-    /// What it would answer.
+    /// The chosen command.
     pub choice: C,
-    /// What it found out about each answer, the most tried first. Answers that come to the same are one.
-    /// Nothing where it does not look ahead.
+    /// What the search found about each command, most visited first. Equivalent commands appear once. Empty
+    /// for levels that don't search.
     pub findings: Vec<Finding<C>>,
-    /// What it thinks of each answer at a glance, the best first.
+    /// The static evaluation of each command, best first.
     pub opinions: Vec<(C, f32)>,
-    /// How many games it imagined.
+    /// The number of rollouts.
     pub iterations: u32,
 }
 
-impl<G: Savvy> Bot<G> {
-    /// Sits down. The same order and the same seed give the same answers to the same questions, unless the
-    /// budget is a time.
+impl<G: Heuristics> Bot<G> {
+    /// Creates a bot. The same spec and seed give the same answers to the same questions, unless the budget
+    /// is a time.
     #[must_use]
-    pub fn new(order: Order, seed: u64) -> Self {
-        let trees = if order.level.searches() { order.cores.max(1) } else { 0 };
+    pub fn new(spec: BotSpec, seed: u64) -> Self {
+        let trees = if spec.level.searches() { spec.cores.max(1) } else { 0 };
         let trees = std::iter::repeat_with(Tree::default).take(trees).collect();
-        Self { order, seed, asked: 0, memory: G::Memory::default(), trees, latest: None }
+        Self { spec, seed, asked: 0, memory: G::Memory::default(), trees, deadline: None }
     }
 
-    /// Sits down for somebody who has seen the game so far and remembers this of it.
+    /// Creates a bot that takes over a seat with the memory of the game so far.
     #[must_use]
-    pub fn remembering(order: Order, seed: u64, memory: G::Memory) -> Self {
-        Self { memory, ..Self::new(order, seed) }
+    pub fn remembering(spec: BotSpec, seed: u64, memory: G::Memory) -> Self {
+        Self { memory, ..Self::new(spec, seed) }
     }
 
-    /// Makes it stop thinking at this moment, whatever its order says: for tables that people wait at.
-    pub fn hurry(&mut self, latest: Instant) {
-        self.latest = Some(latest);
+    /// Makes it stop thinking at this moment, whatever its budget, because people are waiting.
+    pub fn hurry(&mut self, deadline: Instant) {
+        self.deadline = Some(deadline);
     }
 
-    /// What kind of bot it is.
+    /// The bot's spec.
     #[must_use]
-    pub const fn order(&self) -> &Order {
-        &self.order
+    pub const fn spec(&self) -> &BotSpec {
+        &self.spec
     }
 
-    /// Tells it what it has seen. `view` is its view afterwards. A bot that is told nothing plays as if the
-    /// game had begun just now.
-    pub fn hear(&mut self, view: &G::View, seen: &G::Seen) {
+    /// Shows the bot what its seat has just seen. `view` is its view afterwards. Without this it plays as if
+    /// the game had just begun.
+    pub fn observe(&mut self, view: &G::View, seen: &G::Seen) {
         G::remember(&mut self.memory, view, seen);
     }
 
-    /// Its answer; `None` if it is not asked.
+    /// Chooses a command; `None` if the seat isn't asked.
     #[must_use]
     pub fn choose(&mut self, view: &G::View) -> Option<G::Command> {
         self.consider(view).map(|(choice, _)| choice)
     }
 
-    /// Its answer and how it came to it; `None` if it is not asked.
+    /// Chooses a command and explains the choice; `None` if the seat isn't asked.
     #[must_use]
     pub fn think(&mut self, view: &G::View) -> Option<Thoughts<G::Command>> {
         const LONGEST_LINE: usize = 8;
         let (choice, menu) = self.consider(view)?;
         let sight = G::sight_of_view(view)?;
         let mut opinions = Vec::new();
-        G::weigh(self.skill(), sight, &menu, &mut |command, worth| opinions.push((command, worth)));
+        G::evaluate(self.skill(), sight, &menu, &mut |command, score| opinions.push((command, score)));
         opinions.sort_by(|a, b| b.1.total_cmp(&a.1));
-        let searched = self.order.level.searches() && menu.len() > 1;
+        let searched = self.spec.level.searches() && menu.len() > 1;
         let iterations = if searched { self.trees.iter().map(|tree| tree.iterations).sum() } else { 0 };
         let mut findings = Vec::new();
         if searched {
-            for (command, visits, won) in tally(&self.trees) {
-                let deepest = self.trees.iter().map(|tree| tree.line(command, LONGEST_LINE));
+            for (command, visits, won) in root_stats(&self.trees) {
+                let deepest = self.trees.iter().map(|tree| tree.principal_variation(command, LONGEST_LINE));
                 let line = deepest.max_by_key(Vec::len).unwrap_or_default();
                 let share = if visits > 0 { won / visits as f32 } else { 0.0 };
                 findings.push(Finding { command, visits, share, line });
@@ -106,54 +106,49 @@ impl<G: Savvy> Bot<G> {
     }
 
     const fn skill(&self) -> Skill {
-        match self.order.level {
+        match self.spec.level {
             Level::Street => Skill::Obvious,
             Level::Soldier => Skill::Thumb,
             Level::Capo | Level::Underboss | Level::Boss => Skill::Craft,
         }
     }
 
-    /// The answer, and the answers it was chosen from.
+    /// The chosen command, and the pruned menu it was chosen from.
     fn consider(&mut self, view: &G::View) -> Option<(G::Command, G::Menu)> {
         let menu = G::view_menu(view);
         if menu.is_empty() {
             return None;
         }
         let sight = G::sight_of_view(view)?;
-        let menu = G::narrow(sight, &menu);
+        let menu = G::prune(sight, &menu);
         self.asked += 1;
-        // Odd numbers wide apart, so that neither seeds nor questions next to each other look alike.
+        // Spread the bits, so that consecutive seeds and consecutive decisions don't correlate.
         let mut chance = Fast::new(self.seed.wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ self.asked << 32);
         chance.bits();
         if menu.len() == 1 {
             return menu.nth(0).map(|command| (command, menu));
         }
-        let choice = match self.order.level {
-            Level::Street => self.pick_in_proportion(sight, &menu, &mut chance),
-            Level::Soldier | Level::Capo => self.pick_best(sight, &menu, &mut chance),
-            Level::Underboss | Level::Boss => self.look_ahead(view, sight, &mut chance),
+        let choice = match self.spec.level {
+            Level::Street => self.sample(sight, &menu, &mut chance),
+            Level::Soldier | Level::Capo => self.best(sight, &menu, &mut chance),
+            Level::Underboss | Level::Boss => self.search(view, sight, &mut chance),
         };
         choice.or_else(|| menu.nth(0)).map(|command| (command, menu))
     }
 
-    fn leaning(&self, sight: G::Sight<'_>, command: G::Command) -> f32 {
-        match self.order.nature {
-            Nature::Plain => 0.0,
-            nature => G::leaning(nature, &self.memory, sight, command),
+    fn bias(&self, sight: G::Sight<'_>, command: G::Command) -> f32 {
+        match self.spec.personality {
+            Personality::Plain => 0.0,
+            personality => G::bias(personality, &self.memory, sight, command),
         }
     }
 
-    /// Any answer, the better ones more often.
-    fn pick_in_proportion(
-        &self,
-        sight: G::Sight<'_>,
-        menu: &G::Menu,
-        chance: &mut Fast,
-    ) -> Option<G::Command> {
+    /// A random command, better ones more often.
+    fn sample(&self, sight: G::Sight<'_>, menu: &G::Menu, chance: &mut Fast) -> Option<G::Command> {
         let mut chosen = None;
         let mut total = 0.0;
-        G::weigh(self.skill(), sight, menu, &mut |command, worth| {
-            let weight = (worth + self.leaning(sight, command)).clamp(-12.0, 12.0).exp();
+        G::evaluate(self.skill(), sight, menu, &mut |command, score| {
+            let weight = (score + self.bias(sight, command)).clamp(-12.0, 12.0).exp();
             total += weight;
             if fraction(chance) * total < weight {
                 chosen = Some(command);
@@ -162,16 +157,16 @@ impl<G: Savvy> Bot<G> {
         chosen
     }
 
-    /// The best answer; of several, any.
-    fn pick_best(&self, sight: G::Sight<'_>, menu: &G::Menu, chance: &mut Fast) -> Option<G::Command> {
-        let (mut best, mut chosen, mut equals) = (f32::NEG_INFINITY, None, 0);
-        G::weigh(self.skill(), sight, menu, &mut |command, worth| {
-            let worth = worth + self.leaning(sight, command);
-            if worth > best {
-                (best, chosen, equals) = (worth, Some(command), 1);
-            } else if worth == best {
-                equals += 1;
-                if chance.below(equals) == 0 {
+    /// The best command; a random one of several.
+    fn best(&self, sight: G::Sight<'_>, menu: &G::Menu, chance: &mut Fast) -> Option<G::Command> {
+        let (mut best, mut chosen, mut ties) = (f32::NEG_INFINITY, None, 0);
+        G::evaluate(self.skill(), sight, menu, &mut |command, score| {
+            let score = score + self.bias(sight, command);
+            if score > best {
+                (best, chosen, ties) = (score, Some(command), 1);
+            } else if score == best {
+                ties += 1;
+                if chance.below(ties) == 0 {
                     chosen = Some(command);
                 }
             }
@@ -179,19 +174,19 @@ impl<G: Savvy> Bot<G> {
         chosen
     }
 
-    fn look_ahead(&mut self, view: &G::View, sight: G::Sight<'_>, chance: &mut Fast) -> Option<G::Command> {
+    fn search(&mut self, view: &G::View, sight: G::Sight<'_>, chance: &mut Fast) -> Option<G::Command> {
         let me = G::seat_of(view)?;
-        let (memory, habits, style) = (&self.memory, G::habits(&self.memory), self.order.style);
+        let (memory, habits, style) = (&self.memory, G::habits(&self.memory), self.spec.style);
         let search = Search::<G> { view, me, memory, habits, style };
         let cores = self.trees.len() as u32;
-        let [underboss, boss] = G::usual(view);
-        let usual = if self.order.level == Level::Boss { boss } else { underboss };
-        let until = match self.order.budget {
-            Budget::Usual => Until::Iterations(usual.div_ceil(cores), self.latest),
-            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores), self.latest),
+        let [underboss, boss] = G::default_budgets(view);
+        let default = if self.spec.level == Level::Boss { boss } else { underboss };
+        let until = match self.spec.budget {
+            Budget::Default => Until::Iterations(default.div_ceil(cores), self.deadline),
+            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores), self.deadline),
             Budget::Time(time) => {
                 let end = Instant::now() + time;
-                Until::Moment(self.latest.map_or(end, |latest| latest.min(end)))
+                Until::Deadline(self.deadline.map_or(end, |deadline| deadline.min(end)))
             }
         };
         if let [tree] = self.trees.as_mut_slice() {
@@ -205,37 +200,37 @@ impl<G: Savvy> Bot<G> {
                 }
             });
         }
-        let tallies = tally(&self.trees);
-        // What is surely good goes before what may be better: the share, less what it may be off by.
-        let liking = |&(command, visits, won): &(G::Command, u32, f32)| {
+        let stats = root_stats(&self.trees);
+        // Prefer the surely good to the possibly better: compare lower confidence bounds.
+        let bound = |&(command, visits, won): &(G::Command, u32, f32)| {
             if visits == 0 {
                 return f32::NEG_INFINITY;
             }
             let count = visits as f32;
             let share = won / count;
-            let doubt = ((share * (1.0 - share) + 0.02) / count).sqrt();
-            share - CAUTION * doubt + LEANING * self.leaning(sight, command)
+            let error = ((share * (1.0 - share) + 0.02) / count).sqrt();
+            share - CAUTION * error + BIAS * self.bias(sight, command)
         };
-        tallies.iter().max_by(|a, b| liking(a).total_cmp(&liking(b))).map(|(command, ..)| *command)
+        stats.iter().max_by(|a, b| bound(a).total_cmp(&bound(b))).map(|(command, ..)| *command)
     }
 }
 
-/// What all trees found together.
-fn tally<C: Copy + PartialEq>(trees: &[Tree<C>]) -> Vec<(C, u32, f32)> {
-    let mut tallies: Vec<(C, u32, f32)> = Vec::new();
-    for (command, visits, won) in trees.iter().flat_map(Tree::tally) {
-        match tallies.iter_mut().find(|(known, ..)| *known == command) {
-            Some(tally) => {
-                tally.1 += visits;
-                tally.2 += won;
+/// The visits and rewards of each command, summed over all trees.
+fn root_stats<C: Copy + PartialEq>(trees: &[Tree<C>]) -> Vec<(C, u32, f32)> {
+    let mut stats: Vec<(C, u32, f32)> = Vec::new();
+    for (command, visits, won) in trees.iter().flat_map(Tree::root_stats) {
+        match stats.iter_mut().find(|(known, ..)| *known == command) {
+            Some(known) => {
+                known.1 += visits;
+                known.2 += won;
             }
-            None => tallies.push((command, visits, won)),
+            None => stats.push((command, visits, won)),
         }
     }
-    tallies
+    stats
 }
 
-/// A number from 0 to just under 1.
+/// A random number from 0 to just under 1.
 fn fraction(chance: &mut Fast) -> f32 {
     chance.below(1 << 24) as f32 / (1 << 24) as f32
 }

@@ -1,21 +1,23 @@
-//! Bots: a view in, a command out. A [`Bot`] sees what a player in its chair sees, by type; what it knows of
-//! each game beyond the rules is its [`Savvy`].
+//! Bots: a view in, a command out. A [`Bot`] sees what a player in its seat sees, by type; what it knows of a
+//! game beyond the rules is the game's [`Heuristics`].
 //!
-//! There are five [`Level`]s. The lower three judge every answer at a glance, each knowing more; the upper
-//! two look ahead by playing out games that they imagine.
+//! There are five [`Level`]s. The lower three evaluate each command by itself, each knowing more than the one
+//! below; the upper two search ahead.
 
 mod bot;
-mod doubt;
 pub mod family_business;
+mod heuristics;
+mod inference;
 mod mob_city;
-mod order;
-mod savvy;
 mod search;
+mod spec;
 mod tactics;
 
-pub use self::mob_city::{Manner, Plan, answer};
+pub use self::mob_city::{Param, Plan, answer};
 pub use bot::{Bot, Thoughts};
-pub use order::{BadOrder, Budget, Level, Nature, Order, Others, Skill, Style};
-pub use savvy::Savvy;
+pub use heuristics::Heuristics;
 pub use search::Finding;
-pub use tactics::finds;
+pub use spec::{BotSpec, Budget, Level, Opponents, Personality, Skill, SpecError, Style};
+pub use tactics::solves;
+
+pub use spec::{BotSpec as Order, Personality as Nature};

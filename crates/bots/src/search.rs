@@ -1,72 +1,70 @@
-//! Looking ahead: information-set Monte Carlo tree search for several players.
+//! Information-set Monte Carlo tree search for several players.
 //!
-//! Every iteration imagines a whole game that fits what the player sees, walks down one common tree of
-//! answers as far as it is known, adds to it, and plays the rest to the end. An answer that is not on the
-//! menu in this imagined game is not considered in it. Nothing is allocated while the tree has room, and it
-//! never grows beyond that.
+//! Every iteration imagines a game that is consistent with the player's view, descends one shared tree of
+//! commands, expands it and finishes with a rollout. Commands that aren't on the menu of the imagined game
+//! are skipped in that iteration. The tree is allocated once per search and never grows beyond its capacity.
 
 use std::time::Instant;
 
 use table::{BySeat, Fast, Menu, Seat};
 
-use crate::order::{Others, Skill, Style};
-use crate::savvy::{Savvy, any};
+use crate::heuristics::{Heuristics, random_command};
+use crate::spec::{Opponents, Skill, Style};
 
-/// The most answers that a tree remembers; beyond that it goes on with what it has.
-const MOST_NODES: usize = 1 << 18;
+/// The maximum number of nodes; a full tree is searched on without growing.
+const MAX_NODES: usize = 1 << 18;
 
-/// How much of the curiosity goes evenly to all answers, whatever they promised at a glance.
-const EVEN: f32 = 0.3;
+/// The share of exploration that ignores the prior and goes evenly to all commands.
+const UNIFORM: f32 = 0.3;
 
-/// No node.
+/// The index of no node.
 const NONE: u32 = u32::MAX;
 
-/// An answer that somebody gave after the answers above it.
+/// A command given after the commands on the path from the root.
 #[derive(Clone, Copy, Debug)]
 struct Node<C> {
     command: C,
     by: Seat,
-    /// How much it promised at a glance, as a weight.
-    promise: f32,
+    /// Its weight by static evaluation.
+    prior: f32,
     visits: u32,
-    /// What it brought to whoever gave it, summed up.
-    won: f32,
-    /// The first answer below it.
+    /// The sum of rewards to the player who gave it.
+    reward: f32,
+    /// The first child.
     child: u32,
-    /// The next answer beside it.
+    /// The next sibling.
     sibling: u32,
 }
 
-/// What the search found out about one answer.
+/// What the search found about one command.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Finding<C> {
-    /// The answer.
+    /// The command.
     pub command: C,
-    /// How often it was tried.
+    /// The number of visits.
     pub visits: u32,
-    /// The share of the win that it brought on the average.
+    /// The mean share of the win.
     pub share: f32,
-    /// What is expected to be answered after it, by whom.
+    /// The expected continuation.
     pub line: Vec<(Seat, C)>,
 }
 
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Until {
-    /// After so many imagined games, or when no more could change the answer, or at the latest at this
-    /// moment.
+    /// After this many iterations, or once the rest can't change the choice, or at the deadline.
     Iterations(u32, Option<Instant>),
     /// At this moment.
-    Moment(Instant),
+    Deadline(Instant),
 }
 
-/// A tree of answers, its memory kept from one question to the next.
+/// A search tree. Its memory is reused from one search to the next.
 #[derive(Clone, Debug)]
 pub(crate) struct Tree<C> {
     nodes: Vec<Node<C>>,
-    /// The answers below the root.
+    /// The first child of the root.
     first: u32,
-    /// How many imagined games it was grown by.
+    /// The number of iterations of the last search.
     pub(crate) iterations: u32,
     path: Vec<u32>,
 }
@@ -77,13 +75,13 @@ impl<C> Default for Tree<C> {
     }
 }
 
-/// How long a line of answers in the tree is followed; a guard, not a limit that is ever met in earnest.
-const DEEPEST: usize = 512;
+/// The maximum depth: a safeguard that no real position reaches.
+const MAX_DEPTH: usize = 512;
 
-/// One search: what is looked at, and how.
-pub(crate) struct Search<'a, G: Savvy> {
+/// The parameters of a search.
+pub(crate) struct Search<'a, G: Heuristics> {
     pub(crate) view: &'a G::View,
-    /// Who is asked. He answers first, whoever else is asked too.
+    /// The player to decide for, who answers first even if others are asked too.
     pub(crate) me: Seat,
     pub(crate) memory: &'a G::Memory,
     pub(crate) habits: G::Habits,
@@ -91,8 +89,8 @@ pub(crate) struct Search<'a, G: Savvy> {
 }
 
 impl<C: Copy + PartialEq> Tree<C> {
-    /// Grows the tree anew for one question.
-    pub(crate) fn grow<G: Savvy<Command = C>>(
+    /// Clears the tree and searches.
+    pub(crate) fn grow<G: Heuristics<Command = C>>(
         &mut self,
         search: &Search<'_, G>,
         until: Until,
@@ -102,14 +100,14 @@ impl<C: Copy + PartialEq> Tree<C> {
         self.first = NONE;
         self.iterations = 0;
         let room = match until {
-            // A new answer is looked into only when it is met again, so most iterations add few.
-            Until::Iterations(count, _) => (count as usize * 12).min(MOST_NODES),
-            Until::Moment(_) => MOST_NODES,
+            // A node is expanded only on its second visit, so most iterations add few nodes.
+            Until::Iterations(count, _) => (count as usize * 12).min(MAX_NODES),
+            Until::Deadline(_) => MAX_NODES,
         };
         self.nodes.reserve_exact(room);
-        self.path.reserve_exact(DEEPEST);
-        while !self.is_enough(until) {
-            let game = if search.style.suspicious {
+        self.path.reserve_exact(MAX_DEPTH);
+        while !self.is_done(until) {
+            let game = if search.style.infer_hands {
                 G::imagine_likely(search.view, search.memory, chance)
             } else {
                 G::imagine(search.view, chance)
@@ -119,20 +117,20 @@ impl<C: Copy + PartialEq> Tree<C> {
         }
     }
 
-    fn is_enough(&self, until: Until) -> bool {
+    fn is_done(&self, until: Until) -> bool {
         match until {
-            Until::Iterations(most, latest) => {
+            Until::Iterations(most, deadline) => {
                 self.iterations >= most
                     || self.iterations % 64 == 63
                         && (self.is_decided(most - self.iterations)
-                            || latest.is_some_and(|latest| Instant::now() >= latest))
+                            || deadline.is_some_and(|deadline| Instant::now() >= deadline))
             }
-            // The clock is read seldom enough to cost nothing, often enough to be on time.
-            Until::Moment(end) => self.iterations % 8 == 7 && Instant::now() >= end,
+            // Reading the clock every eighth iteration costs nothing and is often enough to be on time.
+            Until::Deadline(end) => self.iterations % 8 == 7 && Instant::now() >= end,
         }
     }
 
-    /// Whether the answer tried most can no longer be overtaken.
+    /// Whether the most visited command can no longer be overtaken.
     fn is_decided(&self, left: u32) -> bool {
         let (mut most, mut second) = (0, 0);
         for child in self.children(self.first) {
@@ -151,43 +149,48 @@ impl<C: Copy + PartialEq> Tree<C> {
         std::iter::successors(Some(first).filter(|node| *node != NONE), next)
     }
 
-    fn iterate<G: Savvy<Command = C>>(&mut self, mut game: G, search: &Search<'_, G>, chance: &mut Fast) {
+    fn iterate<G: Heuristics<Command = C>>(
+        &mut self,
+        mut game: G,
+        search: &Search<'_, G>,
+        chance: &mut Fast,
+    ) {
         self.path.clear();
         let mut at = NONE;
         let mut asked = Some(search.me);
         while let Some(seat) = asked
-            && self.path.len() < DEEPEST
+            && self.path.len() < MAX_DEPTH
         {
-            // What was met for the first time is not looked into further.
+            // A node on its first visit is not expanded.
             if at != NONE && self.nodes[at as usize].visits == 0 {
                 break;
             }
             let menu = game.menu(seat);
-            let menu = if menu.len() == 1 { menu } else { G::narrow(game.sight(seat), &menu) };
+            let menu = if menu.len() == 1 { menu } else { G::prune(game.sight(seat), &menu) };
             let command = if menu.len() == 1 {
                 menu.nth(0)
             } else {
-                self.choose(at, seat, &menu, &game, search.style).map(|child| {
+                self.select(at, seat, &menu, &game, search.style).map(|child| {
                     at = child;
                     self.path.push(child);
                     self.nodes[child as usize].command
                 })
             };
-            // A tree that is full has no opinion here.
+            // A full tree has nothing to say here.
             let Some(command) = command else { break };
             game.act_unchecked(seat, command, chance, &mut |_| {});
             asked = game.next_asked();
         }
-        let shares = play_on(&mut game, search, chance);
+        let shares = rollout(&mut game, search, chance);
         for &node in &self.path {
             let node = &mut self.nodes[node as usize];
             node.visits += 1;
-            node.won += reward(&shares, node.by, search.me, search.style.others);
+            node.reward += reward(&shares, node.by, search.me, search.style.opponents);
         }
     }
 
-    /// The most promising answer of `seat` below `at`: one that has done well, or one that is little known.
-    fn choose<G: Savvy<Command = C>>(
+    /// Selects the child of `at` to descend into by PUCT: a good share, or few visits for its prior.
+    fn select<G: Heuristics<Command = C>>(
         &mut self,
         at: u32,
         seat: Seat,
@@ -196,30 +199,30 @@ impl<C: Copy + PartialEq> Tree<C> {
         style: Style,
     ) -> Option<u32> {
         let first = if at == NONE { self.first } else { self.nodes[at as usize].child };
-        let (mut known, mut visits, mut won, mut promise) = (0, 0, 0.0, 0.0);
+        let (mut known, mut visits, mut total_reward, mut total_prior) = (0, 0, 0.0, 0.0);
         for child in self.children(first) {
             let node = &self.nodes[child as usize];
             if node.by == seat && menu.contains(node.command) {
                 known += 1;
                 visits += node.visits;
-                won += node.won;
-                promise += node.promise;
+                total_reward += node.reward;
+                total_prior += node.prior;
             }
         }
         let mut first = first;
         if known < menu.len() {
-            promise += self.add(at, &mut first, seat, menu, game, style)?;
+            total_prior += self.expand(at, &mut first, seat, menu, game, style)?;
         }
-        let mean = if visits > 0 { won / visits as f32 } else { 1.0 / game.seats() as f32 };
-        let curiosity = style.curiosity * ((visits + 1) as f32).sqrt();
-        let (glance, even) = ((1.0 - EVEN) / promise, EVEN / menu.len() as f32);
+        let mean = if visits > 0 { total_reward / visits as f32 } else { 1.0 / game.seats() as f32 };
+        let exploration = style.exploration * ((visits + 1) as f32).sqrt();
+        let (by_prior, uniform) = ((1.0 - UNIFORM) / total_prior, UNIFORM / menu.len() as f32);
         let mut best = (f32::NEG_INFINITY, NONE);
         for child in self.children(first) {
             let node = &self.nodes[child as usize];
             if node.by == seat && menu.contains(node.command) {
                 let count = node.visits as f32;
-                let share = if node.visits > 0 { node.won / count } else { mean };
-                let score = share + curiosity * (glance * node.promise + even) / (1.0 + count);
+                let share = if node.visits > 0 { node.reward / count } else { mean };
+                let score = share + exploration * (by_prior * node.prior + uniform) / (1.0 + count);
                 if score > best.0 {
                     best = (score, child);
                 }
@@ -228,8 +231,9 @@ impl<C: Copy + PartialEq> Tree<C> {
         Some(best.1).filter(|child| *child != NONE)
     }
 
-    /// Adds the answers on the menu that are not yet below `at`; how much they promise together.
-    fn add<G: Savvy<Command = C>>(
+    /// Adds children to `at` for the commands on the menu that have none. Returns the sum of their priors;
+    /// `None` if the tree is full.
+    fn expand<G: Heuristics<Command = C>>(
         &mut self,
         at: u32,
         first: &mut u32,
@@ -242,23 +246,23 @@ impl<C: Copy + PartialEq> Tree<C> {
             return None;
         }
         let before = *first;
-        let mut promised = 0.0;
-        let mut add = |command: C, promise: f32| {
+        let mut added_prior = 0.0;
+        let mut add = |command: C, prior: f32| {
             let is_known = self.children(before).any(|child| {
                 let node = &self.nodes[child as usize];
                 node.by == seat && node.command == command
             });
             if !is_known {
                 let node =
-                    Node { command, by: seat, promise, visits: 0, won: 0.0, child: NONE, sibling: *first };
+                    Node { command, by: seat, prior, visits: 0, reward: 0.0, child: NONE, sibling: *first };
                 *first = self.nodes.len() as u32;
                 self.nodes.push(node);
-                promised += promise;
+                added_prior += prior;
             }
         };
-        if style.glance {
-            G::weigh(Skill::Craft, game.sight(seat), menu, &mut |command, worth| {
-                add(command, worth.clamp(-6.0, 6.0).exp());
+        if style.prior {
+            G::evaluate(Skill::Craft, game.sight(seat), menu, &mut |command, score| {
+                add(command, score.clamp(-6.0, 6.0).exp());
             });
         } else {
             menu.iter().for_each(|command| add(command, 1.0));
@@ -268,19 +272,19 @@ impl<C: Copy + PartialEq> Tree<C> {
         } else {
             self.nodes[at as usize].child = *first;
         }
-        Some(promised)
+        Some(added_prior)
     }
 
-    /// How often each answer to the question was tried and what it brought in all.
-    pub(crate) fn tally(&self) -> impl Iterator<Item = (C, u32, f32)> + '_ {
+    /// The visits and total reward of each command at the root.
+    pub(crate) fn root_stats(&self) -> impl Iterator<Item = (C, u32, f32)> + '_ {
         self.children(self.first).map(|child| {
             let node = &self.nodes[child as usize];
-            (node.command, node.visits, node.won)
+            (node.command, node.visits, node.reward)
         })
     }
 
-    /// What was answered most often after `command`, and after that.
-    pub(crate) fn line(&self, command: C, most: usize) -> Vec<(Seat, C)> {
+    /// The most visited continuation after `command`.
+    pub(crate) fn principal_variation(&self, command: C, most: usize) -> Vec<(Seat, C)> {
         let mut line = Vec::new();
         let mut node = self.children(self.first).find(|child| self.nodes[*child as usize].command == command);
         while let Some(at) = node
@@ -297,16 +301,16 @@ impl<C: Copy + PartialEq> Tree<C> {
     }
 }
 
-/// Plays a game to its end, or as far as it takes to judge it.
-fn play_on<G: Savvy>(game: &mut G, search: &Search<'_, G>, chance: &mut Fast) -> BySeat<f32> {
+/// Plays a game to its end or to the horizon, and returns each seat's share of the win.
+fn rollout<G: Heuristics>(game: &mut G, search: &Search<'_, G>, chance: &mut Fast) -> BySeat<f32> {
     let mut left = G::HORIZON;
     while let Some(seat) = game.next_asked()
         && left > 0
     {
-        let command = if search.style.informed {
-            G::quick(game.sight(seat), &search.habits, chance)
+        let command = if search.style.informed_rollouts {
+            G::rollout_command(game.sight(seat), &search.habits, chance)
         } else {
-            let Some(command) = any::<G>(&game.menu(seat), chance) else { break };
+            let Some(command) = random_command::<G>(&game.menu(seat), chance) else { break };
             command
         };
         game.act_unchecked(seat, command, chance, &mut |_| {});
@@ -315,10 +319,10 @@ fn play_on<G: Savvy>(game: &mut G, search: &Search<'_, G>, chance: &mut Fast) ->
     game.shares()
 }
 
-fn reward(shares: &BySeat<f32>, by: Seat, me: Seat, others: Others) -> f32 {
-    match others {
-        Others::WinThemselves => shares[by],
-        Others::AgainstMe if by == me => shares[me],
-        Others::AgainstMe => 1.0 - shares[me],
+fn reward(shares: &BySeat<f32>, by: Seat, me: Seat, opponents: Opponents) -> f32 {
+    match opponents {
+        Opponents::MaxN => shares[by],
+        Opponents::Paranoid if by == me => shares[me],
+        Opponents::Paranoid => 1.0 - shares[me],
     }
 }

@@ -1,10 +1,10 @@
-//! Positions with one right answer, in `scenes/`: the two strongest levels find all of them, and the strongest
-//! those in `scenes/*/deep/` too.
+//! Puzzles in `scenes/`: the two strongest levels solve all of them, and the strongest those in
+//! `scenes/*/deep/` too.
 
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bots::{Level, Order, Savvy, finds};
+use bots::{BotSpec, Heuristics, Level, solves};
 use table::scene::{SceneGame, Study, study};
 
 fn scenes<G: SceneGame>(folder: &Path) -> Vec<(PathBuf, Study<G>)> {
@@ -19,7 +19,7 @@ fn scenes<G: SceneGame>(folder: &Path) -> Vec<(PathBuf, Study<G>)> {
     files.into_iter().map(read).collect()
 }
 
-fn the_best_find_all<G: Savvy + SceneGame>(game: &str) {
+fn the_best_solve_all<G: Heuristics + SceneGame>(game: &str) {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("scenes").join(game);
     let (plain, deep) = (scenes::<G>(&folder), scenes::<G>(&folder.join("deep")));
     assert!(plain.len() >= 40, "only {} scenes", plain.len());
@@ -27,10 +27,10 @@ fn the_best_find_all<G: Savvy + SceneGame>(game: &str) {
     let mut missed = Vec::new();
     for (level, scenes) in levels {
         for (file, study) in scenes {
-            match finds(study, Order::new(level), 1) {
+            match solves(study, BotSpec::new(level), 1) {
                 Some(true) => {}
-                Some(false) => missed.push(format!("{level} misses {}", file.display())),
-                None => missed.push(format!("{} does not say what is best", file.display())),
+                Some(false) => missed.push(format!("{level} doesn't solve {}", file.display())),
+                None => missed.push(format!("{} doesn't say what is best", file.display())),
             }
         }
     }
@@ -38,11 +38,11 @@ fn the_best_find_all<G: Savvy + SceneGame>(game: &str) {
 }
 
 #[test]
-fn the_best_find_all_in_family_business() {
-    the_best_find_all::<family_business::Game>("family-business");
+fn the_best_solve_all_in_family_business() {
+    the_best_solve_all::<family_business::Game>("family-business");
 }
 
 #[test]
-fn the_best_find_all_in_mob_city() {
-    the_best_find_all::<mob_city::Game>("mob-city");
+fn the_best_solve_all_in_mob_city() {
+    the_best_solve_all::<mob_city::Game>("mob-city");
 }

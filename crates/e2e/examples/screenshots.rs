@@ -1,19 +1,19 @@
-//! Takes the pictures of the README: plays until there is something to see, and looks.
+//! Takes the README's screenshots: plays until a table is interesting enough, then captures it.
 
 use std::path::Path;
 
-use e2e::{Luck, PHONE, Page, Person, Stage, Table, WIDE, Window, family_business, mob_city, with_browsers};
+use e2e::{PHONE, Page, Person, Seeds, Stage, Table, WIDE, Window, family_business, mob_city, with_browsers};
 use serde_json::{Value, json};
 
 const FOLDER: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/pictures");
 
-/// High enough for all of a table.
+/// Tall enough for a whole table.
 const WHOLE: Window = Window { width: 1440, height: 1100 };
 
-/// Ann among bots, dealt.
+/// Starts a game of Ann and three bots.
 fn table(stage: &Stage, game: &str) -> (Table, Person) {
     let ann = stage.house.person("Ann");
-    let table = ann.set(&json!({ "game": game, "seats": 4 }));
+    let table = ann.create(&json!({ "game": game, "seats": 4 }));
     ann.sit(&table, "A", "Ann");
     for seat in ["B", "C", "D"] {
         ann.hire(&table, seat, "soldier");
@@ -22,10 +22,10 @@ fn table(stage: &Stage, game: &str) -> (Table, Person) {
     (table, ann)
 }
 
-/// Plays on until Ann is asked and `so`; `false` if the game is over before.
+/// Plays until Ann is asked and `so` holds. Returns `false` if the game ends first.
 fn play_until(table: &Table, ann: &Person, policy: e2e::Policy, so: impl Fn(&Value) -> bool) -> bool {
     for _ in 0..5000 {
-        let now = ann.look(table);
+        let now = ann.view(table);
         if now["stage"] == "over" {
             return false;
         }
@@ -39,7 +39,7 @@ fn play_until(table: &Table, ann: &Person, policy: e2e::Policy, so: impl Fn(&Val
     false
 }
 
-/// A table at which `so` has come about, be it the tenth.
+/// Plays up to ten tables until `so` holds at one.
 fn table_where(
     stage: &Stage,
     game: &str,
@@ -60,7 +60,7 @@ async fn picture(page: &Page, person: &Person, path: &str, name: &str) {
 
 fn main() {
     std::fs::create_dir_all(FOLDER).expect("a folder for pictures");
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser(WIDE).await;
         picture(&page, &stage.house.person("Ann"), "/", "home").await;
 
@@ -68,7 +68,7 @@ fn main() {
         let listed = |now: &Value| now["board"]["hit_list"].as_array().map_or(0, Vec::len);
         let passes =
             |now: &Value| now["menu"].as_array().into_iter().flatten().any(|each| each["command"] == "pass");
-        // One that is about her: where it is not, somebody else may close it before it is seen.
+        // A window that targets Ann: any other might close before the screenshot.
         let hers = |now: &Value| now["question"].as_str().is_some_and(|question| question.contains(": you"));
         let (war, ann) = table_where(stage, "family-business", family_business, |now| {
             now["board"]["war"] != 0 && listed(now) >= 4 && !passes(now)

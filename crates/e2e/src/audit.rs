@@ -1,5 +1,4 @@
-//! What is asked of every page: that nothing is wrong in its console, that everybody can use it, that it stays where it
-//! is and fits into its window.
+//! Checks for every page: console errors, accessibility, layout shift, overflow and touch targets.
 
 use std::collections::BTreeMap;
 
@@ -7,22 +6,22 @@ use serde_json::{Value, json};
 
 use crate::page::Page;
 
-/// So much may a page move by itself, over a whole game.
+/// The largest cumulative layout shift allowed over a whole game.
 pub const LARGEST_SHIFT: f64 = 0.1;
 
-/// So many pixels is something to touch wide and high at least.
+/// The smallest width and height of a touch target, in CSS pixels.
 pub const TARGET: f64 = 44.0;
 
-/// Something that is wrong with a page.
+/// A problem with a page.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Finding {
-    /// Where it was found.
+    /// The page and its state.
     pub at: String,
-    /// What it is.
+    /// The problem.
     pub what: String,
 }
 
-/// Ends the test if anything was found. What was found in several places is told once.
+/// Panics if there are findings. Prints a problem found in several places once.
 pub fn nothing_found(found: &[Finding]) {
     let mut by_what: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
     for finding in found {
@@ -35,17 +34,17 @@ pub fn nothing_found(found: &[Finding]) {
 }
 
 impl Page {
-    /// Whatever the browser has complained about since this was asked last.
+    /// Returns the console errors since the last call.
     pub async fn complaints(&self) -> Vec<String> {
         let log = self.driver.browser_log().await.expect("the browser's log");
-        // That an address leads nowhere is said there too.
+        // The console also reports the expected 404.
         let nowhere = format!("{} - Failed to load resource", crate::NOWHERE);
         let severe = log.into_iter().filter(|entry| entry.level == "SEVERE").map(|entry| entry.message);
         let severe = severe.filter(|message| !message.contains(&nowhere));
         severe.chain(self.list("return window.e2e?.errors.splice(0) ?? []", &[]).await).collect()
     }
 
-    /// Nothing was wrong in the console.
+    /// Panics if the console has errors.
     pub async fn no_console_errors(&self) {
         let complaints = self.complaints().await;
         assert!(complaints.is_empty(), "{}:\n{}", self.path().await, complaints.join("\n"));
@@ -60,7 +59,7 @@ impl Page {
             .collect()
     }
 
-    /// What axe finds on the page as it is now.
+    /// Runs axe on the page as it is now.
     pub async fn axe(&self, what: &str) -> Vec<Finding> {
         let file = crate::folder().join("axe.min.js");
         let axe = std::fs::read_to_string(&file)
@@ -77,25 +76,25 @@ impl Page {
         found.map(|finding| Finding { at: what.to_owned(), what: finding.to_owned() }).collect()
     }
 
-    /// How much the page has moved by itself since it was opened, and what did.
+    /// Returns the cumulative layout shift since the page was opened, and a line for each shift.
     pub async fn shift(&self) -> (f64, Vec<String>) {
         let sum = self.js("return e2e.shift", &[]).await.as_f64().unwrap_or(f64::NAN);
         (sum, self.list("return e2e.shifts", &[]).await)
     }
 
-    /// The page has hardly moved by itself since it was opened.
+    /// Panics if the page has shifted too much since it was opened.
     pub async fn has_not_moved(&self, what: &str) {
         let (sum, shifts) = self.shift().await;
         assert!(sum < LARGEST_SHIFT, "{what} has moved by {sum}:\n{}", shifts.join("\n"));
     }
 
-    /// What is too small to be touched, or out of the window where nobody can bring it in.
+    /// Finds controls that are too small to touch or outside the window, and a page wider than its window.
     pub async fn misfits(&self, what: &str) -> Vec<Finding> {
         let found = self.list(include_str!("misfits.js"), &[json!(TARGET)]).await;
         found.into_iter().map(|finding| Finding { at: what.to_owned(), what: finding }).collect()
     }
 
-    /// So many bytes came over the wire for the page and everything on it.
+    /// Returns the bytes transferred for the page and all its resources, and a line for each resource.
     pub async fn transferred(&self) -> (u64, Vec<String>) {
         let all = "return performance.getEntries().filter(e => e.entryType === 'navigation' || e.entryType === 'resource')\
                    .map(e => `${e.transferSize} ${new URL(e.name).pathname}`)";

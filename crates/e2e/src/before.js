@@ -1,4 +1,4 @@
-// Runs before anything of a page: keeps what tests want to know afterwards.
+// Runs before the page's own scripts and records what tests check later.
 (() => {
   const e2e = window.e2e = { shift: 0, shifts: [], patches: 0, errors: [] };
   new PerformanceObserver(list => {

@@ -1,4 +1,4 @@
-//! Chromium and its driver, as Debian has them.
+//! Debian's Chromium and its driver.
 
 use std::net::{TcpListener, TcpStream};
 use std::process::{Child, Command, Stdio};
@@ -7,31 +7,34 @@ use std::time::{Duration, Instant};
 use serde_json::json;
 use thirtyfour::{ChromiumLikeCapabilities as _, DesiredCapabilities, LoggingPrefsLogLevel, WebDriver};
 
-/// How large a window is, in pixels of CSS.
+/// The size of a window, in CSS pixels.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Window {
-    /// How wide.
+    /// The width.
     pub width: u32,
-    /// How high.
+    /// The height.
     pub height: u32,
 }
 
-/// The window of somebody at a desk.
+/// A desktop window.
 pub const WIDE: Window = Window { width: 1440, height: 900 };
 
-/// The window of somebody with a telephone.
+/// The window of a common phone.
 pub const PHONE: Window = Window { width: 390, height: 844 };
+
+/// The window of a small phone.
+pub const SMALL_PHONE: Window = Window { width: 360, height: 740 };
 
 /// Whether pages may run their script.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Script {
     /// They may.
     Allowed,
-    /// The browser runs none.
+    /// The browser blocks all scripts.
     Blocked,
 }
 
-/// The program that drives browsers. It ends with whoever started it.
+/// A chromedriver process. It ends when this process does.
 pub(crate) struct Driver {
     shell: Child,
     address: String,
@@ -49,7 +52,8 @@ impl Driver {
         }
         let free = TcpListener::bind("127.0.0.1:0").and_then(|listener| listener.local_addr());
         let port = free.expect("a free port").port();
-        // The shell's input ends when we do, even if we are killed; then it ends the driver, and that its browsers.
+        // The shell's input closes when this process ends, even if it is killed. The shell then stops the driver, which
+        // stops its browsers.
         let shell = Command::new("sh")
             .args([
                 "-c",
@@ -70,9 +74,9 @@ impl Driver {
         driver
     }
 
-    /// A browser with a profile of its own.
+    /// Starts a browser with its own profile.
     pub(crate) async fn browser(&self, script: Script) -> WebDriver {
-        let mut wishes = DesiredCapabilities::chrome();
+        let mut capabilities = DesiredCapabilities::chrome();
         let arguments = [
             "--headless=new",
             "--no-sandbox",
@@ -81,22 +85,22 @@ impl Driver {
             "--no-first-run",
             "--window-size=1440,1000",
             "--lang=en",
-            // A mouse, which a machine without one does not have.
+            // Pretend to have a mouse, which test machines lack.
             "--blink-settings=availablePointerTypes=4,primaryPointerType=4,availableHoverTypes=2,primaryHoverType=2",
             "--disable-renderer-backgrounding",
             "--disable-background-timer-throttling",
             "--disable-backgrounding-occluded-windows",
         ];
         for argument in arguments {
-            wishes.add_arg(argument).expect("an argument");
+            capabilities.add_arg(argument).expect("an argument");
         }
-        wishes.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
+        capabilities.set_browser_log_level(LoggingPrefsLogLevel::All).expect("a level");
         if script == Script::Blocked {
             let blocked = json!({ "profile.managed_default_content_settings.javascript": 2 });
-            wishes.add_experimental_option("prefs", blocked).expect("a preference");
+            capabilities.add_experimental_option("prefs", blocked).expect("a preference");
         }
         let browser =
-            WebDriver::builder(&self.address, wishes).request_timeout(Duration::from_secs(60)).await;
+            WebDriver::builder(&self.address, capabilities).request_timeout(Duration::from_secs(60)).await;
         browser.unwrap_or_else(|error| panic!("Chromium does not start: {error}"))
     }
 }

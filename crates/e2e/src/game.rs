@@ -1,16 +1,16 @@
-//! Whole games by pressing what is lit.
+//! Plays whole games by pressing highlighted answers.
 
 use std::time::{Duration, Instant};
 
 use crate::page::{Page, Seen};
 
-/// What somebody thinks of an answer: the lowest is pressed. `n` is how many he has given.
+/// Ranks an answer; the lowest is pressed. `n` is the number of answers given so far.
 pub type Policy = fn(command: &str, n: usize) -> usize;
 
-/// How a game went.
+/// Counts of a game's answers.
 #[derive(Default, Debug)]
 pub struct Tally {
-    /// Answers that were given, parts of choices among them.
+    /// All answers, including the parts of choices.
     pub pressed: usize,
     /// Answers in counter windows.
     pub in_windows: usize,
@@ -18,7 +18,7 @@ pub struct Tally {
     pub counters: usize,
 }
 
-/// Family Business: whatever does something; Counters every other time.
+/// Family Business: plays cards, and counters every other time.
 #[must_use]
 pub fn family_business(command: &str, n: usize) -> usize {
     let verb = command.split(' ').next().unwrap_or_default();
@@ -32,7 +32,7 @@ pub fn family_business(command: &str, n: usize) -> usize {
     }
 }
 
-/// Mob City: Juice before everything, then money; nobody is hit.
+/// Mob City: buys whenever possible, then defends, then plays cards.
 #[must_use]
 pub fn mob_city(command: &str, _n: usize) -> usize {
     let mut words = command.split(' ');
@@ -46,12 +46,12 @@ pub fn mob_city(command: &str, _n: usize) -> usize {
     }
 }
 
-/// The answer that is liked best, the first of those that are liked equally.
+/// The lowest-ranked answer, and the first of several with equal rank.
 fn best(seen: &Seen, policy: Policy, n: usize) -> Option<String> {
     seen.answers.iter().min_by_key(|command| policy(command, n)).cloned()
 }
 
-/// Plays until everybody sees that it is over, or `most` answers are given.
+/// Plays until every page shows that the game is over, or until `most` answers are given.
 pub async fn play_out(pages: &[&Page], policy: Policy, most: usize) -> Tally {
     let mut tally = Tally::default();
     let mut last = Instant::now();

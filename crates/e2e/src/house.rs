@@ -1,4 +1,4 @@
-//! A server of a test, and people who set tables there over the API.
+//! A test server, and people who use its API.
 
 use std::net::SocketAddr;
 use std::path::PathBuf;
@@ -6,42 +6,42 @@ use std::path::PathBuf;
 use serde_json::{Value, json};
 use server::{Chances, Config, Limits, Running};
 
-/// Where the luck of a test comes from.
+/// The source of chance in a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Luck {
-    /// From the tables' own seeds, so that their records are proved.
+pub enum Seeds {
+    /// The tables' own seeds, so records can be verified.
     Real,
-    /// The same answers give the same game, every time; but nobody can prove it, so it must not come to its end.
+    /// A fixed seed: the same answers give the same game. Its record cannot be verified, so the game must not end.
     Fixed,
 }
 
 const SEED: [u8; 32] = [34; 32];
 
-/// A server with a file of its own.
+/// A server with its own database file.
 pub struct House {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
-    luck: Luck,
+    seeds: Seeds,
     folder: PathBuf,
     running: Option<Running>,
 }
 
 impl House {
-    pub(crate) async fn open(luck: Luck) -> Self {
+    pub(crate) async fn open(seeds: Seeds) -> Self {
         static COUNT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("sitdown-e2e-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for the file");
-        let mut house = Self { address: SocketAddr::from(([127, 0, 0, 1], 0)), luck, folder, running: None };
+        let mut house = Self { address: SocketAddr::from(([127, 0, 0, 1], 0)), seeds, folder, running: None };
         house.start().await;
         house
     }
 
-    /// Starts at the same address and with the same file as before.
+    /// Starts the server, on the same address and file as before.
     pub async fn start(&mut self) {
-        let chances = match self.luck {
-            Luck::Real => Chances::default(),
-            Luck::Fixed => Chances::decided(|_, step| Some(sitting::Luck::of(SEED, step))),
+        let chances = match self.seeds {
+            Seeds::Real => Chances::default(),
+            Seeds::Fixed => Chances::decided(|_, step| Some(sitting::Luck::of(SEED, step))),
         };
         let config = Config {
             address: self.address,
@@ -55,7 +55,7 @@ impl House {
         self.running = Some(running);
     }
 
-    /// Stops, as it does when it is told to.
+    /// Shuts the server down gracefully.
     pub async fn close(&mut self) {
         if let Some(running) = self.running.take() {
             running.stop().await;
@@ -66,7 +66,7 @@ impl House {
         format!("http://{}", self.address)
     }
 
-    /// Somebody with a name.
+    /// Registers a person.
     #[must_use]
     pub fn person(&self, name: &str) -> Person {
         let stranger = Person { site: self.site(), token: String::new() };
@@ -81,23 +81,23 @@ impl Drop for House {
     }
 }
 
-/// Somebody who talks to the server without a browser.
+/// A person who uses the API.
 #[derive(Clone)]
 pub struct Person {
     site: String,
     pub(crate) token: String,
 }
 
-/// A table that somebody has set.
+/// A table on the server.
 #[derive(Clone)]
 pub struct Table {
-    /// Its address without the site.
+    /// The path of its page.
     pub path: String,
     api: String,
 }
 
 impl Person {
-    /// Sends something, and gives what comes back with its status.
+    /// Posts a body and returns the status and the reply.
     fn send(&self, path: &str, body: &Value) -> (u16, Value) {
         let config = ureq::Agent::config_builder().http_status_as_error(false).build();
         let request = ureq::Agent::from(config).post(format!("{}{path}", self.site));
@@ -110,16 +110,16 @@ impl Person {
         (reply.status().as_u16(), serde_json::from_str(&text).unwrap_or(Value::Null))
     }
 
-    /// Sends something that must be fine.
+    /// Posts a body and panics if the server refuses it.
     fn post(&self, path: &str, body: &Value) -> Value {
         let (status, reply) = self.send(path, body);
         assert!(status < 300, "{path} {body}: {status} {reply}");
         reply
     }
 
-    /// Sets a table where nobody dawdles; `settings` say more. Windows stay open until everybody has answered.
+    /// Creates a table without delays, with `settings` on top. Counter windows stay open until every player has answered.
     #[must_use]
-    pub fn set(&self, settings: &Value) -> Table {
+    pub fn create(&self, settings: &Value) -> Table {
         let mut all = json!({ "window_ms": 0, "pace_ms": 0 });
         for (name, value) in settings.as_object().into_iter().flatten() {
             all[name] = value.clone();
@@ -129,18 +129,18 @@ impl Person {
         Table { path: format!("/t/{name}"), api: format!("/api/v1/tables/{name}") }
     }
 
-    /// Sits down.
+    /// Takes a seat.
     pub fn sit(&self, table: &Table, seat: &str, name: &str) {
         let _ = self
             .post(&format!("{}/sit", table.api), &json!({ "seat": seat, "name": name, "entropy": "e2e" }));
     }
 
-    /// Puts a bot into a seat.
+    /// Seats a bot.
     pub fn hire(&self, table: &Table, seat: &str, bot: &str) {
         let _ = self.post(&format!("{}/hire", table.api), &json!({ "seat": seat, "bot": bot }));
     }
 
-    /// Deals.
+    /// Starts the game.
     pub fn deal(&self, table: &Table) {
         let _ = self.post(&format!("{}/start", table.api), &json!({}));
     }
@@ -152,7 +152,7 @@ impl Person {
 
     /// The table as this person sees it.
     #[must_use]
-    pub fn look(&self, table: &Table) -> Value {
+    pub fn view(&self, table: &Table) -> Value {
         let request = ureq::get(format!("{}{}", self.site, table.api));
         let request = request.header("authorization", format!("Bearer {}", self.token));
         let mut reply = request.call().expect("the table");
@@ -160,9 +160,10 @@ impl Person {
         serde_json::from_str::<Value>(&text).expect("the table")["now"].take()
     }
 
-    /// Answers, if he is asked, with the first whole choice of which `wanted` likes each part best. Whether he was asked.
+    /// Answers if asked, choosing the part that `wanted` ranks lowest until the choice is complete. Returns whether this
+    /// person was asked.
     pub fn answer(&self, table: &Table, wanted: impl Fn(&str) -> usize) -> bool {
-        let now = self.look(table);
+        let now = self.view(table);
         let window = now["waiting"].as_str().is_some_and(|waiting| waiting.contains("counter"));
         let mut menu = now["menu"].clone();
         let mut commands: Vec<String> = Vec::new();
@@ -174,7 +175,7 @@ impl Person {
             let made = json!({ "seat": now["viewer"], "at": now["at"], "commands": commands });
             let (status, then) = self.send(&format!("{}/suppose", table.api), &made);
             if window || status == 200 && then["complete"] == true {
-                // Somebody may have been quicker: then he is asked something else.
+                // The server refuses the answer if another player was faster, which is fine.
                 let _ = self.send(&format!("{}/moves", table.api), &made);
                 return true;
             }

@@ -1,5 +1,5 @@
-//! Real browsers at real tables: a server of its own for each test, Debian's Chromium, and people who press what they see.
-//! Everything here is for tests: what goes wrong ends the test with a sentence.
+//! Browser tests: each has a server of its own, Debian's Chromium, and players who press what they see.
+//! Only tests use this crate, so errors panic with a message.
 
 mod audit;
 mod driver;
@@ -11,18 +11,18 @@ mod wire;
 use std::path::PathBuf;
 
 pub use audit::{Finding, LARGEST_SHIFT, TARGET, nothing_found};
-pub use driver::{PHONE, Script, WIDE, Window};
+pub use driver::{PHONE, SMALL_PHONE, Script, WIDE, Window};
 pub use game::{Policy, Tally, family_business, mob_city, play_out};
-pub use house::{House, Luck, Person, Table};
-pub use page::{Page, Seen};
+pub use house::{House, Person, Seeds, Table};
+pub use page::{Letters, Page, Seen};
 pub use wire::Wire;
 
 use driver::Driver;
 
-/// The languages that pages are looked at in.
+/// The languages to test pages in.
 pub const LANGUAGES: [&str; 3] = ["en", "da", "zh-Hant"];
 
-/// The pages that everybody can open, an address that leads nowhere among them.
+/// The pages that anyone can open, including one that does not exist.
 pub const PAGES: [&str; 13] = [
     "/",
     "/me",
@@ -39,10 +39,10 @@ pub const PAGES: [&str; 13] = [
     NOWHERE,
 ];
 
-/// An address that leads nowhere.
+/// A path that does not exist.
 pub const NOWHERE: &str = "/nowhere";
 
-/// A server, and browsers to come to it with.
+/// A server and the browsers that visit it.
 pub struct Stage {
     /// The server.
     pub house: House,
@@ -50,28 +50,28 @@ pub struct Stage {
 }
 
 impl Stage {
-    /// A browser of somebody's own.
+    /// Opens a browser with its own profile.
     pub async fn browser(&self, window: Window) -> Page {
         self.browser_with(window, Script::Allowed).await
     }
 
-    /// A browser of somebody's own, which may have its script blocked.
+    /// Opens a browser with its own profile, with scripts allowed or blocked.
     pub async fn browser_with(&self, window: Window, script: Script) -> Page {
         Page::new(self.driver.browser(script).await, self.house.site(), window, script).await
     }
 }
 
-/// Runs a test with a server and a driver of its own, which are gone when it is over, whichever way it ends.
-pub fn with_browsers(luck: Luck, test: impl AsyncFnOnce(&mut Stage)) {
+/// Runs a test with its own server and driver, and stops both even if the test panics.
+pub fn with_browsers(seeds: Seeds, test: impl AsyncFnOnce(&mut Stage)) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build();
     runtime.expect("a runtime").block_on(async {
-        let mut stage = Stage { house: House::open(luck).await, driver: Driver::start().await };
+        let mut stage = Stage { house: House::open(seeds).await, driver: Driver::start().await };
         test(&mut stage).await;
         stage.house.close().await;
     });
 }
 
-/// Where things are kept that a run needs or leaves behind.
+/// The folder for axe-core and for screenshots.
 #[must_use]
 pub fn folder() -> PathBuf {
     let target = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);

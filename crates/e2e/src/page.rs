@@ -1,4 +1,4 @@
-//! A page in a browser, and what somebody does with it.
+//! A page in a browser, and what a player does with it.
 
 use std::path::Path;
 use std::time::{Duration, Instant};
@@ -9,7 +9,7 @@ use thirtyfour::{By, WebDriver, WebElement};
 use crate::driver::{Script, Window};
 use crate::house::Person;
 
-/// So long is anything waited for.
+/// How long to wait for a condition.
 const PATIENCE: Duration = Duration::from_secs(20);
 
 /// A browser with one page open.
@@ -18,21 +18,30 @@ pub struct Page {
     site: String,
 }
 
-/// What somebody sees of the question at a table.
+/// What the page shows of the question.
 #[derive(Clone, PartialEq, Debug, Default)]
 pub struct Seen {
-    /// Whether he is asked.
+    /// Whether the player is asked.
     pub asked: bool,
-    /// Whether a window is open.
+    /// Whether a counter window is open.
     pub window: bool,
     /// Whether the game is over.
     pub over: bool,
-    /// How many parts of a choice are made.
+    /// The number of parts chosen so far.
     pub chain: u64,
-    /// What is lit, by its command.
+    /// The highlighted answers, as commands.
     pub answers: Vec<String>,
-    /// What changes with every answer.
+    /// A fingerprint that changes with every answer.
     mark: String,
+}
+
+/// How wide the text of a page is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Letters {
+    /// As the machine's font has it.
+    Usual,
+    /// A fifth wider than in Liberation Sans, whichever font the machine has.
+    Wide,
 }
 
 impl Page {
@@ -46,13 +55,13 @@ impl Page {
         page
     }
 
-    /// Gives the browser an order in its own protocol.
+    /// Sends a command of the Chrome DevTools Protocol.
     pub(crate) async fn protocol(&self, method: &str, parameters: Value) -> Value {
         let done = self.driver.cdp().send_raw(method, parameters).await;
         done.unwrap_or_else(|error| panic!("{method}: {error}"))
     }
 
-    /// Makes the window so large. A narrow one is that of a telephone.
+    /// Resizes the window. Emulates a phone if it is narrow.
     pub async fn size(&self, window: Window) {
         let phone = window.width < 600;
         let metrics = json!({ "width": window.width, "height": window.height, "deviceScaleFactor": 1, "mobile": phone });
@@ -60,7 +69,12 @@ impl Page {
         self.protocol("Emulation.setTouchEmulationEnabled", json!({ "enabled": phone })).await;
     }
 
-    /// Has pages in the dark, or in the light.
+    /// Sets the width of the open page's text, until another page is opened.
+    pub async fn letters(&self, letters: Letters) {
+        self.js(include_str!("wide.js"), &[json!(letters == Letters::Wide)]).await;
+    }
+
+    /// Emulates a dark or a light colour scheme.
     pub async fn dark(&self, dark: bool) {
         let value = if dark { "dark" } else { "light" };
         let features = json!({ "features": [{ "name": "prefers-color-scheme", "value": value }] });
@@ -71,12 +85,12 @@ impl Page {
         self.protocol("Network.setCookie", json!({ "name": name, "value": value, "url": self.site })).await;
     }
 
-    /// Is somebody from now on.
+    /// Signs in as this person.
     pub async fn be(&self, person: &Person) {
         self.cookie("sitdown", &person.token).await;
     }
 
-    /// Reads pages in this language from now on.
+    /// Sets the language of pages.
     pub async fn language(&self, tag: &str) {
         self.cookie("language", tag).await;
     }
@@ -87,47 +101,47 @@ impl Page {
         self.driver.goto(&address).await.unwrap_or_else(|error| panic!("{address}: {error}"));
     }
 
-    /// Where it is, without the site.
+    /// The current address without the origin.
     pub async fn path(&self) -> String {
         let address = self.driver.current_url().await.expect("an address").to_string();
         address.strip_prefix(&self.site).unwrap_or(&address).to_owned()
     }
 
-    /// What the page is made of now.
+    /// The current HTML of the page.
     pub async fn source(&self) -> String {
         self.driver.source().await.expect("the page")
     }
 
-    /// What a script gives for this page.
+    /// Runs a script in the page and returns its result.
     pub async fn js(&self, script: &str, arguments: &[Value]) -> Value {
         let done = self.driver.execute(script, arguments.to_vec()).await;
         done.unwrap_or_else(|error| panic!("{script}: {error}")).json().clone()
     }
 
-    /// The first element that is like this.
+    /// The first element that matches the selector.
     pub async fn find(&self, selector: &str) -> WebElement {
         let found = self.driver.find(By::Css(selector)).await;
         found.unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
-    /// Presses the first element that is like this.
+    /// Clicks the first element that matches the selector.
     pub async fn click(&self, selector: &str) {
         self.find(selector).await.click().await.unwrap_or_else(|error| panic!("{selector}: {error}"));
     }
 
-    /// All elements that are like this.
+    /// All elements that match the selector.
     pub async fn all(&self, selector: &str) -> Vec<WebElement> {
         self.driver.find_all(By::Css(selector)).await.unwrap_or_else(|error| panic!("{selector}: {error}"))
     }
 
-    /// Presses the mouse on the first element that is like this, and begins to pull.
+    /// Presses the mouse on the first visible element that matches the selector, and starts to drag.
     pub async fn pick_up(&self, selector: &str) {
         let (x, y) = self.middle(selector).await;
         self.mouse("mousePressed", x, y, 1).await;
         self.mouse("mouseMoved", x, y - 30.0, 1).await;
     }
 
-    /// Pulls to the first element that is like this, and lets go.
+    /// Drags to the first visible element that matches the selector, and drops there.
     pub async fn drop_on(&self, selector: &str) {
         let (x, y) = self.middle(selector).await;
         self.mouse("mouseMoved", x, y, 1).await;
@@ -147,12 +161,12 @@ impl Page {
         self.protocol("Input.dispatchMouseEvent", event).await;
     }
 
-    /// Types, wherever the focus is.
+    /// Types into the focused element.
     pub async fn type_keys(&self, keys: &str) {
         self.driver.action_chain().send_keys(keys).perform().await.expect("keys");
     }
 
-    /// Waits until a script gives something true.
+    /// Waits until a script returns true.
     pub async fn until(&self, what: &str, script: &str) {
         let start = Instant::now();
         while self.js(script, &[]).await != true {
@@ -164,7 +178,7 @@ impl Page {
         }
     }
 
-    /// Waits until the browser has come to such an address.
+    /// Waits until the browser's path satisfies `is_there`.
     pub async fn arrives(&self, is_there: impl Fn(&str) -> bool) {
         let start = Instant::now();
         while !is_there(&self.path().await) {
@@ -173,14 +187,14 @@ impl Page {
         }
     }
 
-    /// Waits until the page is whole, follows its table, and nothing moves on it.
+    /// Waits until the page is loaded, connected to its table's stream, and free of animations.
     pub async fn settled(&self) {
         let still = "return document.readyState === 'complete' && (!document.body.dataset.stream || e2e.patches > 0) \
                      && document.getAnimations().length === 0";
         self.until("the page is still", still).await;
     }
 
-    /// What is asked, and what is lit.
+    /// Reads the question and the highlighted answers.
     pub async fn seen(&self) -> Seen {
         let seen = self.js(include_str!("seen.js"), &[]).await;
         let is = |name: &str| seen[name] == true;
@@ -195,18 +209,18 @@ impl Page {
         }
     }
 
-    /// Presses what is lit for a command, as a person does: something else may lie over it only for a moment. Then waits
-    /// until the table has taken it.
+    /// Clicks the highlighted element for a command, as a person would, so nothing may cover it for long. Then waits until
+    /// the page shows the result.
     pub async fn press(&self, command: &str) {
         let (before, start) = (self.seen().await.mark, Instant::now());
-        let lit = "const all = [...document.querySelectorAll('.answer')].filter(e => (e.value || e.dataset.command) === arguments[0] && e.checkVisibility());\
+        let find = "const all = [...document.querySelectorAll('.answer')].filter(e => (e.value || e.dataset.command) === arguments[0] && e.checkVisibility());\
                    all[0]?.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });\
                    return all[0] ?? null";
         loop {
-            let thing = self.driver.execute(lit, vec![json!(command)]).await.ok();
+            let thing = self.driver.execute(find, vec![json!(command)]).await.ok();
             let error = match thing.and_then(|thing| thing.element().ok()) {
                 Some(thing) => thing.click().await.err().map(|error| error.to_string()),
-                None => Some("it is not lit".to_owned()),
+                None => Some("it is not highlighted".to_owned()),
             };
             let Some(error) = error else { break };
             if start.elapsed() > Duration::from_secs(5) {
@@ -224,14 +238,14 @@ impl Page {
         }
     }
 
-    /// A picture of what the window shows, kept for whoever wants to look at it.
+    /// Saves a screenshot of the window among the test's screenshots.
     pub async fn shot(&self, name: &str) {
         let folder = crate::folder().join("shots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         self.shot_to(&folder.join(format!("{name}.png"))).await;
     }
 
-    /// A picture of what the window shows, in this file.
+    /// Saves a screenshot of the window to this file.
     pub async fn shot_to(&self, file: &Path) {
         self.driver.screenshot(file).await.unwrap_or_else(|error| panic!("{}: {error}", file.display()));
     }

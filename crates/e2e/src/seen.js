@@ -1,6 +1,6 @@
 const ask = document.getElementById('ask');
-const lit = [...document.querySelectorAll('.answer')].filter(e => e.checkVisibility());
-const answers = [...new Set(lit.map(e => e.value || e.dataset.command))];
+const visible = [...document.querySelectorAll('.answer')].filter(e => e.checkVisibility());
+const answers = [...new Set(visible.map(e => e.value || e.dataset.command))];
 const over = Boolean(document.querySelector('a[href$="/replay"]'));
 return {
   asked: answers.length > 0,

@@ -1,4 +1,4 @@
-//! What the stream of a page weighs on its way to a browser.
+//! Measures the messages of a table's stream.
 
 use std::io::{BufRead as _, BufReader, Read as _, Write as _};
 use std::net::{Shutdown, SocketAddr, TcpStream};
@@ -6,14 +6,14 @@ use std::sync::{Arc, Mutex};
 
 use crate::house::{Person, Table};
 
-/// Somebody who follows a table as his browser does, and weighs what comes.
+/// A connection that follows a table as a browser does, and records the size of each message.
 pub struct Wire {
     stream: TcpStream,
     sizes: Arc<Mutex<Vec<usize>>>,
 }
 
 impl Wire {
-    /// Follows a table as this person from now on.
+    /// Connects to a table's stream as this person.
     #[must_use]
     pub fn follow(address: SocketAddr, person: &Person, table: &Table) -> Self {
         let mut stream = TcpStream::connect(address).expect("a connection");
@@ -28,14 +28,14 @@ impl Wire {
         Self { stream, sizes }
     }
 
-    /// What each message weighed, without the first, which is the whole table.
+    /// The size of each message except the first, which is the whole table.
     #[must_use]
     pub fn sizes(&self) -> Vec<usize> {
         self.sizes.lock().expect("the sizes").iter().skip(1).copied().collect()
     }
 }
 
-/// Takes the pieces that a message comes in until there are no more: each is one message.
+/// Reads HTTP chunks until the connection closes. Each chunk is one message.
 fn weigh(mut ear: BufReader<TcpStream>, into: &Mutex<Vec<usize>>) -> Option<()> {
     let mut line = String::new();
     while line != "\r\n" {

@@ -1,129 +1,130 @@
-//! Games that bots can be set against each other in.
+//! What the lab needs of a game, and what it records while one is played.
 
-mod family_business;
-mod mob_city;
+use bots::Heuristics;
+use table::{BySeat, Seat};
 
-use bots::Savvy;
-use table::{BySeat, Game as _, Seat};
-
-/// A game that can be dealt for bots and told about afterwards.
-pub trait Arena: Savvy + Send + Sync {
-    /// Numbers that a [`Tale`] of this game has, by name.
+/// A game that the lab can deal for bots and gather statistics on.
+pub trait Arena: Heuristics {
+    /// The names of the numbers in [`GameStats::figures`].
     const FIGURES: &'static [&'static str];
 
-    /// What a [`Tale`] of this game follows from step to step.
-    const COURSES: [Course; 2];
+    /// The series in [`GameStats::series`].
+    const SERIES: [Series; 2];
 
-    /// How many sit there.
+    /// The number of seats.
     fn seats_of(setup: &Self::Setup) -> usize;
 
-    /// The rules they play by, as text: what two runs must have in common to be one.
+    /// The rules as text. Runs can be merged only if these are equal.
     fn rules_of(setup: &Self::Setup) -> String;
 
-    /// The names of all cards, each at its place in [`Tale::cards`]; at most 64.
+    /// The names of all cards, in the order of the bits of [`GameStats::cards`]; at most 64.
     fn cards() -> Vec<String>;
 
-    /// Each seat's share of the win, once the game is over.
-    fn result(&self) -> BySeat<f32> {
-        self.shares()
-    }
-
-    /// Adds an event to the tale. `view` is what a player at the table sees afterwards.
-    fn follow(tale: &mut Tale, event: &Self::Event, view: &Self::View);
+    /// Updates the statistics with an event. `view` is a player's view after it.
+    fn record(stats: &mut GameStats, event: &Self::Event, view: &Self::View);
 }
 
-/// Something that a tale follows from step to step.
+/// A quantity sampled at every turn or round of a game.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Course {
-    /// What it is called in a file.
+pub struct Series {
+    /// The name of its column in files.
     pub name: &'static str,
-    /// Whether every step has a number for each seat, or one for the table.
-    pub by_seat: bool,
+    /// The title of its plot.
+    pub title: &'static str,
+    /// A sentence under the title.
+    pub about: &'static str,
+    /// How often it is sampled: every "turn" or every "round".
+    pub step: &'static str,
+    /// What its numbers are, and so how they are plotted.
+    pub kind: SeriesKind,
 }
 
-/// What a tale of some game has, without the game.
+/// What the numbers of a [`Series`] are.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum SeriesKind {
+    /// A number per seat. The plot compares the winners with the other players.
+    PerSeat,
+    /// A number for the table. The plot shows the share of games in which it isn't 0, under this label.
+    Flag(&'static str),
+    /// A number for the table. The plot shows its mean, under this label.
+    Mean(&'static str),
+}
+
+/// What the [`GameStats`] of a game contain, without the game's type.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Outline {
+pub struct Schema {
     /// The names of all cards.
     pub cards: Vec<String>,
-    /// The names of its figures.
+    /// The names of the figures.
     pub figures: &'static [&'static str],
-    /// What it follows.
-    pub courses: [Course; 2],
+    /// The series.
+    pub series: [Series; 2],
 }
 
-impl Outline {
-    /// The outline of this game's tales.
+impl Schema {
+    /// The schema of a game.
     #[must_use]
     pub fn of<G: Arena>() -> Self {
-        Self { cards: G::cards(), figures: G::FIGURES, courses: G::COURSES }
+        Self { cards: G::cards(), figures: G::FIGURES, series: G::SERIES }
     }
 
-    /// A set of cards as text.
-    pub(crate) fn show_cards(&self, set: u64) -> String {
-        let names = self.cards.iter().enumerate().filter(|(place, _)| set >> place & 1 == 1);
+    /// The names of the cards in a set, separated by spaces.
+    #[must_use]
+    pub fn card_names(&self, set: u64) -> String {
+        let names = self.cards.iter().enumerate().filter(|(n, _)| set >> n & 1 == 1);
         names.map(|(_, name)| name.as_str()).collect::<Vec<_>>().join(" ")
     }
 
-    /// A set of cards from text; what is no card is left out.
-    pub(crate) fn read_cards(&self, text: &str) -> u64 {
-        let places = text.split(' ').filter_map(|name| self.cards.iter().position(|card| card == name));
-        places.fold(0, |set, place| set | 1 << place)
-    }
-
-    /// The outline for a game by its name.
+    /// Parses what [`Schema::card_names`] returns. Ignores names it doesn't know.
     #[must_use]
-    pub fn named(game: &str) -> Option<Self> {
-        match game {
-            ::family_business::Game::NAME => Some(Self::of::<::family_business::Game>()),
-            ::mob_city::Game::NAME => Some(Self::of::<::mob_city::Game>()),
-            _ => None,
-        }
+    pub fn card_set(&self, names: &str) -> u64 {
+        let cards = names.split(' ').filter_map(|name| self.cards.iter().position(|card| card == name));
+        cards.fold(0, |set, n| set | 1 << n)
     }
 }
 
-/// What happened in a game, as far as the lab wants to know: a fold over its events.
+/// Statistics of one game: a fold over its events.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Tale {
-    /// How many turns were begun.
+pub struct GameStats {
+    /// The number of turns begun.
     pub turns: u32,
-    /// The cards each seat has played, a bit each.
+    /// The cards that each seat has played, as bits in the order of [`Arena::cards`].
     pub cards: BySeat<u64>,
-    /// The numbers that [`Arena::FIGURES`] names; those that never came about are missing.
+    /// The numbers named by [`Arena::FIGURES`]; `None` for an event that never happened.
     pub figures: Vec<Option<i32>>,
-    /// What [`Arena::COURSES`] names: the numbers of the first step, then of the second, …
-    pub courses: [Vec<i32>; 2],
+    /// The samples of [`Arena::SERIES`], step after step.
+    pub series: [Vec<i32>; 2],
     /// How the game ended.
     pub ending: String,
-    /// The card that was played last in this turn, if one was.
-    last_card: Option<usize>,
+    /// The last card played this turn, as an index into [`Arena::cards`].
+    pub(crate) last_card: Option<usize>,
 }
 
-impl Tale {
-    /// A tale of which nothing has been told.
+impl GameStats {
+    /// Empty statistics.
     #[must_use]
     pub fn new<G: Arena>() -> Self {
         Self { figures: vec![None; G::FIGURES.len()], ..Self::default() }
     }
 
-    /// Notes that a seat has played the card at this place.
-    fn play(&mut self, seat: Seat, place: usize) {
-        self.cards[seat] |= 1 << place;
+    /// Records that a seat played the card with this index.
+    pub(crate) fn record_play(&mut self, seat: Seat, card: usize) {
+        self.cards[seat] |= 1 << card;
     }
 
-    /// Notes the turn in which something happened for the first time.
-    fn first(&mut self, figure: usize) {
+    /// Sets a figure to the current turn, if it isn't set yet.
+    pub(crate) fn record_first(&mut self, figure: usize) {
         let turn = self.turns as i32;
         self.figures[figure].get_or_insert(turn);
     }
 
-    /// Counts one more of something.
-    fn count(&mut self, figure: usize) {
+    /// Adds one to a figure.
+    pub(crate) fn increment(&mut self, figure: usize) {
         *self.figures[figure].get_or_insert(0) += 1;
     }
 }
 
-/// The place of a card among all.
-fn place<C: PartialEq>(all: &[C], card: &C) -> usize {
+/// The index of a card in the catalogue.
+pub(crate) fn index_of<C: PartialEq>(all: &[C], card: &C) -> usize {
     all.iter().position(|one| one == card).unwrap_or_default()
 }

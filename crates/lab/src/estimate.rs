@@ -1,35 +1,35 @@
-//! What a share is, and between which bounds it lies.
+//! Means with confidence intervals, clustered by deal.
 
-/// A share with its 95 % interval.
+/// A mean with its 95 % confidence interval.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Estimate {
-    /// The share that was found.
+    /// The mean.
     pub mean: f64,
-    /// Where it may begin; nothing can be said after a single deal.
+    /// The lower bound; `None` after a single deal.
     pub low: Option<f64>,
-    /// Where it may end.
+    /// The upper bound.
     pub high: Option<f64>,
 }
 
 impl Estimate {
-    /// Whether a value lies outside the interval.
+    /// Returns true if `value` lies outside the interval.
     #[must_use]
-    pub fn is_apart_from(&self, value: f64) -> bool {
+    pub fn excludes(&self, value: f64) -> bool {
         self.low.is_some_and(|low| low > value) || self.high.is_some_and(|high| high < value)
     }
 
-    /// The same in units of `unit`.
+    /// This estimate as a multiple of `unit`.
     #[must_use]
-    pub fn over(&self, unit: f64) -> Self {
+    pub fn relative_to(&self, unit: f64) -> Self {
         let scaled = |value: f64| value / unit;
         Self { mean: scaled(self.mean), low: self.low.map(scaled), high: self.high.map(scaled) }
     }
 }
 
-/// A share that is gathered deal by deal: how much was won in how many chances.
+/// Accumulates a share deal by deal: what was won over the number of chances.
 ///
-/// The games of one deal have the same cards and are not independent. So each deal is one observation,
-/// and the interval comes from how the deals differ (the usual estimate for a ratio of clusters).
+/// The games of one deal share their cards and aren't independent. So each deal is one observation, and the
+/// interval comes from the variance between deals (the usual ratio estimator for cluster samples).
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct Share {
     deals: f64,
@@ -38,20 +38,20 @@ pub struct Share {
     won_won: f64,
     won_chances: f64,
     chances_chances: f64,
-    /// What the current deal has so far.
-    here: (f64, f64),
+    /// What was won in the current deal, and its number of chances.
+    current: (f64, f64),
 }
 
 impl Share {
-    /// Adds one chance of the current deal and what was won with it.
+    /// Adds a chance to the current deal, and what was won with it.
     pub fn add(&mut self, won: f64) {
-        self.here.0 += won;
-        self.here.1 += 1.0;
+        self.current.0 += won;
+        self.current.1 += 1.0;
     }
 
-    /// The current deal is over.
-    pub fn next_deal(&mut self) {
-        let (won, chances) = std::mem::take(&mut self.here);
+    /// Ends the current deal.
+    pub fn end_deal(&mut self) {
+        let (won, chances) = std::mem::take(&mut self.current);
         if chances == 0.0 {
             return;
         }
@@ -63,19 +63,19 @@ impl Share {
         self.chances_chances += chances * chances;
     }
 
-    /// In how many deals there was a chance.
+    /// The number of deals with at least one chance.
     #[must_use]
     pub fn deals(&self) -> u64 {
         self.deals as u64
     }
 
-    /// How many chances there were.
+    /// The number of chances.
     #[must_use]
     pub fn chances(&self) -> u64 {
         self.chances as u64
     }
 
-    /// The mean and its interval, between `least` and `most`; `None` if there was no chance.
+    /// The mean and its interval, clamped to `least..=most`; `None` without any chances.
     fn between(&self, least: f64, most: f64) -> Option<Estimate> {
         if self.chances == 0.0 {
             return None;
@@ -87,8 +87,8 @@ impl Share {
         let squares = self.won_won - 2.0 * mean * self.won_chances + mean * mean * self.chances_chances;
         let variance = squares.max(0.0) * self.deals / (self.deals - 1.0);
         let mut half = student(self.deals - 1.0) * variance.sqrt() / self.chances;
-        // Deals that all went one way differ in nothing, and yet the next one may go the other way:
-        // this is how often it may, so that all of these did not.
+        // If every deal went the same way the variance is 0, but the next one may still differ. This is the
+        // highest rate of such deals that is consistent with having seen none.
         if most.is_finite() && (mean <= least || mean >= most) {
             half = (most - least) * (1.0 - 0.025_f64.powf(1.0 / self.deals));
         }
@@ -96,33 +96,33 @@ impl Share {
         Some(Estimate { mean, low: Some(low), high: Some(high) })
     }
 
-    /// The share and its interval.
+    /// The estimate of a share, between 0 and 1.
     #[must_use]
     pub fn estimate(&self) -> Option<Estimate> {
         self.between(0.0, 1.0)
     }
 
-    /// The mean of something that may be below 0 as well.
+    /// The estimate of a mean that can be negative.
     #[must_use]
     pub fn signed(&self) -> Option<Estimate> {
         self.between(f64::NEG_INFINITY, f64::INFINITY)
     }
 
-    /// The mean of something that is never below 0.
+    /// The estimate of a mean that is never negative.
     #[must_use]
     pub fn positive(&self) -> Option<Estimate> {
         self.between(0.0, f64::INFINITY)
     }
 }
 
-/// How many standard errors the middle 95 % reach to either side, by Student's distribution.
+/// The 97.5 % quantile of Student's t distribution: the half-width of a 95 % interval in standard errors.
 pub(crate) fn student(freedom: f64) -> f64 {
     const FEW: [f64; 6] = [12.706, 4.303, 3.182, 2.776, 2.571, 2.447];
     const Z: f64 = 1.959_964;
     if let Some(exact) = FEW.get(freedom as usize - 1) {
         return *exact;
     }
-    // The first terms of its expansion (Fisher and Cornish); from 7 on right to three digits.
+    // The first terms of the Cornish-Fisher expansion, accurate to three digits from 7 degrees of freedom on.
     let z = |power: i32| Z.powi(power);
     Z + (z(3) + Z) / (4.0 * freedom)
         + (5.0 * z(5) + 16.0 * z(3) + 3.0 * Z) / (96.0 * freedom.powi(2))
@@ -137,15 +137,15 @@ mod tests {
         (a - b).abs() < 0.001
     }
 
-    /// Four deals of two games each with 2, 1, 1 and 0 wins. The means of the deals are 1, ½, ½, 0 with a
-    /// standard deviation of 0.4082, so the standard error is 0.2041, and Student's 3.182 of them is 0.6495.
+    /// Four deals of two games each, with 2, 1, 1 and 0 wins. The deals' means are 1, ½, ½, 0 with a standard
+    /// deviation of 0.4082, so the standard error is 0.2041, and 3.182 of them (Student's t) are 0.6495.
     #[test]
-    fn the_interval_is_that_of_the_deals() {
+    fn the_interval_is_clustered_by_deal() {
         let gathered = |deals: &[[f64; 2]]| {
             let mut share = Share::default();
             for deal in deals {
                 deal.iter().for_each(|won| share.add(*won));
-                share.next_deal();
+                share.end_deal();
             }
             share
         };
@@ -154,30 +154,30 @@ mod tests {
         assert!(close(mean.mean, 0.5) && close(mean.high.unwrap(), 1.1495), "{mean:?}");
         let share = share.estimate().unwrap();
         assert_eq!((share.low, share.high), (Some(0.0), Some(1.0)));
-        // Where every deal is shared evenly, however it is dealt, the share is exact.
+        // If every deal is split evenly, the estimate is exact.
         let share = gathered(&[[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]]).estimate().unwrap();
         assert_eq!((share.low, share.high), (Some(0.5), Some(0.5)));
-        assert!(share.is_apart_from(0.4) && !share.is_apart_from(0.5));
+        assert!(share.excludes(0.4) && !share.excludes(0.5));
     }
 
     #[test]
-    fn winning_always_is_not_certainty() {
+    fn winning_every_deal_leaves_some_uncertainty() {
         let mut share = Share::default();
         for _ in 0..10 {
             share.add(1.0);
-            share.next_deal();
+            share.end_deal();
         }
         let found = share.estimate().unwrap();
         assert!(close(found.low.unwrap(), 0.6915) && found.high == Some(1.0), "{found:?}");
         let mut once = Share::default();
         assert_eq!(once.estimate(), None);
         once.add(1.0);
-        once.next_deal();
+        once.end_deal();
         assert_eq!(once.estimate(), Some(Estimate { mean: 1.0, low: None, high: None }));
     }
 
     #[test]
-    fn few_deals_say_little() {
+    fn student_t_matches_known_quantiles() {
         for (freedom, known) in
             [(1.0, 12.706), (7.0, 2.3646), (10.0, 2.2281), (30.0, 2.0423), (1000.0, 1.9623)]
         {

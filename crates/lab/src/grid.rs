@@ -1,9 +1,9 @@
-//! Small tables of text, in columns or in Markdown.
+//! Small tables, as aligned text or Markdown.
 
-/// A heading and rows of as many cells.
+/// A heading and rows of the same length.
 pub(crate) struct Grid {
     rows: Vec<Vec<String>>,
-    /// How many columns from the left are words; the others are numbers and stand to the right.
+    /// The number of leading text columns, aligned left. The rest are numbers, aligned right.
     words: usize,
 }
 
@@ -33,12 +33,12 @@ impl Grid {
         self.rows
     }
 
-    /// In columns, for a terminal.
+    /// As aligned columns, for a terminal.
     pub(crate) fn text(&self) -> String {
         self.rows.iter().map(|row| format!("{}\n", self.line(row, "  ").trim_end())).collect()
     }
 
-    /// In Markdown.
+    /// As a Markdown table.
     pub(crate) fn markdown(&self) -> String {
         let marks = (0..self.rows[0].len()).map(|column| if column < self.words { "---" } else { "---:" });
         let marks = format!("| {} |\n", marks.collect::<Vec<_>>().join(" | "));
@@ -52,7 +52,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn columns_line_up() {
+    fn columns_are_aligned() {
         let mut grid = Grid::new(1, &["who", "share"]);
         grid.row(vec!["boss".to_owned(), "×1.5".to_owned()]);
         grid.row(vec!["capo".to_owned(), "×12.25".to_owned()]);

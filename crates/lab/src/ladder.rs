@@ -1,6 +1,6 @@
 //! The ladder: is each level better than the one below it?
 
-use bots::Order;
+use bots::BotSpec;
 use serde_json::{Value, json};
 
 use crate::estimate::Estimate;
@@ -10,15 +10,15 @@ use crate::record::Record;
 use crate::summary::Summary;
 use crate::tables::{estimate, share_cells};
 
-/// A table of the ladder.
+/// One matchup of the ladder.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Rung {
-    /// The level of each player; the first is the one that is looked at.
+    /// The level of each player; the first is the one being measured.
     pub levels: Vec<usize>,
 }
 
-/// The tables of a ladder for so many levels: each against those below it at every number of seats, the
-/// highest against beginners, and last all of them at one table.
+/// The matchups of a ladder: at every number of seats each level against the one below and the highest
+/// against the lowest, and finally all levels at one table.
 #[must_use]
 pub fn rungs(levels: usize, seats: &[usize]) -> Vec<Rung> {
     let mut rungs = Vec::new();
@@ -36,9 +36,9 @@ pub fn rungs(levels: usize, seats: &[usize]) -> Vec<Rung> {
     rungs
 }
 
-/// What was found at one table.
+/// The result of one matchup.
 #[derive(Clone, Debug)]
-struct Found {
+struct Matchup {
     seats: usize,
     player: String,
     against: String,
@@ -46,21 +46,21 @@ struct Found {
     share: Estimate,
 }
 
-/// What the ladder has shown.
+/// The results of a ladder.
 #[derive(Clone, Debug, Default)]
 pub struct Ladder {
     levels: Vec<String>,
-    found: Vec<Found>,
-    /// The table at which all levels sat.
-    pool: Vec<Found>,
+    matchups: Vec<Matchup>,
+    /// The table with all levels.
+    pool: Vec<Matchup>,
     outcomes: Vec<Outcome>,
 }
 
 impl Ladder {
-    /// A ladder that nobody has stood on.
+    /// A ladder without results.
     #[must_use]
-    pub fn new(levels: &[Order]) -> Self {
-        Self { levels: levels.iter().map(Order::to_string).collect(), ..Self::default() }
+    pub fn new(levels: &[BotSpec]) -> Self {
+        Self { levels: levels.iter().map(BotSpec::to_string).collect(), ..Self::default() }
     }
 
     /// Adds a game of a rung.
@@ -71,41 +71,41 @@ impl Ladder {
         self.outcomes.push(Outcome::new(&seated, &record.shares));
     }
 
-    /// Adds what a whole rung has shown.
-    pub fn close(&mut self, rung: &Rung, summary: &Summary) {
+    /// Adds the summary of a whole rung.
+    pub fn finish_rung(&mut self, rung: &Rung, summary: &Summary) {
         let seats = rung.levels.len();
         let pool = summary.bots.len() == self.levels.len() && summary.bots.iter().all(|bot| bot.players == 1);
-        // Two levels at two seats are both a rung and the pool; the rung comes first.
-        let pool = pool && (self.levels.len() > 2 || !self.found.is_empty());
-        let found = summary.bots.iter().filter_map(|bot| {
-            Some(Found {
+        // With two levels at two seats the rung and the pool look alike; the rung comes first.
+        let pool = pool && (self.levels.len() > 2 || !self.matchups.is_empty());
+        let results = summary.bots.iter().filter_map(|bot| {
+            Some(Matchup {
                 seats,
-                player: bot.order.clone(),
+                player: bot.spec.clone(),
                 against: format!("{} {}", seats - 1, self.levels[rung.levels[1]]),
                 games: summary.games,
                 share: bot.share.estimate()?,
             })
         });
         if pool {
-            self.pool = found.collect();
+            self.pool = results.collect();
         } else {
-            self.found.extend(found.take(1));
+            self.matchups.extend(results.take(1));
         }
     }
 
-    /// Each level's rating.
+    /// The rating of each level.
     #[must_use]
     pub fn ratings(&self) -> Vec<Rating> {
         rate(self.levels.len(), &self.outcomes)
     }
 
-    /// All tables, for a terminal.
+    /// All tables as text, for a terminal.
     #[must_use]
     pub fn text(&self) -> String {
         self.show("", Grid::text)
     }
 
-    /// All tables, in Markdown.
+    /// All tables as Markdown.
     #[must_use]
     pub fn markdown(&self) -> String {
         self.show("\n", Grid::markdown)
@@ -113,23 +113,23 @@ impl Ladder {
 
     fn show(&self, gap: &str, grid: impl Fn(&Grid) -> String) -> String {
         let mut text = String::new();
-        if !self.found.is_empty() {
+        if !self.matchups.is_empty() {
             let heading =
-                ["seats", "player", "against", "games", "win share", "95 %", "× fair", "95 %", "apart"];
+                ["seats", "player", "against", "games", "win share", "95 %", "× fair", "95 %", "significant"];
             let mut rows = Grid::new(3, &heading);
-            for found in &self.found {
-                let first = [found.seats.to_string(), found.player.clone(), found.against.clone()];
-                rows.row(first.into_iter().chain(found.cells()).collect());
+            for result in &self.matchups {
+                let first = [result.seats.to_string(), result.player.clone(), result.against.clone()];
+                rows.row(first.into_iter().chain(result.cells()).collect());
             }
             text += &grid(&rows);
         }
         if !self.pool.is_empty() {
-            let heading = ["player", "games", "win share", "95 %", "× fair", "95 %", "apart"];
+            let heading = ["player", "games", "win share", "95 %", "× fair", "95 %", "significant"];
             let mut rows = Grid::new(1, &heading);
-            for found in &self.pool {
-                rows.row(std::iter::once(found.player.clone()).chain(found.cells()).collect());
+            for result in &self.pool {
+                rows.row(std::iter::once(result.player.clone()).chain(result.cells()).collect());
             }
-            text += &format!("\nAll at one table:\n{gap}{}", grid(&rows));
+            text += &format!("\nAll levels at one table:\n{gap}{}", grid(&rows));
         }
         let mut rows = Grid::new(1, &["level", "rating", "±"]);
         for (level, rating) in self.levels.iter().zip(self.ratings()).rev() {
@@ -140,7 +140,7 @@ impl Ladder {
             ]);
         }
         text + &format!(
-            "\nRatings (Weng-Lin, 25 is the middle) from {} games:\n{gap}{}",
+            "\nRatings (Weng-Lin, centred on 25) from {} games:\n{gap}{}",
             self.outcomes.len(),
             grid(&rows)
         )
@@ -149,32 +149,32 @@ impl Ladder {
     /// Everything as one JSON object.
     #[must_use]
     pub fn json(&self) -> Value {
-        let found = |all: &[Found]| all.iter().map(Found::json).collect::<Vec<_>>();
+        let results = |all: &[Matchup]| all.iter().map(Matchup::json).collect::<Vec<_>>();
         let ratings = self.levels.iter().zip(self.ratings()).map(|(level, rating)| {
             json!({"level": level, "rating": rating.rating, "uncertainty": rating.uncertainty})
         });
         json!({
             "games": self.outcomes.len(),
-            "rungs": found(&self.found),
-            "pool": found(&self.pool),
+            "rungs": results(&self.matchups),
+            "pool": results(&self.pool),
             "ratings": ratings.collect::<Vec<_>>(),
         })
     }
 }
 
-impl Found {
+impl Matchup {
     fn fair(&self) -> f64 {
         1.0 / self.seats as f64
     }
 
     fn cells(&self) -> Vec<String> {
-        let apart = match self.share.is_apart_from(self.fair()) {
+        let significant = match self.share.excludes(self.fair()) {
             true if self.share.mean > self.fair() => "above",
             true => "below",
             false => "no",
         };
         let [share, interval, ratio, ratio_interval] = share_cells(&self.share, self.fair());
-        vec![self.games.to_string(), share, interval, ratio, ratio_interval, apart.to_owned()]
+        vec![self.games.to_string(), share, interval, ratio, ratio_interval, significant.to_owned()]
     }
 
     fn json(&self) -> Value {
@@ -184,8 +184,8 @@ impl Found {
             "against": self.against,
             "games": self.games,
             "share": estimate(&self.share),
-            "ratio": estimate(&self.share.over(self.fair())),
-            "apart": self.share.is_apart_from(self.fair()),
+            "ratio": estimate(&self.share.relative_to(self.fair())),
+            "apart": self.share.excludes(self.fair()),
         })
     }
 }
@@ -195,7 +195,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn each_level_meets_the_one_below_it() {
+    fn each_level_plays_the_one_below_it() {
         let levels: Vec<Vec<usize>> = rungs(3, &[2, 4]).into_iter().map(|rung| rung.levels).collect();
         assert_eq!(
             levels,

@@ -1,35 +1,39 @@
-//! The lab: bots against bots.
+//! The lab: bots against bots. Runs, ladders, statistics, reports and balance studies, without any files:
+//! those are in `datasets`.
 
 mod arena;
-pub mod balance;
-mod draft;
 mod estimate;
-mod games_file;
+pub mod family_business;
 mod grid;
 mod ladder;
-mod merge;
-mod moves_file;
+pub mod mob_city;
+mod observer;
 mod plan;
 mod play;
 mod rating;
 mod record;
 mod report;
 mod run;
-mod sheet;
 mod summary;
 mod tables;
 
-pub use arena::{Arena, Course, Outline, Tale};
-pub use draft::Draft;
+pub use arena::{Arena, GameStats, Schema, Series, SeriesKind};
 pub use estimate::{Estimate, Share};
-pub use games_file::{Games, GamesFile};
 pub use ladder::{Ladder, Rung, rungs};
-pub use merge::Shards;
-pub use moves_file::MovesFile;
+pub use observer::Observer;
 pub use plan::{Plan, Shard};
 pub use play::{Decision, Match, Played, Unfinished, seed};
 pub use rating::{Outcome, Rating, rate};
 pub use record::Record;
 pub use report::report;
 pub use run::{Game, Run};
-pub use summary::{BotTally, CardTally, CourseTally, Step, Summary};
+pub use summary::{BotTally, CardTally, SeriesTally, Step, Summary};
+
+impl Schema {
+    /// The schema of the game with this name.
+    #[must_use]
+    pub fn named(game: &str) -> Option<Self> {
+        let id = games::GameId::named(game)?;
+        Some(games::dispatch!(id, G => Self::of::<G>()))
+    }
+}

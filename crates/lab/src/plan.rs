@@ -1,85 +1,84 @@
-//! What a run consists of: who plays which deals in which chairs. The same plan is the same games, on any
+//! The plan of a run: which bots play which deals in which seats. The same plan gives the same games, on any
 //! machine and any number of cores.
 
 use std::fmt;
 use std::ops::Range;
 use std::str::FromStr;
 
-use bots::Order;
+use bots::BotSpec;
 
 use crate::play::seed;
 
-/// A run, or one shard of it.
+/// The plan of a run, or of one shard of it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Plan {
-    /// The game by name.
+    /// The game's name.
     pub game: String,
-    /// The edition by name, or a file of house rules.
+    /// The name of the edition, or of a house-rules file.
     pub edition: String,
-    /// All its rules as text.
+    /// All rules as text.
     pub rules: String,
-    /// Who plays, in the chairs of the first rotation.
-    pub orders: Vec<Order>,
-    /// What all luck comes from.
+    /// The bots, by seat in the first rotation.
+    pub specs: Vec<BotSpec>,
+    /// The random seed of the run.
     pub seed: u64,
-    /// How many deals the whole run has.
+    /// The number of deals in the whole run.
     pub deals: u64,
-    /// Which part of it is to be played here.
+    /// The part of the run to play.
     pub shard: Shard,
 }
 
 impl Plan {
-    /// How many sit at the table; as many rotations has every deal, so that everybody sits everywhere once.
+    /// The number of seats, and of rotations per deal: every bot plays every deal from every seat.
     #[must_use]
     pub fn seats(&self) -> usize {
-        self.orders.len()
+        self.specs.len()
     }
 
-    /// The deals of this shard: one stretch, so that shards one after the other are the run.
+    /// The deals of this shard. Shards are contiguous, so concatenating them gives the whole run.
     #[must_use]
-    pub fn stretch(&self) -> Range<u64> {
+    pub fn deal_range(&self) -> Range<u64> {
         let Shard { number, of } = self.shard;
         let until = |part: u64| (u128::from(self.deals) * u128::from(part) / u128::from(of)) as u64;
         until(number - 1)..until(number)
     }
 
-    /// Which of the orders sits in `seat`: from rotation to rotation everybody moves on by one chair.
+    /// The index of the bot in `seat`. In each rotation everyone moves on by one seat.
     #[must_use]
     pub fn player(&self, rotation: usize, seat: usize) -> usize {
         (seat + self.seats() - rotation % self.seats()) % self.seats()
     }
 
-    /// Who sits in each chair.
+    /// The bot in each seat.
     #[must_use]
-    pub fn seated(&self, rotation: usize) -> Vec<Order> {
-        (0..self.seats()).map(|seat| self.orders[self.player(rotation, seat)]).collect()
+    pub fn seated(&self, rotation: usize) -> Vec<BotSpec> {
+        (0..self.seats()).map(|seat| self.specs[self.player(rotation, seat)]).collect()
     }
 
-    /// What a deal is dealt from. It does not depend on who plays, so different bots can be given the same
-    /// cards.
+    /// The seed of a deal. It doesn't depend on the bots, so different bots can be given the same cards.
     #[must_use]
     pub fn deal_seed(&self, deal: u64) -> u64 {
         seed(&[self.seed, deal])
     }
 
-    /// The orders as they are written, one text for all.
+    /// The bots as written on the command line, separated by commas.
     #[must_use]
-    pub fn orders_text(&self) -> String {
-        self.orders.iter().map(Order::to_string).collect::<Vec<_>>().join(",")
+    pub fn specs_text(&self) -> String {
+        self.specs.iter().map(BotSpec::to_string).collect::<Vec<_>>().join(",")
     }
 }
 
-/// Part `number` of `of` parts, counted from 1.
+/// Part `number` of `of`, counted from 1.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub struct Shard {
-    /// Which.
+    /// The number of this part.
     pub number: u64,
-    /// Of how many.
+    /// The number of parts.
     pub of: u64,
 }
 
 impl Shard {
-    /// The only one.
+    /// The whole run.
     pub const WHOLE: Self = Self { number: 1, of: 1 };
 
     /// The most shards a run can have.
@@ -101,7 +100,7 @@ impl FromStr for Shard {
         match shard {
             Some((number, of)) if 1 <= number && number <= of && of <= Self::MOST => Ok(Self { number, of }),
             _ => Err(format!(
-                "\"{text}\" is no shard; write which of how many, as in 3/16, counted from 1 to at most {}",
+                "\"{text}\" isn't a shard; write it as 3/16, with numbers from 1 to {}",
                 Self::MOST
             )),
         }
@@ -113,12 +112,12 @@ mod tests {
     use super::*;
 
     fn plan(seats: &str, deals: u64, shard: Shard) -> Plan {
-        let orders = seats.split(',').map(|order| order.parse().unwrap()).collect();
+        let specs = seats.split(',').map(|spec| spec.parse().unwrap()).collect();
         Plan {
             game: "family-business".to_owned(),
             edition: "mayfair".to_owned(),
             rules: String::new(),
-            orders,
+            specs,
             seed: 1,
             deals,
             shard,
@@ -126,7 +125,7 @@ mod tests {
     }
 
     #[test]
-    fn everybody_sits_everywhere_equally_often() {
+    fn every_bot_plays_every_seat_equally_often() {
         for seats in 2..=8 {
             let plan = plan(&vec!["street"; seats].join(","), 1, Shard::WHOLE);
             let mut sat = vec![vec![0; seats]; seats];
@@ -141,24 +140,24 @@ mod tests {
             assert!(sat.iter().flatten().all(|times| *times == 1), "{sat:?}");
         }
         let plan = plan("boss,capo,street", 1, Shard::WHOLE);
-        let names = |rotation| plan.seated(rotation).iter().map(Order::to_string).collect::<Vec<_>>();
+        let names = |rotation| plan.seated(rotation).iter().map(BotSpec::to_string).collect::<Vec<_>>();
         assert_eq!(names(0), ["boss", "capo", "street"]);
         assert_eq!(names(1), ["street", "boss", "capo"]);
     }
 
     #[test]
-    fn shards_are_the_run_and_nothing_twice() {
+    fn shards_cover_the_run_without_overlap() {
         for deals in [1, 2, 10, 97] {
             for of in 1..20 {
-                let stretches = (1..=of).map(|number| plan("street,street", deals, Shard { number, of }));
-                let dealt: Vec<u64> = stretches.flat_map(|plan| plan.stretch()).collect();
+                let plans = (1..=of).map(|number| plan("street,street", deals, Shard { number, of }));
+                let dealt: Vec<u64> = plans.flat_map(|plan| plan.deal_range()).collect();
                 assert_eq!(dealt, (0..deals).collect::<Vec<_>>());
             }
         }
     }
 
     #[test]
-    fn a_shard_is_one_of_several() {
+    fn shards_are_parsed_and_checked() {
         assert_eq!("3/16".parse(), Ok(Shard { number: 3, of: 16 }));
         for text in ["", "3", "0/4", "5/4", "1/0", "-1/4", "1/2/3", "a/b", "1/99999999999"] {
             assert!(text.parse::<Shard>().is_err(), "{text}");
@@ -166,7 +165,7 @@ mod tests {
     }
 
     #[test]
-    fn deals_differ() {
+    fn deals_have_different_seeds() {
         let plan = plan("street,street", 1000, Shard::WHOLE);
         let mut seeds: Vec<u64> = (0..1000).map(|deal| plan.deal_seed(deal)).collect();
         seeds.sort_unstable();

@@ -1,43 +1,43 @@
-//! One game between bots, to its end.
+//! Plays one game between bots.
 
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Order};
+use bots::{Bot, BotSpec};
 use table::{BySeat, Menu as _, Seat, Seeded, Viewer};
 
-use crate::arena::{Arena, Tale};
+use crate::arena::{Arena, GameStats};
 
-/// How a game went.
+/// A finished game.
 #[derive(Clone, Debug)]
 pub struct Played {
     /// Each seat's share of the win.
     pub shares: BySeat<f32>,
-    /// How many answers each seat gave.
+    /// The number of decisions each seat made.
     pub answers: BySeat<u32>,
-    /// How long each seat thought in all.
-    pub thought: BySeat<Duration>,
-    /// What happened.
-    pub tale: Tale,
-    /// Every answer, if they were wanted.
+    /// How long each seat thought in total.
+    pub think_time: BySeat<Duration>,
+    /// The game's statistics.
+    pub stats: GameStats,
+    /// Every decision, if [`Match::keep_decisions`] is set.
     pub decisions: Vec<Decision>,
 }
 
-/// One answer of a bot.
+/// One decision of a bot.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Decision {
-    /// The turn in which it was given, from 1.
+    /// The turn, counted from 1.
     pub turn: u32,
-    /// By whom.
+    /// Whose decision it is.
     pub seat: Seat,
-    /// The answer in notation.
+    /// The command in notation.
     pub command: String,
-    /// How many answers there were to choose from.
+    /// The number of legal commands.
     pub choices: u32,
     /// How long the bot thought.
-    pub thought: Duration,
+    pub think_time: Duration,
 }
 
-/// Mixes numbers into a seed.
+/// Hashes numbers into a seed.
 #[must_use]
 pub fn seed(parts: &[u64]) -> u64 {
     parts.iter().fold(0x51d0_4ab1_e000_0001, |seed, part| {
@@ -46,76 +46,76 @@ pub fn seed(parts: &[u64]) -> u64 {
     })
 }
 
-/// Why a game has no end.
+/// Why a game was not finished.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unfinished {
-    /// It was given up.
+    /// The run was stopped.
     Stopped,
-    /// The table cannot be, or a bot did not play by the rules; a sentence.
+    /// The setup is invalid or a bot broke the rules; a sentence.
     Broken(String),
 }
 
-/// What is to be played, and how closely it is watched.
+/// A game to be played.
 pub struct Match<'a, G: Arena> {
     /// The table.
     pub setup: G::Setup,
-    /// Who sits in each seat.
-    pub orders: &'a [Order],
-    /// What the cards are dealt from.
+    /// The bot in each seat.
+    pub specs: &'a [BotSpec],
+    /// The seed of the deal.
     pub deal: u64,
-    /// Tells the bots of one rotation of a deal from those of the next.
+    /// Gives the bots other seeds in each rotation of a deal.
     pub rotation: u64,
-    /// Whether every answer is kept.
+    /// Whether to keep every decision.
     pub keep_decisions: bool,
 }
 
 impl<G: Arena> Match<'_, G> {
-    /// Deals and lets the bots play it out.
+    /// Deals the game and plays it to the end.
     ///
     /// # Errors
-    /// If `stop` says to give it up, or something is wrong with the table or a bot.
+    /// If `stop` returns true, the setup is invalid, or a bot breaks the rules.
     pub fn play(&self, stop: &impl Fn() -> bool) -> Result<Played, Unfinished> {
         let broken = |what: String| Unfinished::Broken(format!("deal {:#x}: {what}", self.deal));
         let mut chance = Seeded::numbered(self.deal);
         let seats = G::seats_of(&self.setup);
         let mut bots: Vec<Bot<G>> = (0..seats)
-            .map(|seat| Bot::new(self.orders[seat], seed(&[self.deal, self.rotation, seat as u64])))
+            .map(|seat| Bot::new(self.specs[seat], seed(&[self.deal, self.rotation, seat as u64])))
             .collect();
         let bare = G::bare(self.setup);
         let mut views: Vec<G::View> = Seat::first(seats).map(|seat| bare.view(Viewer::Seat(seat))).collect();
-        let mut tell = |event: &G::Event, bots: &mut [Bot<G>], tale: &mut Tale| {
+        let mut tell = |event: &G::Event, bots: &mut [Bot<G>], stats: &mut GameStats| {
             for (seat, (bot, view)) in Seat::first(seats).zip(bots.iter_mut().zip(&mut views)) {
                 if let Some(seen) = G::seen(event, Viewer::Seat(seat)) {
                     G::see(view, &seen);
-                    bot.hear(view, &seen);
+                    bot.observe(view, &seen);
                 }
             }
-            G::follow(tale, event, &views[0]);
+            G::record(stats, event, &views[0]);
         };
-        let mut tale = Tale::new::<G>();
-        let dealt = G::deal(self.setup, &mut chance, &mut |event| tell(event, &mut bots, &mut tale));
-        let mut game = dealt.map_err(|_| broken("the table cannot be".to_owned()))?;
-        let (mut answers, mut thought) = (BySeat::all(0), BySeat::all(Duration::ZERO));
+        let mut stats = GameStats::new::<G>();
+        let dealt = G::deal(self.setup, &mut chance, &mut |event| tell(event, &mut bots, &mut stats));
+        let mut game = dealt.map_err(|_| broken("the setup is invalid".to_owned()))?;
+        let (mut answers, mut think_time) = (BySeat::all(0), BySeat::all(Duration::ZERO));
         let mut decisions = Vec::new();
         while let Some(seat) = game.next_asked() {
             if stop() {
                 return Err(Unfinished::Stopped);
             }
             let start = Instant::now();
-            // What a bot gets is its view, as a player would.
+            // A bot gets its view and nothing else, as a player would.
             let choice = bots[seat.number()].choose(&game.view(Viewer::Seat(seat)));
-            let command = choice.ok_or_else(|| broken(format!("{seat} has no answer")))?;
+            let command = choice.ok_or_else(|| broken(format!("{seat} made no move")))?;
             let spent = start.elapsed();
-            thought[seat] += spent;
+            think_time[seat] += spent;
             answers[seat] += 1;
             if self.keep_decisions {
                 let choices = game.menu(seat).len() as u32;
-                let (turn, command) = (tale.turns, command.to_string());
-                decisions.push(Decision { turn, seat, command, choices, thought: spent });
+                let (turn, command) = (stats.turns, command.to_string());
+                decisions.push(Decision { turn, seat, command, choices, think_time: spent });
             }
-            game.act(seat, command, &mut chance, &mut |event| tell(event, &mut bots, &mut tale))
+            game.act(seat, command, &mut chance, &mut |event| tell(event, &mut bots, &mut stats))
                 .map_err(|illegal| broken(format!("{seat} may not {command}: {illegal}")))?;
         }
-        Ok(Played { shares: game.result(), answers, thought, tale, decisions })
+        Ok(Played { shares: game.shares(), answers, think_time, stats, decisions })
     }
 }

@@ -1,10 +1,10 @@
-//! Ratings of levels from many games (Weng and Lin).
+//! Weng-Lin ratings of levels.
 
 use skillratings::MultiTeamOutcome;
 use skillratings::weng_lin::{WengLinConfig, WengLinRating, weng_lin_multi_team};
 use table::{Chance, Fast, Seat};
 
-/// Who sat at a table, by number, and who won.
+/// The levels at a table, and which seats won.
 #[derive(Clone, Copy, Debug)]
 pub struct Outcome {
     players: [u8; Seat::MOST],
@@ -13,7 +13,7 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// A game in which each seat had a level and a share of the win.
+    /// The outcome of a game from each seat's level and share of the win.
     #[must_use]
     pub fn new(levels: &[usize], shares: &[f32]) -> Self {
         let mut outcome = Self { players: [0; Seat::MOST], seats: levels.len() as u8, winners: 0 };
@@ -25,24 +25,24 @@ impl Outcome {
     }
 }
 
-/// A rating and how far off it may be (one standard deviation).
+/// A rating and its standard deviation.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Rating {
-    /// Only how it differs from the others means something; 25 is the middle of all.
+    /// Only differences between ratings mean anything; their mean is 25.
     pub rating: f64,
-    /// How uncertain it is.
+    /// The standard deviation.
     pub uncertainty: f64,
 }
 
-/// The middle of all ratings.
-const MIDDLE: f64 = 25.0;
+/// The mean of all ratings.
+const MEAN: f64 = 25.0;
 
-/// Rates so many levels. Games count in a random order, always the same, because the first would count
-/// most; and what is told is the mean over the second half of them, because the last would too.
+/// Rates levels. The result depends on the order of the games, so they are shuffled, always in the same way,
+/// and each rating is averaged over the second half of them.
 #[must_use]
 pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
-    /// Without some doubt added before every game, uncertainty would shrink for ever.
-    const DOUBT: f64 = MIDDLE / 300.0;
+    /// Uncertainty added before every game; without it, uncertainty would shrink for ever.
+    const DRIFT: f64 = MEAN / 300.0;
     let config = WengLinConfig::new();
     let mut ratings = vec![WengLinRating::new(); levels];
     let mut order: Vec<usize> = (0..outcomes.len()).collect();
@@ -54,7 +54,7 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
         let players = &players[..seats.into()];
         for (level, rating) in ratings.iter_mut().enumerate() {
             if players.contains(&(level as u8)) {
-                rating.uncertainty = rating.uncertainty.hypot(DOUBT);
+                rating.uncertainty = rating.uncertainty.hypot(DRIFT);
             }
         }
         let teams: Vec<[WengLinRating; 1]> =
@@ -66,7 +66,7 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
             .collect();
         let after = weng_lin_multi_team(&ranked, &config);
         for level in 0..levels {
-            // Several of a level at one table learn one after the other.
+            // Several players of a level at one table update its rating in turn.
             let before = ratings[level];
             for (_, team) in players.iter().zip(&after).filter(|(player, _)| usize::from(**player) == level) {
                 ratings[level].rating += team[0].rating - before.rating;
@@ -79,11 +79,11 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
     }
     let means: Vec<f64> = sums.iter().map(|sum| sum / counted.max(1) as f64).collect();
     let middle = means.iter().sum::<f64>() / levels.max(1) as f64;
-    let told = |(rating, mean): (&WengLinRating, f64)| Rating {
-        rating: MIDDLE + mean - middle,
+    let rating = |(rating, mean): (&WengLinRating, f64)| Rating {
+        rating: MEAN + mean - middle,
         uncertainty: rating.uncertainty,
     };
-    ratings.iter().zip(means).map(told).collect()
+    ratings.iter().zip(means).map(rating).collect()
 }
 
 #[cfg(test)]
@@ -91,7 +91,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn who_wins_more_is_rated_higher() {
+    fn a_level_that_wins_more_is_rated_higher() {
         let mut chance = Fast::new(3);
         let outcomes: Vec<Outcome> = (0..2000)
             .map(|_| {

@@ -1,5 +1,5 @@
-//! A run on several cores. However many there are, games are handed on in the order of the plan, so that
-//! everything made of them is the same.
+//! Plays a run on several threads. Games are passed on in the order of the plan, however many threads there
+//! are, so results are reproducible.
 
 use std::collections::BTreeMap;
 use std::io;
@@ -12,48 +12,48 @@ use crate::plan::Plan;
 use crate::play::{Decision, Match, Unfinished};
 use crate::record::Record;
 
-/// How many games may be finished before an earlier one: what bounds the memory of a run.
+/// How many games may finish ahead of the oldest unfinished one. Bounds the memory of a run.
 const AHEAD: u64 = 512;
 
-/// One game that is over: what is kept of it, and every answer if those are wanted.
+/// A finished game: its record, and every decision if [`Run::keep_decisions`] is set.
 pub type Game = (Record, Vec<Decision>);
 
-/// How a run is carried out; none of it changes the games.
+/// How to execute a run. None of this changes the games.
 pub struct Run<'a> {
-    /// What to play.
+    /// The plan to play.
     pub plan: &'a Plan,
-    /// On how many threads.
+    /// The number of threads.
     pub threads: usize,
-    /// Whether every answer is kept.
+    /// Whether to keep every decision.
     pub keep_decisions: bool,
-    /// Set by somebody who wants no more: the run ends with the deals that are complete.
+    /// Set to stop the run after the deals that are complete.
     pub stop: &'a AtomicBool,
-    /// Told after every game.
+    /// Called after every game.
     pub progress: &'a (dyn Fn() + Sync),
 }
 
-/// Games that are over and wait for their turn to be handed on.
+/// Finished games waiting for their turn to be passed on.
 struct Queue {
     next: u64,
-    over: BTreeMap<u64, Game>,
-    /// How many threads are still at it.
-    players: usize,
+    finished: BTreeMap<u64, Game>,
+    /// The number of threads still running.
+    workers: usize,
     broken: Option<String>,
 }
 
 struct Shared {
     queue: Mutex<Queue>,
     changed: Condvar,
-    given_out: AtomicU64,
+    next_job: AtomicU64,
     halt: AtomicBool,
 }
 
 impl Run<'_> {
-    /// Plays the shard and hands on each deal, all its rotations together. Tells how many deals were
-    /// completed.
+    /// Plays the shard and passes each deal, all rotations together, to `each`. Returns the number of
+    /// complete deals.
     ///
     /// # Errors
-    /// If a deal cannot be handed on, or a bot does not play by the rules.
+    /// If `each` fails or a bot breaks the rules.
     pub fn play<G: Arena>(
         &self,
         setup: G::Setup,
@@ -61,38 +61,38 @@ impl Run<'_> {
     ) -> io::Result<u64> {
         let threads = self.threads.max(1);
         let shared = Shared {
-            queue: Mutex::new(Queue { next: 0, over: BTreeMap::new(), players: threads, broken: None }),
+            queue: Mutex::new(Queue { next: 0, finished: BTreeMap::new(), workers: threads, broken: None }),
             changed: Condvar::new(),
-            given_out: AtomicU64::new(0),
+            next_job: AtomicU64::new(0),
             halt: AtomicBool::new(false),
         };
         thread::scope(|scope| {
             for _ in 0..threads {
-                scope.spawn(|| self.take_part::<G>(setup, &shared));
+                scope.spawn(|| self.work::<G>(setup, &shared));
             }
-            let handed_on = self.hand_on(&shared, each);
-            // With the queue in hand: somebody who has just seen that he should wait would not hear it.
+            let result = self.collect(&shared, each);
+            // Holding the lock: a worker about to wait would otherwise miss the notification.
             let queue = shared.lock();
             shared.halt.store(true, Relaxed);
             shared.changed.notify_all();
             drop(queue);
-            handed_on
+            result
         })
     }
 
-    /// Takes games from the plan and plays them until there is none left.
-    fn take_part<G: Arena>(&self, setup: G::Setup, shared: &Shared) {
-        let _leaving = Leaving(shared);
-        let (stretch, rotations) = (self.plan.stretch(), self.plan.seats() as u64);
-        let total = (stretch.end - stretch.start) * rotations;
+    /// Takes games from the plan and plays them until none are left.
+    fn work<G: Arena>(&self, setup: G::Setup, shared: &Shared) {
+        let _guard = WorkerGuard(shared);
+        let (range, rotations) = (self.plan.deal_range(), self.plan.seats() as u64);
+        let total = (range.end - range.start) * rotations;
         let stop = || self.stop.load(Relaxed) || shared.halt.load(Relaxed);
         loop {
-            let number = shared.given_out.fetch_add(1, Relaxed);
+            let number = shared.next_job.fetch_add(1, Relaxed);
             if number >= total {
                 return;
             }
             if stop() {
-                // The game that was taken is not played, so the others must not wait for it.
+                // This game won't be played, so nobody must wait for it.
                 shared.halt.store(true, Relaxed);
                 return;
             }
@@ -101,11 +101,11 @@ impl Run<'_> {
                 queue = shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
             }
             drop(queue);
-            let (deal, rotation) = (stretch.start + number / rotations, (number % rotations) as usize);
-            let orders = self.plan.seated(rotation);
+            let (deal, rotation) = (range.start + number / rotations, (number % rotations) as usize);
+            let specs = self.plan.seated(rotation);
             let game: Match<'_, G> = Match {
                 setup,
-                orders: &orders,
+                specs: &specs,
                 deal: self.plan.deal_seed(deal),
                 rotation: rotation as u64,
                 keep_decisions: self.keep_decisions,
@@ -114,7 +114,7 @@ impl Run<'_> {
                 Ok(mut played) => {
                     let decisions = std::mem::take(&mut played.decisions);
                     let record = Record::new(self.plan, deal, rotation, &played);
-                    shared.lock().over.insert(number, (record, decisions));
+                    shared.lock().finished.insert(number, (record, decisions));
                     (self.progress)();
                     shared.changed.notify_all();
                 }
@@ -131,9 +131,9 @@ impl Run<'_> {
         }
     }
 
-    /// Waits for the games in their order and hands on whole deals. Of a deal that was cut short nothing is
-    /// handed on: it would favour whoever sat well.
-    fn hand_on(&self, shared: &Shared, each: &mut dyn FnMut(&[Game]) -> io::Result<()>) -> io::Result<u64> {
+    /// Waits for the games in order and passes on whole deals. An incomplete deal is dropped: it would favour
+    /// the bots that happened to sit well.
+    fn collect(&self, shared: &Shared, each: &mut dyn FnMut(&[Game]) -> io::Result<()>) -> io::Result<u64> {
         let mut deal: Vec<Game> = Vec::new();
         let mut deals = 0;
         loop {
@@ -143,11 +143,11 @@ impl Run<'_> {
                 if let Some(what) = queue.broken.take() {
                     return Err(io::Error::other(what));
                 }
-                if let Some(game) = queue.over.remove(&next) {
+                if let Some(game) = queue.finished.remove(&next) {
                     queue.next += 1;
                     break game;
                 }
-                if queue.players == 0 {
+                if queue.workers == 0 {
                     return Ok(deals);
                 }
                 queue = shared.changed.wait(queue).unwrap_or_else(PoisonError::into_inner);
@@ -170,12 +170,12 @@ impl Shared {
     }
 }
 
-/// Says that a thread is gone, also if it was a panic that took it.
-struct Leaving<'a>(&'a Shared);
+/// Reports that a worker has ended, even by a panic.
+struct WorkerGuard<'a>(&'a Shared);
 
-impl Drop for Leaving<'_> {
+impl Drop for WorkerGuard<'_> {
     fn drop(&mut self) {
-        self.0.lock().players -= 1;
+        self.0.lock().workers -= 1;
         self.0.changed.notify_all();
     }
 }

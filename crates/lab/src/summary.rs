@@ -1,103 +1,103 @@
-//! What a run has shown. It is a fold over the games in their order, and nothing else goes into it: of
-//! the games in a file the same comes out as of the games when they were played.
+//! The summary of a run: a fold over its game records in order, so a file gives the same summary as the run
+//! that wrote it.
 
 use std::collections::BTreeMap;
 
 use table::Seat;
 
-use crate::arena::{Course, Outline};
+use crate::arena::{Schema, Series, SeriesKind};
 use crate::estimate::{Estimate, Share};
 use crate::plan::Plan;
 use crate::record::Record;
 
-/// Everything that the tables and the report say.
+/// Everything the tables and the report show.
 #[derive(Clone, Debug)]
 pub struct Summary {
-    /// What was played.
+    /// The plan of the run.
     pub plan: Plan,
-    /// How many deals are in it.
+    /// The number of deals.
     pub deals: u64,
-    /// How many games.
+    /// The number of games.
     pub games: u64,
-    /// Each kind of bot; players of the same order are one.
+    /// Each kind of bot; players with the same spec are one kind.
     pub bots: Vec<BotTally>,
-    /// Of which kind each player is.
+    /// The index in `bots` of each player.
     kinds: Vec<usize>,
-    /// The share of the win of each seat.
+    /// The win share of each seat.
     pub seats: Vec<Share>,
-    /// How many turns a game has.
+    /// The number of turns in a game.
     pub length: Share,
-    /// How many games had so many turns.
+    /// The number of games by number of turns.
     pub lengths: Vec<u64>,
     /// Each card.
     pub cards: Vec<CardTally>,
-    /// How many games ended in which way.
+    /// The number of games by ending.
     pub endings: BTreeMap<String, u64>,
-    /// The figures of the tales, by name.
+    /// The figures, by name.
     pub figures: Vec<(&'static str, Share)>,
-    /// What the tales follow.
-    pub courses: [CourseTally; 2],
+    /// The series.
+    pub series: [SeriesTally; 2],
 }
 
 /// One kind of bot.
 #[derive(Clone, Debug)]
 pub struct BotTally {
-    /// What was ordered.
-    pub order: String,
-    /// How many of them sat at the table.
+    /// The spec as written.
+    pub spec: String,
+    /// The number of players of this kind.
     pub players: usize,
-    /// The share of the win of one of them.
+    /// The win share of one of them.
     pub share: Share,
-    /// How many answers they gave.
+    /// The number of decisions they made.
     pub answers: u64,
-    /// How long they thought.
+    /// How long they thought, in microseconds.
     pub micros: u64,
 }
 
-/// One card: how those fared who played it at least once in a game, and how those who did not.
+/// One card: the win share of players who played it at least once in a game, and of those who didn't.
 #[derive(Clone, Debug)]
 pub struct CardTally {
     /// Its name.
     pub name: String,
-    /// Who played it.
+    /// Players who played it.
     pub with: Share,
-    /// Who did not.
+    /// Players who didn't.
     pub without: Share,
 }
 
-/// Something that was followed from step to step.
+/// A series over all games.
 #[derive(Clone, Debug)]
-pub struct CourseTally {
-    /// What.
-    pub course: Course,
+pub struct SeriesTally {
+    /// The series.
+    pub series: Series,
     /// Its steps.
     pub steps: Vec<Step>,
 }
 
-/// One step, over all games that got so far.
+/// One step of a series, over the games that reached it.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Step {
-    /// How many did.
+    /// The number of those games.
     pub games: u64,
-    /// In how many the number was not 0.
-    pub some: u64,
-    /// All numbers added up.
+    /// The number of games in which a value wasn't 0.
+    pub nonzero: u64,
+    /// The sum of all values.
     pub sum: f64,
-    /// Those of the winners, and how many they are; where several win, each by his share.
+    /// The winners' sum and count; joint winners are weighted by their share.
     pub winners: (f64, f64),
-    /// Those of everybody else.
+    /// The other players' sum and count.
     pub others: (f64, f64),
 }
 
 impl Summary {
-    /// A summary of nothing.
+    /// An empty summary.
     #[must_use]
-    pub fn new(plan: &Plan, outline: &Outline) -> Self {
+    pub fn new(plan: &Plan, schema: &Schema) -> Self {
         let mut bots: Vec<BotTally> = Vec::new();
         let mut kinds = Vec::new();
-        for order in plan.orders.iter().map(ToString::to_string) {
-            let kind = bots.iter().position(|bot| bot.order == order).unwrap_or_else(|| {
-                bots.push(BotTally { order, players: 0, share: Share::default(), answers: 0, micros: 0 });
+        for spec in plan.specs.iter().map(ToString::to_string) {
+            let kind = bots.iter().position(|bot| bot.spec == spec).unwrap_or_else(|| {
+                bots.push(BotTally { spec, players: 0, share: Share::default(), answers: 0, micros: 0 });
                 bots.len() - 1
             });
             bots[kind].players += 1;
@@ -117,10 +117,10 @@ impl Summary {
             seats: vec![Share::default(); plan.seats()],
             length: Share::default(),
             lengths: Vec::new(),
-            cards: outline.cards.iter().map(card).collect(),
+            cards: schema.cards.iter().map(card).collect(),
             endings: BTreeMap::new(),
-            figures: outline.figures.iter().map(|name| (*name, Share::default())).collect(),
-            courses: outline.courses.map(|course| CourseTally { course, steps: Vec::new() }),
+            figures: schema.figures.iter().map(|name| (*name, Share::default())).collect(),
+            series: schema.series.map(|series| SeriesTally { series, steps: Vec::new() }),
         }
     }
 
@@ -131,18 +131,18 @@ impl Summary {
             self.add_game(record);
         }
         self.deals += 1;
-        self.bots.iter_mut().for_each(|bot| bot.share.next_deal());
-        self.seats.iter_mut().for_each(Share::next_deal);
-        self.figures.iter_mut().for_each(|(_, share)| share.next_deal());
-        self.length.next_deal();
+        self.bots.iter_mut().for_each(|bot| bot.share.end_deal());
+        self.seats.iter_mut().for_each(Share::end_deal);
+        self.figures.iter_mut().for_each(|(_, share)| share.end_deal());
+        self.length.end_deal();
         for card in &mut self.cards {
-            card.with.next_deal();
-            card.without.next_deal();
+            card.with.end_deal();
+            card.without.end_deal();
         }
     }
 
     fn add_game(&mut self, record: &Record) {
-        let tale = &record.tale;
+        let stats = &record.stats;
         for (number, share) in record.shares.iter().copied().enumerate() {
             let share = f64::from(share);
             let bot = &mut self.bots[self.kinds[self.plan.player(record.rotation, number)]];
@@ -150,36 +150,36 @@ impl Summary {
             bot.answers += u64::from(record.answers[number]);
             bot.micros += record.micros[number];
             self.seats[number].add(share);
-            let played = tale.cards[Seat::new(number)];
-            for (place, card) in self.cards.iter_mut().enumerate() {
-                let side = if played >> place & 1 == 1 { &mut card.with } else { &mut card.without };
+            let played = stats.cards[Seat::new(number)];
+            for (n, card) in self.cards.iter_mut().enumerate() {
+                let side = if played >> n & 1 == 1 { &mut card.with } else { &mut card.without };
                 side.add(share);
             }
         }
-        let turns = tale.turns as usize;
+        let turns = stats.turns as usize;
         self.length.add(turns as f64);
         if self.lengths.len() <= turns {
             self.lengths.resize(turns + 1, 0);
         }
         self.lengths[turns] += 1;
-        *self.endings.entry(tale.ending.clone()).or_default() += 1;
-        for ((_, share), figure) in self.figures.iter_mut().zip(&tale.figures) {
+        *self.endings.entry(stats.ending.clone()).or_default() += 1;
+        for ((_, share), figure) in self.figures.iter_mut().zip(&stats.figures) {
             if let Some(figure) = figure {
                 share.add(f64::from(*figure));
             }
         }
-        for (tally, numbers) in self.courses.iter_mut().zip(&tale.courses) {
+        for (tally, numbers) in self.series.iter_mut().zip(&stats.series) {
             tally.add(numbers, &record.shares);
         }
     }
 
-    /// What everybody would win if all were alike.
+    /// The win share of each player if all were equal.
     #[must_use]
     pub fn fair_share(&self) -> f64 {
         1.0 / self.plan.seats() as f64
     }
 
-    /// The number of turns that `part` of the games do not exceed.
+    /// The number of turns that the fraction `part` of the games doesn't exceed.
     #[must_use]
     pub fn length_at(&self, part: f64) -> usize {
         let wanted = part * self.games as f64;
@@ -193,7 +193,7 @@ impl Summary {
 }
 
 impl BotTally {
-    /// Microseconds that an answer took.
+    /// The mean thinking time of a decision, in microseconds.
     #[must_use]
     pub fn micros_per_answer(&self) -> f64 {
         self.micros as f64 / self.answers.max(1) as f64
@@ -201,7 +201,7 @@ impl BotTally {
 }
 
 impl CardTally {
-    /// By how much the shares of those who played it and of the others differ, if both can be told.
+    /// The win shares with and without the card and their difference; `None` if either is unknown.
     #[must_use]
     pub fn difference(&self) -> Option<(Estimate, Estimate, f64)> {
         let (with, without) = (self.with.estimate()?, self.without.estimate()?);
@@ -209,18 +209,19 @@ impl CardTally {
     }
 }
 
-impl CourseTally {
+impl SeriesTally {
     fn add(&mut self, numbers: &[i32], shares: &[f32]) {
-        let width = if self.course.by_seat { shares.len() } else { 1 };
-        for (place, step) in numbers.chunks_exact(width).enumerate() {
-            if self.steps.len() <= place {
+        let per_seat = self.series.kind == SeriesKind::PerSeat;
+        let width = if per_seat { shares.len() } else { 1 };
+        for (n, step) in numbers.chunks_exact(width).enumerate() {
+            if self.steps.len() <= n {
                 self.steps.push(Step::default());
             }
-            let tally = &mut self.steps[place];
+            let tally = &mut self.steps[n];
             tally.games += 1;
-            tally.some += u64::from(step.iter().any(|number| *number != 0));
+            tally.nonzero += u64::from(step.iter().any(|number| *number != 0));
             tally.sum += step.iter().copied().map(f64::from).sum::<f64>();
-            if self.course.by_seat {
+            if per_seat {
                 for (number, share) in step.iter().copied().map(f64::from).zip(shares) {
                     if *share > 0.0 {
                         tally.winners.0 += number * f64::from(*share);

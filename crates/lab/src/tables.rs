@@ -1,4 +1,4 @@
-//! A summary as text for people and as JSON for programs.
+//! A summary as text and as JSON.
 
 use std::fmt::Write as _;
 
@@ -9,48 +9,48 @@ use crate::grid::Grid;
 use crate::summary::Summary;
 
 impl Summary {
-    /// What was played, in one line.
+    /// One line saying what was played.
     #[must_use]
     pub fn title(&self) -> String {
         let plan = &self.plan;
-        format!("{} · {} · {} · seed {}", plan.game, plan.edition, plan.orders_text(), plan.seed)
+        format!("{} · {} · {} · seed {}", plan.game, plan.edition, plan.specs_text(), plan.seed)
     }
 
-    /// How much was played, in one line.
+    /// One line saying how much was played.
     #[must_use]
     pub fn extent(&self) -> String {
         let (deals, seats, games) = (self.deals, self.plan.seats(), self.games);
-        let planned = self.plan.stretch();
+        let planned = self.plan.deal_range();
         let planned = planned.end - planned.start;
         let mut text = format!("{} × {seats} rotations = {}", many(deals, "deal"), many(games, "game"));
         if self.plan.shard.of > 1 {
             let _ = write!(text, ", shard {}", self.plan.shard);
         }
         if deals < planned {
-            let _ = write!(text, ", interrupted: {} were planned", many(planned, "deal"));
+            let _ = write!(text, ", interrupted: {} planned", many(planned, "deal"));
         }
         text
     }
 
-    /// The table of a duel.
+    /// The results as a table.
     #[must_use]
     pub fn table(&self) -> String {
         let fair = self.fair_share();
-        let heading = ["player", "seats", "win share", "95 %", "× fair", "95 %", "time a move"];
+        let heading = ["player", "seats", "win share", "95 %", "× fair", "95 %", "time per move"];
         let mut grid = Grid::new(1, &heading);
         for bot in &self.bots {
             let Some(share) = bot.share.estimate() else { continue };
-            let mut row = vec![bot.order.clone(), bot.players.to_string()];
+            let mut row = vec![bot.spec.clone(), bot.players.to_string()];
             row.extend(share_cells(&share, fair));
             row.push(time(bot.micros_per_answer()));
             grid.row(row);
         }
         let mut text = format!("{}\n{}\n\n{}", self.title(), self.extent(), grid.text());
-        let _ = writeln!(text, "\nFair share {}. Intervals are those of the deals.", percent(fair));
+        let _ = writeln!(text, "\nFair share {}. Intervals are clustered by deal.", percent(fair));
         if let Some(length) = self.length.positive() {
             let _ = writeln!(
                 text,
-                "A game has {:.1} turns ({}); half of them {} to {}, the longest {}.",
+                "Turns per game: {:.1} on average ({}); middle half {} to {}, longest {}.",
                 length.mean,
                 between(&length, |turns| format!("{turns:.1}")),
                 self.length_at(0.25),
@@ -71,10 +71,10 @@ impl Summary {
             .map(|bot| {
                 let share = bot.share.estimate();
                 json!({
-                    "player": bot.order,
+                    "player": bot.spec,
                     "seats": bot.players,
                     "share": share.as_ref().map(estimate),
-                    "ratio": share.map(|share| estimate(&share.over(fair))),
+                    "ratio": share.map(|share| estimate(&share.relative_to(fair))),
                     "answers": bot.answers,
                     "us_per_answer": bot.micros_per_answer(),
                 })
@@ -100,12 +100,12 @@ impl Summary {
                 json!({"games": share.chances(), "mean": share.positive().as_ref().map(estimate)}),
             )
         });
-        let planned = self.plan.stretch();
+        let planned = self.plan.deal_range();
         let quartiles = [0.25, 0.5, 0.75].map(|part| self.length_at(part));
         json!({
             "game": self.plan.game,
             "edition": self.plan.edition,
-            "players": self.plan.orders_text(),
+            "players": self.plan.specs_text(),
             "seed": self.plan.seed,
             "shard": self.plan.shard.to_string(),
             "deals": self.deals,
@@ -126,14 +126,14 @@ impl Summary {
     }
 }
 
-/// An estimate for programs.
+/// An estimate as JSON.
 pub(crate) fn estimate(estimate: &Estimate) -> Value {
     json!({"mean": estimate.mean, "low": estimate.low, "high": estimate.high})
 }
 
-/// A share, its interval, and both in units of the fair share, as the cells of a table.
+/// Table cells: a share, its interval, and both as multiples of the fair share.
 pub(crate) fn share_cells(share: &Estimate, fair: f64) -> [String; 4] {
-    let ratio = share.over(fair);
+    let ratio = share.relative_to(fair);
     [
         percent(share.mean),
         between(share, |part| format!("{:.1}", 100.0 * part)),
@@ -142,12 +142,12 @@ pub(crate) fn share_cells(share: &Estimate, fair: f64) -> [String; 4] {
     ]
 }
 
-/// A share as people read it.
+/// Formats a share as a percentage.
 pub(crate) fn percent(share: f64) -> String {
     format!("{:.1} %", 100.0 * share)
 }
 
-/// The bounds of an interval, if there is one.
+/// Formats the bounds of an interval; "?" without any.
 pub(crate) fn between(estimate: &Estimate, show: impl Fn(f64) -> String) -> String {
     match (estimate.low, estimate.high) {
         (Some(low), Some(high)) => format!("{} – {}", show(low), show(high)),
@@ -155,7 +155,7 @@ pub(crate) fn between(estimate: &Estimate, show: impl Fn(f64) -> String) -> Stri
     }
 }
 
-/// A time as people read it.
+/// Formats a time.
 pub(crate) fn time(micros: f64) -> String {
     match micros {
         micros if micros >= 1e6 => format!("{:.2} s", micros / 1e6),
@@ -164,7 +164,7 @@ pub(crate) fn time(micros: f64) -> String {
     }
 }
 
-/// A number of things.
+/// Formats a count with its noun.
 pub(crate) fn many(count: u64, thing: &str) -> String {
     format!("{count} {thing}{}", if count == 1 { "" } else { "s" })
 }

@@ -1,7 +1,7 @@
-// Comforts: dark or light, sounds, the page of keys. What is chosen stays on this device.
+// Theme, sounds and the list of shortcuts. Settings stay on this device.
 (() => {
   'use strict';
-  const keep = (name, value) => { try { value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value); } catch { /* not kept */ } };
+  const keep = (name, value) => { try { value === null ? localStorage.removeItem(name) : localStorage.setItem(name, value); } catch { /* storage is blocked */ } };
   const kept = name => { try { return localStorage.getItem(name); } catch { return null; } };
   const tool = name => document.querySelector(`[data-tool=${name}]`);
 
@@ -21,7 +21,7 @@
 
   tool('help')?.addEventListener('click', () => document.getElementById('keys')?.showModal());
 
-  // Sounds are made here, of plain waves and noise.
+  // Sounds are synthesised from oscillators and noise.
   let audio = null;
   const tone = (from, to, long, loud, kind = 'triangle', wait = 0) => {
     const [wave, gain, at] = [audio.createOscillator(), audio.createGain(), audio.currentTime + wait];
@@ -62,7 +62,7 @@
       use.setAttribute('href', use.getAttribute('href').replace(/#sound-.*/, on() ? '#sound-on' : '#sound-off'));
     };
     sound.addEventListener('click', () => { keep('sound', on() ? null : 'on'); tell(); if (on()) { audio ??= new AudioContext(); sounds.turn(); } });
-    // Browsers let nothing sound before something was pressed.
+    // Browsers allow sound only after the first key or pointer press.
     for (const press of ['pointerdown', 'keydown']) addEventListener(press, () => { if (on()) audio ??= new AudioContext(); }, { once: true });
     let mine = false;
     window.sitdown.listeners.push(pictures => {

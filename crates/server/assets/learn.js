@@ -1,5 +1,5 @@
-// Examples are gone through step by step, and the rules are filtered as one types. Without this script all
-// steps stand one below the other, and the search is a form.
+// Steps through examples and filters the rules while typing. Without this script all steps are listed, and the search is a
+// plain form.
 (() => {
   'use strict';
 
@@ -17,7 +17,7 @@
 
     const show = () => {
       frames.forEach((frame, n) => { frame.hidden = n !== at; });
-      // What cannot be pressed any more hands the focus on.
+      // A button that becomes disabled passes the focus on.
       const ends = [[back, at === 0], [on, at === frames.length - 1]];
       if (ends.some(([button, end]) => end && button === document.activeElement)) play.focus();
       for (const [button, end] of ends) button.disabled = end;

@@ -1,5 +1,5 @@
-// The page of a table follows the table: the server pushes the parts of it that have changed, each replacing the
-// element of the same id. Without this script every page works as it is.
+// Keeps a table's page up to date: the server pushes the parts that have changed, and each replaces the element with the
+// same id. Pages work without this script, too.
 (() => {
   'use strict';
   const body = document.body;
@@ -7,13 +7,13 @@
   const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const parse = html => [...new DOMParser().parseFromString(html, 'text/html').body.children];
 
-  // What the server has sent of each part, and whether a choice is half made: then the page shows more than that.
+  // The server's latest version of each part. While a choice is half made, the page shows a preview on top of it.
   const base = new Map();
   const table = window.sitdown = { half: false, sent: false, show, parse, listeners: [] };
   const ask = () => document.getElementById('ask');
   table.half = Number(ask()?.dataset.chain ?? 0) > 0;
 
-  // What somebody is in the middle of: where he is, what he has typed and what he has opened.
+  // State that survives a replacement: focus, typed text, open details and scroll positions.
   const key = e => e.id || [e.form?.getAttribute('action'), e.form?.elements.seat?.value, e.name, e.type === 'text' ? '' : e.value, e.getAttribute('href')].join('|');
   const fieldKey = e => (e.type === 'checkbox' ? key(e) : [e.form?.getAttribute('action'), e.form?.elements.seat?.value, e.name].join('|'));
   const fields = 'input:not([type=hidden]), select, textarea';
@@ -51,17 +51,17 @@
       same.focus({ preventScroll: true });
       if (kept.from !== null && same.setSelectionRange) try { same.setSelectionRange(kept.from, kept.to); } catch { /* no cursor */ }
     } else {
-      // What had the focus is gone: the question is what matters next.
+      // The focused element is gone, so move the focus to the question.
       const question = document.getElementById('question');
       if (question) { question.tabIndex = -1; question.focus({ preventScroll: true }); }
     }
   }
 
-  // A log grows at its end; whoever reads further up is left in peace.
+  // Appends to a log, and scrolls to its end unless the reader has scrolled up.
   function add(list, items) {
     const reading = list.scrollHeight - list.scrollTop - list.clientHeight > 40;
     for (const li of items) list.append(li);
-    // Rarely, and many at once: what goes away at the top moves all the rest.
+    // Trim rarely and many at once, because removing lines at the top moves the rest.
     if (list.children.length > 600) [...list.children].slice(0, 300).forEach(li => li.remove());
     if (!reading) list.scrollTop = list.scrollHeight;
     prepare();
@@ -74,14 +74,14 @@
     const text = now.outerHTML;
     const kept = remember(old);
     old.replaceWith(now);
-    // A whole table has parts of its own, which are new now too.
+    // A whole table replaces all its parts.
     if (now.id === 'table') last.clear();
     last.set(now.id, text);
     restore(now, kept);
     if (now.id === 'lines') now.scrollTop = now.scrollHeight;
   }
 
-  // Only what changes its place gets a name: whatever has one takes no clicks while it moves.
+  // Only elements that move get a transition name, because an element with one ignores clicks while it moves.
   const where = e => e && `${e.parentElement?.closest('[id]')?.id}|${e.className}`;
   function movers(pieces) {
     const found = [];
@@ -118,7 +118,7 @@
             if (now) { now.style.viewTransitionName = name; named.push(now); }
           }
         });
-        transition.ready.catch(() => { /* a hidden page: it is drawn without moving */ });
+        transition.ready.catch(() => { /* hidden pages skip the animation */ });
         await transition.updateCallbackDone.catch(() => {});
         await Promise.race([transition.finished.catch(() => {}), new Promise(done => setTimeout(done, 700))]);
         for (const now of named) { now.style.viewTransitionName = ''; now.style.viewTransitionClass = ''; }
@@ -126,7 +126,10 @@
     } finally { busy = false; }
   }
 
-  // What the server has sent: kept as what is true, and shown unless a choice is half made on top of it.
+  // The parts of a whole table: its outermost elements with an id.
+  const partsOf = whole => [...whole.querySelectorAll('[id]:not([data-script])')].filter(e => e.parentElement.closest('[id]') === whole);
+
+  // Stores what the server sends, and shows it unless a choice is half made.
   function receive(html) {
     const pieces = parse(html);
     const before = ask()?.dataset.at;
@@ -136,7 +139,7 @@
       if (piece.id === 'log') { whole(piece); continue; }
       if (piece.id === 'table') base.clear();
       base.set(piece.id, piece.outerHTML);
-      for (const part of piece.id === 'table' ? piece.querySelectorAll(':is(#ask, #hand, #own, #bar, #wall, #piles, #covered, [id^=family-], [id^=player-], [id^=shelf-])') : []) base.set(part.id, part.outerHTML);
+      for (const part of piece.id === 'table' ? partsOf(piece) : []) base.set(part.id, part.outerHTML);
     }
     if (log?.length) {
       const list = document.querySelector('#log ol');
@@ -148,7 +151,7 @@
     const again = table.half;
     table.half = table.sent = false;
     const shown = pieces.filter(piece => !piece.id.startsWith('log'));
-    // Whatever was shown of the choice goes back to what is true.
+    // Drop the preview: restore every part that the choice has changed.
     if (again && !shown.some(piece => piece.id === 'table')) {
       const there = new Set(shown.map(piece => piece.id));
       for (const [id, text] of base) if (id !== 'table' && !there.has(id) && document.getElementById(id)) shown.push(...parse(text));
@@ -161,7 +164,7 @@
     }
   }
 
-  // The whole log: whoever comes back to a page has perhaps missed something in it.
+  // Merges the whole log after a reconnect, in case lines were missed.
   function whole(piece) {
     const old = document.querySelector('#log ol'), now = piece.querySelector('ol');
     if (!old || !now) return;
@@ -172,7 +175,7 @@
     add(old, [...now.children].slice(same));
   }
 
-  // What the page needs of a script at all: a part in the deal, buttons that copy, clocks that run.
+  // Sets up what needs a script: the player's entropy, copy buttons and clocks.
   function prepare() {
     for (const field of document.querySelectorAll('input[name=entropy]')) {
       if (field.value) continue;

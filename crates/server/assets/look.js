@@ -1,7 +1,7 @@
-// Dark or light, as it was chosen, before the page is drawn.
+// Applies the chosen theme before the first paint.
 (() => {
   'use strict';
   let look = null;
-  try { look = localStorage.getItem('look'); } catch { /* nothing is kept here */ }
+  try { look = localStorage.getItem('look'); } catch { /* storage is blocked */ }
   if (look === 'light' || look === 'dark') document.documentElement.dataset.look = look;
 })();

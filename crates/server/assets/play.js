@@ -1,10 +1,10 @@
-// Answering without leaving the page: by pressing, by dragging, by keys. What it does, links and forms do without it.
+// Answers by click, drag and keyboard without leaving the page. Without this script links and forms do the same.
 (() => {
   'use strict';
   const { show, parse } = window.sitdown, table = window.sitdown;
   const live = { headers: { 'x-live': '1' }, credentials: 'same-origin' };
 
-  // A choice with several parts: the server says what can be answered next.
+  // A choice with several parts: the server sends the next question.
   async function choose(address) {
     try {
       const answer = await fetch(address, live);
@@ -25,7 +25,7 @@
     why(event.target.closest?.('[data-why]'), event);
   });
 
-  // Answers and lines of chat go out without a new page. An answer pressed twice is one answer.
+  // Sends answers and chat without a new page. Ignores a second submit while the first is in flight.
   addEventListener('submit', async event => {
     const form = event.target;
     if (form.dataset.sent) { event.preventDefault(); return; }
@@ -45,7 +45,7 @@
     finally { delete form.dataset.sent; }
   });
 
-  // Why not?
+  // Explains why something cannot be chosen.
   let shown = null;
   function say(content, place) {
     shown?.remove();
@@ -71,7 +71,7 @@
   }
   addEventListener('keydown', event => { if (event.key === 'Escape' && shown) { shown.remove(); shown = null; } });
 
-  // Dragging: a card onto whom it is for, a mobster onto the wall. Letting go anywhere else takes it back.
+  // Drag and drop: a card onto its target, a mobster onto the wall. Dropping anywhere else takes it back.
   let drag = null;
   const target = event => {
     const under = document.elementFromPoint(event.clientX, event.clientY);
@@ -85,7 +85,7 @@
     if (!drag) return;
     const [dx, dy] = [event.clientX - drag.x, event.clientY - drag.y];
     if (!drag.ghost) {
-      // A finger that goes sideways scrolls the hand.
+      // A sideways swipe scrolls the hand.
       if (Math.hypot(dx, dy) < 10 || (drag.touch && Math.abs(dx) > Math.abs(dy))) return;
       drag.ghost = drag.from.cloneNode(true);
       drag.ghost.classList.add('ghost');
@@ -106,7 +106,7 @@
     drag = null;
     if (!held?.ghost) return;
     held.ghost.remove();
-    // Letting go is no click on what lies below.
+    // The drop must not click what lies below.
     const swallow = click => { click.preventDefault(); click.stopPropagation(); };
     addEventListener('click', swallow, { capture: true });
     setTimeout(() => removeEventListener('click', swallow, { capture: true }), 0);
@@ -114,7 +114,7 @@
     document.querySelector('.dropping')?.classList.remove('dropping');
     const over = event.type === 'pointerup' ? target(event) : null;
     setTimeout(() => {
-      // A card is for whoever it is laid on; a mobster is just named, wherever he is put down.
+      // A card targets what it is dropped on; a mobster is named wherever it is dropped.
       const card = held.from.matches('.front');
       if (card && over?.matches('.answer') && over !== held.from) over.click();
       else if (over && held.from.localName === 'button' && held.from.isConnected) held.from.click();
@@ -126,7 +126,7 @@
   addEventListener('pointercancel', stop);
   addEventListener('dragstart', event => { if (event.target.closest?.('.answer')) event.preventDefault(); });
 
-  // A die that was rolled lies in the middle for a moment.
+  // Shows a rolled die for a moment.
   table.listeners.push(pictures => {
     const die = pictures.findLast(name => name.startsWith('die-')), stage = document.querySelector('.stage');
     const sheet = document.querySelector('#log use')?.getAttribute('href').split('#')[0];
@@ -140,7 +140,7 @@
     setTimeout(() => rolled.remove(), 1600);
   });
 
-  // Keys.
+  // Shortcuts.
   const seen = e => e.offsetParent !== null;
   const lit = () => [...document.querySelectorAll('#ask .buttons .answer, #hand .front.answer, #wall .answer, .others .answer, #own .answer, .shop .answer')].filter(seen);
   const keys = {

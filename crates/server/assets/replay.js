@@ -1,5 +1,5 @@
-// A replay without reloading: the slider, the arrow keys and a player fetch what changes with the step and put it
-// in its place. Without this script every step is a page of its own.
+// A replay without reloading: the slider, the arrow keys and autoplay fetch a step and replace the old one. Without this
+// script every step is a page of its own.
 (() => {
   'use strict';
   const whole = document.querySelector('.replay');
@@ -14,7 +14,7 @@
 
   const address = (to, part) => `${there}?step=${to}${eyes ? `&as=${eyes}` : ''}${part ? '&part=step' : ''}`;
 
-  // Steps that were fetched; the oldest go.
+  // A cache of fetched steps that drops the oldest.
   const fetched = new Map();
   function fetchStep(to) {
     let found = fetched.get(to);
@@ -43,7 +43,7 @@
     slider.setAttribute('aria-valuetext', now.dataset.when);
     number.textContent = to;
     history.replaceState(null, '', address(to));
-    // Forms of the page that come back to it come back to this step.
+    // Forms that return to this page return to this step.
     const back = document.querySelector('input[name=back]');
     if (back) back.value = address(to);
     const turn = jump.querySelector('optgroup:last-child')?.children[Number(now.dataset.turn) - 1];
@@ -52,7 +52,7 @@
     if (at) (now.querySelector(`[data-go=${go}]`) ?? slider).focus({ preventScroll: true });
   }
 
-  // The sentences of a step are marked in the log, and come into view there.
+  // Marks the sentences of a step in the log and scrolls to them.
   function mark(to) {
     let first = null;
     for (const line of whole.querySelectorAll('.whole a')) {
@@ -70,7 +70,7 @@
     wanted = to;
     try {
       const html = await fetchStep(to);
-      // Whoever was quicker than the answer wants another step by now.
+      // Another step was requested in the meantime.
       if (wanted !== to) return;
       show(html, to);
       if (to < most) fetchStep(to + 1).catch(() => {});

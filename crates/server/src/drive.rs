@@ -6,6 +6,7 @@ use std::time::Duration;
 
 use sitting::{Due, Next, Thinking, Thoughts};
 use tokio::sync::Semaphore;
+use tokio::task::JoinSet;
 
 use crate::error::Error;
 use crate::state::State;
@@ -15,10 +16,17 @@ use crate::table::{Table, Wish, now};
 const PAUSE: Duration = Duration::from_secs(2);
 
 /// As many bots think at a time as there are cores but one: the pages have one to themselves.
-static THINKERS: LazyLock<Semaphore> = LazyLock::new(|| {
+static MOST_THINKERS: LazyLock<usize> = LazyLock::new(|| {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    Semaphore::new(cores.saturating_sub(1).max(1))
+    cores.saturating_sub(1).max(1)
 });
+
+static THINKERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(*MOST_THINKERS));
+
+/// How many bots can think at the same time.
+pub(crate) fn thinkers() -> usize {
+    *MOST_THINKERS
+}
 
 /// Sees to it that the table moves if there is anything to move.
 pub(crate) fn wake(table: &Arc<Table>) {
@@ -30,6 +38,7 @@ pub(crate) fn wake(table: &Arc<Table>) {
 async fn drive(table: Arc<Table>) {
     let mut ticks = table.ticks();
     let mut thoughts = Thoughts::default();
+    let mut thinking = JoinSet::new();
     loop {
         ticks.borrow_and_update();
         if table.is_stale() {
@@ -46,16 +55,19 @@ async fn drive(table: Arc<Table>) {
                 return;
             }
             Next::Wait(until) => {
-                let left = Duration::from_millis(u64::try_from(until - now()).unwrap_or(0));
+                let left = Duration::from_millis(u64::try_from(until.saturating_sub(now())).unwrap_or(0));
                 tokio::select! {
                     () = tokio::time::sleep(left) => {}
                     _ = ticks.changed() => {}
+                    Some(Ok((question, commands))) = thinking.join_next(), if !thinking.is_empty() => {
+                        thoughts.add(question, commands);
+                    }
                 }
                 Ok(())
             }
             Next::Think(think) => {
-                let (thinking, question) = think.split();
-                thoughts.add(question, think_on_a_free_core(thinking).await);
+                let (thought, question) = think.split();
+                thinking.spawn(async move { (question, think_on_a_free_core(thought).await) });
                 Ok(())
             }
             Next::Act(due) => carry_out(&table, due).await,

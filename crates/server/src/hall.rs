@@ -4,13 +4,12 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use sitting::{Chances, Entry, Move, Orders, Secret, Settings, link};
+use sitting::{Chances, Entry, Move, Orders, Secret, Settings, TableSummary, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
 use crate::error::Error;
 use crate::state::State;
-use crate::summary::Summary;
 use crate::table::{Table, Wish, now};
 use crate::{drive, id};
 
@@ -46,7 +45,7 @@ impl Hall {
     /// Sets a new table.
     pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
         let (name, created, secret) = (id::table(), now(), Secret(id::random()));
-        let summary = serde_json::to_string(&Summary::of(&settings)).map_err(|_| Error::Broken)?;
+        let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
             .create(NewTable {
                 id: name.clone(),
@@ -116,7 +115,7 @@ impl Hall {
             *owner = Some(person);
         }
         state.set_watched(false);
-        let summary: Option<Summary> = serde_json::from_str(&row.summary).ok();
+        let summary: Option<TableSummary> = serde_json::from_str(&row.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
         let mut orders: Vec<Option<Orders>> = vec![None; state.owners.len()];
         for (seat, text) in self.store.orders(name).await? {
@@ -160,6 +159,7 @@ impl Hall {
 
 #[cfg(test)]
 mod tests {
+    use sitting::GameName;
     use store::{Append, Change, NewEntry};
     use table::Seat;
 
@@ -171,7 +171,10 @@ mod tests {
     async fn ended(hall: &Hall) -> (Arc<Table>, u64) {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
-        let table = hall.open(Settings { seats: 2, ..Settings::default() }, "ann").await.unwrap();
+        let table = hall
+            .open(Settings { game: GameName::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .await
+            .unwrap();
         for person in &people {
             deeds::sit(&table, person, None, person.name.clone(), None).await.unwrap();
         }
@@ -198,7 +201,7 @@ mod tests {
             assert_eq!(over.entry.parse::<Entry>().unwrap().what, Move::Over { secret });
             let row = hall.store.table(&table.id).await.unwrap().unwrap();
             assert_eq!((row.status, row.wake), (Status::Over, None));
-            let summary: Summary = serde_json::from_str(&row.summary).unwrap();
+            let summary: TableSummary = serde_json::from_str(&row.summary).unwrap();
             assert_eq!(summary.winners, ["A"]);
         });
     }
@@ -249,7 +252,7 @@ mod tests {
             assert_eq!(last.entry.parse::<Entry>().unwrap().what, Move::Over { secret });
             let after = cut.store.table(&row.id).await.unwrap().unwrap();
             assert_eq!((after.status, after.wake), (Status::Over, None));
-            assert_eq!(serde_json::from_str::<Summary>(&after.summary).unwrap().winners, ["A"]);
+            assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
             // Once is enough.
             let writes = cut.store.written().0;
             Hall::new(cut.store.clone(), Chances::default()).table(&row.id).await.unwrap();

@@ -4,27 +4,24 @@
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
+use ::pages::game_over::Outcome;
+use ::pages::story::story;
 use sha2::{Digest, Sha256};
-use sitting::{Doubt, Listener, Proof, Record};
+use sitting::{Doubt, Listener, Record};
 use table::Viewer;
 use words::Language;
 
 use crate::error::Error;
 use crate::history::follow;
 use crate::replay::{Steps, steps};
-use crate::story::{Story, story};
 
 /// So many records are remembered.
 const MOST: usize = 256;
 
 /// What came of looking into a record.
 pub(crate) struct Judged {
-    /// Whether everything in it follows from the rules and the secret; else what is wrong with it.
-    pub(crate) verdict: Result<Proof, Doubt>,
-    /// How many steps can be shown, the deal among them.
-    pub(crate) count: u64,
-    /// How it went.
-    pub(crate) story: Story,
+    /// Whether it is proved, and how the game went.
+    pub(crate) outcome: Arc<Outcome>,
     /// The sentences of its moments, by language.
     told: [OnceLock<Vec<String>>; Language::ALL.len()],
 }
@@ -87,14 +84,17 @@ impl Judgements {
     pub(crate) fn look(&self, record: Record) -> Result<Read, Doubt> {
         let name = name(&record);
         if let Some(judged) = self.find(&name) {
-            let steps = steps(&record, judged.verdict.as_ref().err())?;
+            let steps = steps(&record, judged.outcome.verdict.as_ref().err())?;
             return Ok(Read { record, steps, judged });
         }
         let verdict = sitting::verify(&record);
         let steps = steps(&record, verdict.as_ref().err())?;
         let happened: Vec<&[String]> = steps.entries.iter().filter_map(|entry| entry.what.events()).collect();
         let story = story(steps.settings.game, &happened).ok_or(Doubt::OutOfPlace(1))?;
-        let judged = Arc::new(Judged { verdict, count: steps.count, story, told: Default::default() });
+        let judged = Arc::new(Judged {
+            outcome: Arc::new(Outcome { verdict, count: steps.count, story }),
+            told: Default::default(),
+        });
         self.keep(name, &judged);
         Ok(Read { record, steps, judged })
     }
@@ -107,7 +107,7 @@ impl Read {
         if let Some(told) = self.judged.told[place].get() {
             return Ok(told);
         }
-        let moments = &self.judged.story.moments;
+        let moments = &self.judged.outcome.story.moments;
         let to = Listener { viewer: Viewer::Spectator, language, players: &self.steps.players };
         let mut sentences = vec![String::new(); moments.len()];
         let last = moments.last().map_or(0, |moment| moment.step);

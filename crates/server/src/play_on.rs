@@ -23,8 +23,8 @@ pub(crate) async fn play_on(
     bot: &str,
 ) -> Result<Arc<Table>, Error> {
     let (person, language) = (ask.person()?, ask.language);
-    if !(1..=read.judged.count).contains(&steps) {
-        return Err(Error::invalid(|l| l.msg_error_step(read.judged.count)));
+    if !(1..=read.judged.outcome.count).contains(&steps) {
+        return Err(Error::invalid(|l| l.msg_error_step(read.judged.outcome.count)));
     }
     deeds::bot(bot)?;
     let there = read.steps.at(steps)?;
@@ -33,7 +33,8 @@ pub(crate) async fn play_on(
         return Err(Error::invalid(|l| l.msg_error_over_there()));
     }
     let players = there.players();
-    let best = read.judged.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
+    let best =
+        read.judged.outcome.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
     let seat = seat.or(best).ok_or(Error::NotFound)?;
     if !players.contains(seat) {
         return Err(Error::invalid(|l| l.msg_error_out_there()));

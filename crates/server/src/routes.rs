@@ -15,7 +15,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 
 use crate::app::{App, meet};
 use crate::error::Error;
-use crate::{api, app, pages};
+use crate::{api, app, web};
 
 /// The largest body that is read, except for records.
 pub(crate) const LARGEST_BODY: usize = 64 * 1024;
@@ -41,7 +41,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .and(NotForContentType::const_new("application/x-ndjson"));
     Router::new()
         .merge(api)
-        .merge(pages::router())
+        .merge(web::router())
         .route("/api/v1/openapi.json", described)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
@@ -52,7 +52,7 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(from_fn(in_time))
         .layer(CompressionLayer::new().compress_when(small))
         .layer(from_fn_with_state(Arc::clone(app), meet))
-        .layer(from_fn(pages::as_page))
+        .layer(from_fn(web::as_page))
         .with_state(Arc::clone(app))
 }
 

@@ -1,11 +1,11 @@
 //! What one viewer of a table gets, for programs: built up from what he may know.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use serde::Serialize;
-use serde_json::value::RawValue;
-use sitting::{Board, Chair, Choice, Occupant, Own, Settings, Stage, Told, hex};
+use sitting::{
+    Answer, Chair, ChairKind, ChairSnapshot, Continues, Occupant, Settings, Stage, TableSnapshot, hex,
+};
 use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
 use words::Language;
@@ -14,124 +14,12 @@ use crate::error::Error;
 use crate::people::Person;
 use crate::state::State;
 
-/// A table as one viewer sees it.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TableNow {
-    /// Its name in addresses.
-    pub table: String,
-    /// How far it is.
-    pub stage: Stage,
-    /// How many things this viewer has seen happen: what an answer is made against.
-    pub at: u64,
-    /// Through whose eyes this is: a seat, or nobody at the table.
-    pub viewer: Option<String>,
-    /// The seats of whoever asks.
-    pub yours: Vec<String>,
-    /// Whether whoever asks opened the table.
-    pub host: bool,
-    /// The chairs in turn order.
-    pub chairs: Vec<ChairNow>,
-    /// What the table waits for, in notation.
-    pub waiting: Option<String>,
-    /// What the table waits for, in a sentence: a question, if it is for this viewer.
-    pub question: Option<String>,
-    /// Who is asked. In a counter window these are all who were asked, whether they have answered or not.
-    pub asked: Vec<String>,
-    /// What this viewer may answer.
-    pub menu: Vec<Answer>,
-    /// What this viewer has put into the sealed box of the open window.
-    pub sealed: Option<String>,
-    /// When the window closes or the time of whoever is asked runs out, in milliseconds since 1970.
-    pub until: Option<i64>,
-    /// What lies face up; nothing before the deal.
-    #[schema(value_type = Option<Board>)]
-    pub board: Option<Arc<RawValue>>,
-    /// What this viewer knows beyond that.
-    pub own: Option<Own>,
-    /// Who has won.
-    pub winners: Vec<String>,
-    /// The hash of the secret that the cards come from.
-    pub commitment: String,
-    /// The secret, when the game is over.
-    pub secret: Option<String>,
-    /// Where the rematch is.
-    pub rematch: Option<String>,
-    /// Where the game was taken over from, if it was begun at another table.
-    pub continues: Option<Continues>,
-}
-
-/// Where a game was begun that is played on here.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Continues {
-    /// The other table.
-    pub table: String,
-    /// How many steps of its game were taken over.
-    pub steps: u64,
-    /// The hash of the last entry of it that was.
-    pub hash: String,
-}
-
-/// A chair.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct ChairNow {
-    /// Which.
-    pub seat: String,
-    /// Who sits there.
-    pub kind: Kind,
-    /// What he is called.
-    pub name: Option<String>,
-    /// What kind of bot it is.
-    pub bot: Option<String>,
-    /// Whether he has left, so that a bot keeps the seat.
-    pub away: bool,
-    /// Whether he has given up.
-    pub gave_up: bool,
-    /// Milliseconds in the time bank when he was asked last.
-    pub bank_ms: Option<i64>,
-    /// What was added to the deal here.
-    pub entropy: Option<String>,
-}
-
-/// Who sits in a chair.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Kind {
-    /// Nobody.
-    Nobody,
-    /// A person.
-    Person,
-    /// A bot of this server.
-    Bot,
-}
-
-/// Something that can be answered.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct Answer {
-    /// In notation: what to send.
-    pub command: String,
-    /// As the label of a button.
-    pub label: String,
-}
-
-impl From<Choice> for Answer {
-    fn from(Choice { command, label }: Choice) -> Self {
-        Self { command, label }
-    }
-}
-
-/// Something that the viewer has seen.
-#[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct SeenNow {
-    /// In notation.
-    pub seen: String,
-    /// In a sentence, if it takes one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub text: Option<String>,
-}
-
-impl From<Told> for SeenNow {
-    fn from(Told { seen, text }: Told) -> Self {
-        Self { seen, text }
+/// How far a table is, by its row in the store.
+pub(crate) const fn stage(status: store::Status) -> Stage {
+    match status {
+        store::Status::Open => Stage::Open,
+        store::Status::Running => Stage::Running,
+        store::Status::Over => Stage::Over,
     }
 }
 
@@ -144,7 +32,7 @@ pub struct TableWhole {
     #[schema(value_type = BTreeMap<String, String>)]
     pub names: BTreeMap<String, &'static str>,
     /// How it is.
-    pub now: TableNow,
+    pub now: TableSnapshot,
 }
 
 fn letters(seats: Seats) -> Vec<String> {
@@ -174,14 +62,14 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
-fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairNow {
+fn chair_now(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
     let (kind, bot, away, gave_up) = match chair.occupant() {
-        Occupant::Nobody => (Kind::Nobody, None, false, false),
-        Occupant::Person { away, gave_up, .. } => (Kind::Person, None, *away, *gave_up),
-        Occupant::Bot { order, .. } => (Kind::Bot, Some(order.clone()), false, false),
+        Occupant::Nobody => (ChairKind::Nobody, None, false, false),
+        Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
+        Occupant::Bot { order, .. } => (ChairKind::Bot, Some(order.clone()), false, false),
     };
-    let there = |text: &str| (kind != Kind::Nobody).then(|| text.to_owned());
-    ChairNow {
+    let there = |text: &str| (kind != ChairKind::Nobody).then(|| text.to_owned());
+    ChairSnapshot {
         seat: seat.to_string(),
         kind,
         name: there(chair.name()),
@@ -199,7 +87,7 @@ pub(crate) fn table_now(
     person: Option<&Person>,
     viewer: Viewer,
     language: Language,
-) -> TableNow {
+) -> TableSnapshot {
     let to = state.table.listener(viewer, language);
     let sitting = state.game();
     let own = match viewer {
@@ -210,7 +98,7 @@ pub(crate) fn table_now(
     let asked = sitting.map_or(Seats::NONE, |sitting| sitting.asked());
     let live = matches!(state.table.settings().clock, sitting::Clock::Live { .. });
     let menu = sitting.filter(|_| sealed.is_none()).map_or_else(Vec::new, |sitting| sitting.menu(&to));
-    TableNow {
+    TableSnapshot {
         table: state.table.id().to_owned(),
         stage: state.table.stage(),
         at: state.table.at(viewer),

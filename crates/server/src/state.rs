@@ -23,15 +23,6 @@ pub(crate) struct State {
     fast_forward: bool,
 }
 
-/// How far a table is, by its row.
-pub(crate) const fn stage(status: Status) -> Stage {
-    match status {
-        Status::Open => Stage::Open,
-        Status::Running => Stage::Running,
-        Status::Over => Stage::Over,
-    }
-}
-
 impl State {
     pub(crate) fn new(table: Table, host: String) -> Self {
         Self {
@@ -100,7 +91,7 @@ impl State {
     pub(crate) fn timing(&self) -> Timing {
         let hurried = self.fast_forward && !self.table.people_play();
         let pace_ms = if hurried { 0 } else { i64::from(self.table.settings().pace_ms) };
-        Timing { pace_ms, patient: false }
+        Timing { pace_ms, patient: false, thinkers: crate::drive::thinkers() }
     }
 
     /// Lets bots answer without waiting, as soon as no person plays.

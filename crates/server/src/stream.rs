@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
+use sitting::{ChatLine, Listener, SeenSnapshot, TableSnapshot, Told};
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -12,7 +13,7 @@ use utoipa::ToSchema;
 use crate::app::{App, Ask};
 use crate::error::Error;
 use crate::history;
-use crate::show::{SeenNow, TableNow, table_now, viewer};
+use crate::show::{table_now, viewer};
 use crate::state::State;
 use crate::table::Table;
 
@@ -28,28 +29,30 @@ pub enum Message {
         /// Whether `seen` is everything since the deal, and not just what is new.
         whole: bool,
         /// What this viewer has seen happen.
-        seen: Vec<SeenNow>,
+        seen: Vec<SeenSnapshot>,
         /// The table now.
-        now: Box<TableNow>,
+        now: Box<TableSnapshot>,
     },
     /// Somebody has said something.
     Chat {
         /// What, and who.
-        lines: Vec<Line>,
+        lines: Vec<ChatLine>,
     },
 }
 
-/// A line of chat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, ToSchema)]
-pub struct Line {
-    /// Its number at this table.
-    pub n: i64,
-    /// When, in milliseconds since 1970.
-    pub at: i64,
-    /// Who, by name.
-    pub name: String,
-    /// What.
-    pub line: String,
+/// What a follower is told, with the table as `T`.
+pub(crate) enum News<T> {
+    /// The table has changed.
+    Table {
+        /// Whether `seen` is everything since the deal, and not just what is new.
+        whole: bool,
+        /// What this viewer has seen happen.
+        seen: Vec<Told>,
+        /// The table now.
+        now: T,
+    },
+    /// New lines of chat.
+    Chat { lines: Vec<ChatLine> },
 }
 
 /// Somebody who looks on.
@@ -86,6 +89,20 @@ impl Follower {
 
     /// What there is to tell next; nothing when the stream is over. Whoever stops waiting for it misses nothing.
     pub(crate) async fn next(&mut self) -> Option<Message> {
+        let snapshot = |follower: &Self, state: &State, whose: Viewer| {
+            Box::new(table_now(state, follower.ask.person.as_deref(), whose, follower.ask.language))
+        };
+        Some(match self.next_as(snapshot).await? {
+            News::Table { whole, seen, now } => {
+                Message::Table { whole, seen: seen.into_iter().map(SeenSnapshot::from).collect(), now }
+            }
+            News::Chat { lines } => Message::Chat { lines },
+        })
+    }
+
+    /// Like [`Follower::next`], with the table as `look` sees it. `look` is called under the same lock that decides
+    /// what is new, so that both belong to the same moment.
+    pub(crate) async fn next_as<T>(&mut self, look: impl Fn(&Self, &State, Viewer) -> T) -> Option<News<T>> {
         loop {
             self.ticks.borrow_and_update();
             if self.table.is_stale() {
@@ -93,12 +110,12 @@ impl Follower {
                 return None;
             }
             // Whoever may not look any more has seen the last of it.
-            if let Some(message) = self.look().await.ok()? {
+            if let Some(news) = self.look(&look).await.ok()? {
                 self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
-                return Some(message);
+                return Some(news);
             }
             if let Some(lines) = self.listen().await {
-                return Some(Message::Chat { lines });
+                return Some(News::Chat { lines });
             }
             tokio::select! {
                 changed = self.ticks.changed() => changed.ok()?,
@@ -116,10 +133,12 @@ impl Follower {
         viewer(state, person, self.wanted).or_else(|_| viewer(state, person, None))
     }
 
-    async fn look(&mut self) -> Result<Option<Message>, Error> {
-        let (whose, at, steps, told, now) = {
+    async fn look<T>(
+        &mut self,
+        look: &impl Fn(&Self, &State, Viewer) -> T,
+    ) -> Result<Option<News<T>>, Error> {
+        let (whose, at, steps, told, players, now) = {
             let state = self.table.state().await;
-            let person = self.ask.person.as_deref();
             let whose = self.eyes(&state)?;
             let at = (state.table.at(whose), state.rematch.clone());
             if self.shown.as_ref() == Some(&at) {
@@ -133,25 +152,22 @@ impl Follower {
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            (whose, at, steps, told, table_now(&state, person, whose, self.ask.language))
+            (whose, at, steps, told, Arc::clone(state.table.players()), look(self, &state, whose))
         };
         let whole = told.is_none();
-        let told = match told {
+        let seen = match told {
             Some(told) => told,
             None => {
                 let entries = history::entries(&self.table.store, &self.table.id).await?;
-                let players: Vec<String> =
-                    now.chairs.iter().map(|chair| chair.name.clone().unwrap_or_default()).collect();
-                let to = sitting::Listener { viewer: whose, language: self.ask.language, players: &players };
+                let to = Listener { viewer: whose, language: self.ask.language, players: &players };
                 history::told(&entries, steps, &to)?
             }
         };
         (self.shown, self.steps) = (Some(at), steps);
-        let seen = told.into_iter().map(SeenNow::from).collect();
-        Ok(Some(Message::Table { whole, seen, now: Box::new(now) }))
+        Ok(Some(News::Table { whole, seen, now }))
     }
 
-    async fn listen(&mut self) -> Option<Vec<Line>> {
+    async fn listen(&mut self) -> Option<Vec<ChatLine>> {
         let last = self.table.last_line.load(Ordering::Acquire);
         if self.line >= last {
             return None;
@@ -169,7 +185,10 @@ impl Drop for Follower {
 }
 
 /// The last lines of chat after one.
-pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<Line>, Error> {
+pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Error> {
     let rows = table.store.chat(&table.id, after, CHAT).await?;
-    Ok(rows.into_iter().map(|row| Line { n: row.n, at: row.at, name: row.name, line: row.line }).collect())
+    Ok(rows
+        .into_iter()
+        .map(|row| ChatLine { n: row.n, at: row.at, name: row.name, line: row.line })
+        .collect())
 }

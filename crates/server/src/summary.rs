@@ -1,65 +1,22 @@
 //! What lists say of a table without looking at its record.
 
-use serde::{Deserialize, Serialize};
-use sitting::{Clock, Entry, GameName, Move, Occupant, Settings};
+use sitting::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
-use utoipa::ToSchema;
 
 use crate::state::State;
 use crate::table::Wish;
 
-/// What lists say of a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Summary {
-    /// The game.
-    pub game: GameName,
-    /// Its edition or preset.
-    pub edition: String,
-    /// Whether house rules change it.
-    pub house_rules: bool,
-    /// How long people have to answer.
-    pub clock: Clock,
-    /// Who sits there; nothing for an empty seat.
-    pub players: Vec<Option<Name>>,
-    /// Who has won, by seat.
-    pub winners: Vec<String>,
-    /// Where the rematch is.
-    pub rematch: Option<String>,
-}
-
-/// What somebody is called.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-pub struct Name {
-    /// The name.
-    pub name: String,
-    /// What kind of bot it is, if it is one.
-    pub bot: Option<String>,
-}
-
-impl Summary {
-    /// A table at which nobody sits yet.
-    pub(crate) fn of(settings: &Settings) -> Self {
-        Self {
-            game: settings.game,
-            edition: settings.edition().to_owned(),
-            house_rules: !settings.house_rules.trim().is_empty(),
-            clock: settings.clock,
-            players: vec![None; settings.seats.into()],
-            winners: Vec::new(),
-            rematch: None,
-        }
-    }
-}
-
 /// How the table's row will be when `entries` have happened.
 pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, at: i64) -> Change {
-    let mut summary = Summary::of(state.table.settings());
+    let mut summary = TableSummary::of(state.table.settings());
     let mut status = state.status();
     for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
         *player = match chair.occupant() {
             Occupant::Nobody => None,
-            Occupant::Person { name, .. } => Some(Name { name: name.clone(), bot: None }),
-            Occupant::Bot { name, order } => Some(Name { name: name.clone(), bot: Some(order.clone()) }),
+            Occupant::Person { name, .. } => Some(PlayerSummary { name: name.clone(), bot: None }),
+            Occupant::Bot { name, order } => {
+                Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) })
+            }
         };
     }
     let mut moved = wish.seat.is_some();
@@ -67,10 +24,11 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], wish: &Wish, a
     for (entry, _) in entries {
         match &entry.what {
             Move::Sat { seat, name, .. } => {
-                summary.players[seat.number()] = Some(Name { name: name.clone(), bot: None });
+                summary.players[seat.number()] = Some(PlayerSummary { name: name.clone(), bot: None });
             }
             Move::Hired { seat, name, order, .. } => {
-                summary.players[seat.number()] = Some(Name { name: name.clone(), bot: Some(order.clone()) });
+                summary.players[seat.number()] =
+                    Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) });
                 bots = true;
             }
             Move::Rose { seat } => {

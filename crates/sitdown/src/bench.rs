@@ -1,4 +1,5 @@
-//! `sitdown bench engine`: how fast random play is, on one core, beside a yardstick of the same run.
+//! `sitdown bench engine`: the speed of random play on one core, relative to a baseline measured in the same
+//! run.
 
 use std::hint::black_box;
 use std::io::IsTerminal;
@@ -12,17 +13,17 @@ use table::{Chance, Fast, Game};
 
 use crate::Which;
 
-/// How long one repetition takes, about.
+/// The approximate length of one repetition.
 pub(crate) const SLICE: Duration = Duration::from_millis(150);
 
-/// One way to play at one number of seats.
+/// One edition or preset at one number of seats.
 pub(crate) struct Row {
-    /// Its edition or preset.
+    /// The edition or preset.
     name: &'static str,
     seats: usize,
-    /// Plays a whole random game and tells how many decisions it took.
+    /// Plays a random game and returns its number of decisions.
     play: Box<dyn Fn(&mut Fast) -> u64>,
-    /// Nanoseconds a decision, a repetition each.
+    /// Nanoseconds per decision, one entry per repetition.
     times: Vec<f64>,
     decisions: u64,
     games: u64,
@@ -62,7 +63,7 @@ impl Row {
     }
 }
 
-/// The tables to look at, and the bytes of a game.
+/// The tables to measure, and the size of a game in bytes.
 pub(crate) fn tables(game: Which, name: Option<&str>, seats: Option<usize>) -> (Vec<Row>, usize) {
     let wanted = move |one: &str, count: usize| {
         name.is_none_or(|only| only == one) && seats.is_none_or(|only| only == count)
@@ -90,7 +91,7 @@ pub(crate) fn tables(game: Which, name: Option<&str>, seats: Option<usize>) -> (
     }
 }
 
-/// Plays so many games of each and says only how many decisions they took: the same work every time,
+/// Plays a fixed number of games at each table and prints the number of decisions: the same work every time,
 /// for tools that count instructions.
 pub(crate) fn play(rows: &[Row], games: u32) -> ExitCode {
     for row in rows {
@@ -104,27 +105,27 @@ pub(crate) fn play(rows: &[Row], games: u32) -> ExitCode {
 pub(crate) fn engine(game: Which, tables: (Vec<Row>, usize), repetitions: usize, as_json: bool) -> ExitCode {
     let (mut rows, bytes) = tables;
     let progress = progress(rows.len() * repetitions);
-    let mut yardstick = Vec::new();
-    // Repetitions go round the rows, so that a noisy moment does not hit one row alone.
+    let mut baseline = Vec::new();
+    // Repetitions cycle through the rows, so that a noisy moment doesn't hit a single row.
     for repetition in 0..repetitions {
-        yardstick.push(shuffle_time(repetition as u64));
+        baseline.push(shuffle_time(repetition as u64));
         for row in &mut rows {
             row.measure(repetition as u64);
             progress.inc(1);
         }
     }
     progress.finish_and_clear();
-    let yardstick = Spread::of(&yardstick);
+    let baseline = Spread::of(&baseline);
     if as_json {
-        print_json(game, bytes, &rows, &yardstick);
+        print_json(game, bytes, &rows, &baseline);
     } else {
-        print_table(bytes, &rows, &yardstick);
+        print_table(bytes, &rows, &baseline);
     }
     ExitCode::SUCCESS
 }
 
-/// The yardstick: one shuffle of 58 cards, in nanoseconds. It depends on the machine and not on the
-/// engine, so the ratio to it can be compared between machines.
+/// The baseline: one shuffle of 58 cards, in nanoseconds. It depends on the machine but not on the engine, so
+/// ratios to it can be compared between machines.
 pub(crate) fn shuffle_time(seed: u64) -> f64 {
     let mut chance = Fast::new(seed);
     let mut cards: [u8; 58] = std::array::from_fn(|n| n as u8);
@@ -141,7 +142,7 @@ pub(crate) fn shuffle_time(seed: u64) -> f64 {
     }
 }
 
-/// The best and the middle of several repetitions.
+/// The best and the median of several repetitions.
 pub(crate) struct Spread {
     pub(crate) best: f64,
     pub(crate) median: f64,
@@ -155,12 +156,12 @@ impl Spread {
     }
 }
 
-fn print_table(bytes: usize, rows: &[Row], yardstick: &Spread) {
+fn print_table(bytes: usize, rows: &[Row], baseline: &Spread) {
     say!("Random play, one core, CPU time. A game is {bytes} bytes.");
     say!(
-        "Yardstick: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
-        yardstick.best,
-        yardstick.median
+        "Baseline: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
+        baseline.best,
+        baseline.median
     );
     say!(
         "{:17} seats  decisions/s  (median)   ns each  (median)  of a shuffle   games/s  decisions/game",
@@ -177,14 +178,14 @@ fn print_table(bytes: usize, rows: &[Row], yardstick: &Spread) {
             1e3 / time.median,
             time.best,
             time.median,
-            time.best / yardstick.best,
+            time.best / baseline.best,
             1e9 / time.best / per_game,
             per_game,
         );
     }
 }
 
-fn print_json(game: Which, bytes: usize, rows: &[Row], yardstick: &Spread) {
+fn print_json(game: Which, bytes: usize, rows: &[Row], baseline: &Spread) {
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {
@@ -195,15 +196,15 @@ fn print_json(game: Which, bytes: usize, rows: &[Row], yardstick: &Spread) {
                 "seats": row.seats,
                 "decisions_per_second": {"best": 1e9 / time.best, "median": 1e9 / time.median},
                 "ns_per_decision": {"best": time.best, "median": time.median},
-                "shuffles_per_decision": time.best / yardstick.best,
+                "shuffles_per_decision": time.best / baseline.best,
                 "games_per_second": 1e9 / time.best / per_game,
                 "decisions_per_game": per_game,
                 "repetitions": row.times.len(),
             })
         })
         .collect();
-    let yardstick = json!({"best": yardstick.best, "median": yardstick.median});
-    say!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": yardstick, "tables": rows}));
+    let baseline = json!({"best": baseline.best, "median": baseline.median});
+    say!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": baseline, "tables": rows}));
 }
 
 pub(crate) fn progress(steps: usize) -> ProgressBar {
@@ -214,14 +215,14 @@ pub(crate) fn progress(steps: usize) -> ProgressBar {
     ProgressBar::new(steps as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// The time this program has used a processor: what others do on the machine does not count.
+/// The CPU time of this process, which other processes don't affect.
 #[cfg(unix)]
 pub(crate) fn cpu_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ProcessCPUTime);
     Duration::new(time.tv_sec.unsigned_abs(), time.tv_nsec.unsigned_abs() as u32)
 }
 
-/// Where there is no such clock, the ordinary one has to do.
+/// Wall-clock time, where there is no CPU clock.
 #[cfg(not(unix))]
 pub(crate) fn cpu_time() -> Duration {
     static START: std::sync::OnceLock<std::time::Instant> = std::sync::OnceLock::new();

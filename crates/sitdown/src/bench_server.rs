@@ -1,5 +1,5 @@
-//! `sitdown bench server`: a server in one process and its clients in another, over loopback, beside the
-//! floor: the same requests and bytes without rules, people or a store.
+//! `sitdown bench server`: a server in one process and its clients in another, over loopback, compared with a
+//! baseline server that moves the same requests and bytes without rules, people or a store.
 
 use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
@@ -26,34 +26,34 @@ mod report;
 use child::Child;
 use client::{Connection, number_after};
 pub(crate) use floor::Floor;
-use load::{Counts, Place, Playing, SEATS, Times, play, set, sit};
+use load::{Counts, Playing, SEATS, TestTable, Times, create, play, sit};
 use report::{Aim, Report};
 
-/// What is measured, and for how long.
+/// What to measure, and for how long.
 #[derive(clap::Args)]
 pub(crate) struct Options {
-    /// About how many seconds it may take [default: 90]
+    /// Approximate run time in seconds [default: 90]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3600))]
     seconds: Option<u32>,
-    /// How many tables play at a move a second each [default: 1000]
+    /// Number of tables that play one move per second [default: 1000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     tables: Option<u32>,
-    /// How many tables play as fast as they can [default: 200]
+    /// Number of tables that play as fast as they can [default: 200]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=100_000))]
     busy: Option<u32>,
-    /// How many connections to hold open [default: 10000]
+    /// Number of connections to hold open [default: 10000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     connections: Option<u32>,
-    /// How many tables nobody is at [default: 5000]
+    /// Number of idle tables [default: 5000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     idle: Option<u32>,
-    /// How many finished games to start with [default: 100000]
+    /// Number of finished games to start with [default: 100000]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=10_000_000))]
     games: Option<u32>,
-    /// The folder to keep files in while measuring; it should be on a disk [default: the temporary folder]
+    /// Folder for temporary files; it should be on a disk [default: the temporary folder]
     #[arg(long)]
     folder: Option<PathBuf>,
-    /// A small run of a few seconds, to see whether it works
+    /// Make a short run of a few seconds, as a smoke test
     #[arg(long)]
     quick: bool,
     /// Print one JSON object instead of a table
@@ -62,9 +62,9 @@ pub(crate) struct Options {
 }
 
 impl Options {
-    /// What was asked for, or the usual, or a little of it.
-    fn or(&self, asked: Option<u32>, usual: u32, quick: u32) -> usize {
-        asked.unwrap_or(if self.quick { quick } else { usual }) as usize
+    /// The given value, or the default, which is smaller in a quick run.
+    fn or(&self, given: Option<u32>, default: u32, quick: u32) -> usize {
+        given.unwrap_or(if self.quick { quick } else { default }) as usize
     }
 }
 
@@ -81,7 +81,7 @@ pub(crate) fn run(options: &Options) -> ExitCode {
     let measured = runtime.block_on(async {
         tokio::select! {
             measured = measure(options, &folder.0, &mut report) => measured,
-            // What there is by then is printed, and the servers end with what is dropped here.
+            // Prints what was measured so far; dropping the future stops the servers.
             _ = tokio::signal::ctrl_c() => Err(io::ErrorKind::Interrupted.into()),
         }
     });
@@ -93,7 +93,7 @@ pub(crate) fn run(options: &Options) -> ExitCode {
     }
 }
 
-/// A folder for this run alone. It is gone when this is dropped.
+/// A temporary folder for this run, deleted on drop.
 struct Folder(PathBuf);
 
 impl Folder {
@@ -130,7 +130,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     progress.set_message("starting");
     let binary = fs::metadata(std::env::current_exe()?)?.len();
     report.add("binary_mb", "size of the program", binary as f64 / 1e6, "MB", Aim::AtMost(12.0));
-    report.add("sync_ms", "one write made durable on this disk", sync_time(folder)?, "ms", Aim::None);
+    report.add("sync_ms", "one durable write on this disk", sync_time(folder)?, "ms", Aim::None);
     let start = starts(&folder.join("empty.db"), 5).await?;
     report.add("start_empty_ms", "start-up, empty file", start, "ms", Aim::AtMost(50.0));
 
@@ -138,7 +138,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     let (file, games) = (folder.join("full.db"), options.or(options.games, 100_000, 300));
     let (written, took) = fill::fill(&file, games, part(0.35)).await.map_err(io::Error::other)?;
     report.add("filled_games", "finished games in the file", written as f64, "", Aim::AtLeast(games as f64));
-    report.add("filled_s", "written in", took.as_secs_f64(), "s", Aim::None);
+    report.add("filled_s", "time to write them", took.as_secs_f64(), "s", Aim::None);
     progress.set_message("starting with finished games");
     let start = starts(&file, 3).await?;
     report.add("start_full_ms", "start-up with them", start, "ms", Aim::AtMost(50.0));
@@ -154,7 +154,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
         progress: &progress,
     };
     if let Some(most) = most.filter(|most| *most < (run.tables * (SEATS + 1) + 100) as u64) {
-        return Err(io::Error::other(format!("the system allows {most} open files; that is too few")));
+        return Err(io::Error::other(format!("the limit of {most} open files is too low")));
     }
     let sizes = run.server(&folder.join("play.db"), report).await?;
     run.floor(sizes, report).await?;
@@ -162,7 +162,7 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     let wanted = options.or(options.connections, 10_000, 200);
     let connections = most.map_or(wanted, |most| wanted.min(most.saturating_sub(200) as usize));
     if connections < wanted {
-        report.note(format!("The system allows too few open files for {wanted} connections."));
+        report.note(format!("The limit on open files is too low for {wanted} connections."));
     }
     progress.set_message("idle tables");
     let idle = options.or(options.idle, 5000, 50);
@@ -178,7 +178,7 @@ fn serve(file: &Path) -> Vec<String> {
     arguments.iter().chain(&more).map(|argument| (*argument).to_owned()).collect()
 }
 
-/// The shortest of several start-ups, in milliseconds.
+/// The shortest of several start-up times, in milliseconds.
 async fn starts(file: &Path, times: usize) -> io::Result<f64> {
     let mut best = Duration::MAX;
     for _ in 0..times {
@@ -188,7 +188,7 @@ async fn starts(file: &Path, times: usize) -> io::Result<f64> {
     Ok(millis(best))
 }
 
-/// How long the lobby takes, in milliseconds: the best of a few.
+/// The shortest of several response times of the lobby, in milliseconds.
 async fn lobby(file: &Path) -> io::Result<f64> {
     let child = Child::start(&serve(file))?;
     let mut connection = Connection::open(child.address).await?;
@@ -201,7 +201,7 @@ async fn lobby(file: &Path) -> io::Result<f64> {
     Ok(millis(best))
 }
 
-/// How long the disk takes to make a small write durable, in milliseconds: what a commit cannot be faster than.
+/// The median time of a small durable write, in milliseconds: a lower bound for a commit.
 fn sync_time(folder: &Path) -> io::Result<f64> {
     let mut file = fs::File::create(folder.join("sync"))?;
     let mut times = Vec::new();
@@ -219,13 +219,13 @@ fn millis(time: Duration) -> f64 {
     time.as_secs_f64() * 1e3
 }
 
-/// The time that so large a part of all is not above; they are in order.
+/// A quantile of sorted times, in milliseconds.
 fn quantile(times: &[Duration], part: f64) -> f64 {
     let last = times.len().saturating_sub(1);
     times.get((last as f64 * part).round() as usize).map_or(f64::NAN, |time| millis(*time))
 }
 
-/// The tables that play, first some of them as fast as they can, then all of them at their pace.
+/// The load: first the busy tables as fast as they can, then all tables at one move per second.
 struct Run<'a> {
     tables: usize,
     busy: usize,
@@ -234,33 +234,33 @@ struct Run<'a> {
     progress: &'a ProgressBar,
 }
 
-/// What came of it.
+/// The results of a load run.
 struct Played {
     moves_per_second: f64,
-    /// Microseconds of the client's processor a move.
+    /// CPU time of the client per move, in microseconds.
     client_cpu: f64,
-    /// Microseconds of the server's processor a move: as fast as it goes, and at the pace.
+    /// CPU time of the server per move, in microseconds: at full speed, and paced.
     cpu: Option<(f64, f64)>,
     times: Times,
-    /// How many moves went into one commit while it went as fast as it could; nothing at the floor.
+    /// Moves per commit at full speed; `None` for the baseline.
     moves_per_commit: Option<f64>,
-    /// The bytes of a message and of an answer.
+    /// The sizes of a message and of a response in bytes.
     sizes: (usize, usize),
     failures: u64,
 }
 
 impl Run<'_> {
-    async fn play(&self, child: &Child, places: &[Arc<Place>], who: &str) -> io::Result<Played> {
+    async fn play(&self, child: &Child, places: &[Arc<TestTable>], who: &str) -> io::Result<Played> {
         let counts = Arc::new(Counts::default());
         let moves = || counts.moves.load(Ordering::Relaxed) as f64;
         let spent = |since: Option<Duration>, moves: f64| {
             Some((child.cpu()?.checked_sub(since?)?).as_secs_f64() * 1e6 / moves.max(1.0))
         };
 
-        self.progress.set_message(format!("{who}: as fast as it goes"));
+        self.progress.set_message(format!("{who}: full speed"));
         let (busy, others) = places.split_at(self.busy.min(places.len()));
         let mut tables: Vec<Playing> = sit(child.address, busy, &counts).await?;
-        // Everything is warm after a while.
+        // Warm up.
         (tables, _) = play(tables, None, self.fast / 5).await;
         let commits = commits(child).await;
         let (before, cpu, start, own) = (moves(), child.cpu(), Instant::now(), cpu_time());
@@ -273,7 +273,7 @@ impl Run<'_> {
             commits.zip(self::commits(child).await).map(|(before, after)| fast / (after - before) as f64);
         let sizes = counts.sizes();
 
-        self.progress.set_message(format!("{who}: a move a second"));
+        self.progress.set_message(format!("{who}: one move per second"));
         tables.append(&mut sit(child.address, others, &counts).await?);
         let (before, cpu) = (moves(), child.cpu());
         let (_, times) = play(tables, Some(Duration::from_secs(1)), self.paced).await;
@@ -282,21 +282,21 @@ impl Run<'_> {
         Ok(Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures })
     }
 
-    /// Plays at the server. The answer is the bytes of a message and of an answer.
+    /// Loads the server. Returns the sizes of a message and of a response in bytes.
     async fn server(&self, file: &Path, report: &mut Report) -> io::Result<(usize, usize)> {
         let child = Child::start(&serve(file))?;
-        self.progress.set_message("setting tables");
-        let places = set(child.address, self.tables.max(self.busy)).await?;
+        self.progress.set_message("creating tables");
+        let places = create(child.address, self.tables.max(self.busy)).await?;
         let played = self.play(&child, &places, "server").await?;
         let Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures } = played;
         let busy = format!("durable moves, {} tables", self.busy);
         report.add("moves_per_second", busy, moves_per_second, "/s", Aim::AtLeast(5000.0));
-        report.add("client_us_per_move", "client's processor a move", client_cpu, "µs", Aim::None);
+        report.add("client_us_per_move", "client CPU per move", client_cpu, "µs", Aim::None);
         if let Some((fast, paced)) = cpu {
-            report.add("cpu_us_per_move", "server's processor a move", fast, "µs", Aim::None);
-            report.add("cpu_us_per_move_paced", "the same at a move a second", paced, "µs", Aim::None);
+            report.add("cpu_us_per_move", "server CPU per move", fast, "µs", Aim::None);
+            report.add("cpu_us_per_move_paced", "the same at one move per second", paced, "µs", Aim::None);
         } else {
-            report.note("This system does not say how much processor a process uses.");
+            report.note("This system doesn't report the CPU time of a process.");
         }
         if let Some(moves) = moves_per_commit {
             report.add("moves_per_commit", "moves in one commit", moves, "", Aim::None);
@@ -304,30 +304,30 @@ impl Run<'_> {
         let tables = self.tables;
         report.add(
             "updates_p50_ms",
-            format!("{tables} tables, a move a second: others have it, p50"),
+            format!("{tables} tables, one move per second: others see it, p50"),
             quantile(&times.seen, 0.5),
             "ms",
             Aim::None,
         );
         report.add("updates_p99_ms", "p99", quantile(&times.seen, 0.99), "ms", Aim::AtMost(5.0));
         report.add("updates_max_ms", "longest", quantile(&times.seen, 1.0), "ms", Aim::None);
-        report.add("answers_p50_ms", "answered, p50", quantile(&times.answered, 0.5), "ms", Aim::None);
+        report.add("answers_p50_ms", "response, p50", quantile(&times.answered, 0.5), "ms", Aim::None);
         report.add("answers_p99_ms", "p99", quantile(&times.answered, 0.99), "ms", Aim::None);
-        report.add("paced_moves", "moves in that time", times.answered.len() as f64, "", Aim::None);
-        report.add("message_bytes", "bytes of an update", sizes.0 as f64, "B", Aim::None);
-        report.add("answer_bytes", "bytes of an answer", sizes.1 as f64, "B", Aim::None);
+        report.add("paced_moves", "moves in that run", times.answered.len() as f64, "", Aim::None);
+        report.add("message_bytes", "size of an update", sizes.0 as f64, "B", Aim::None);
+        report.add("answer_bytes", "size of a response", sizes.1 as f64, "B", Aim::None);
         if failures > 0 {
-            report.note(format!("{failures} moves or streams of the server failed."));
+            report.note(format!("{failures} of the server's moves or streams failed."));
         }
         Ok(sizes)
     }
 
-    /// The same at the floor.
+    /// The same load on the baseline server.
     async fn floor(&self, (message, answer): (usize, usize), report: &mut Report) -> io::Result<()> {
         let (message, answer) = (message.to_string(), answer.to_string());
         let arguments = ["bench", "floor", "--message", &message, "--answer", &answer];
         let child = Child::start(&arguments.map(str::to_owned))?;
-        let places: Vec<_> = (0..self.tables.max(self.busy)).map(Place::of_the_floor).collect();
+        let places: Vec<_> = (0..self.tables.max(self.busy)).map(TestTable::baseline).collect();
         let Played { moves_per_second, client_cpu, cpu, times, failures, .. } =
             self.play(&child, &places, "floor").await?;
         report.floor("moves_per_second", moves_per_second);
@@ -346,20 +346,20 @@ impl Run<'_> {
             report.floor(name, quantile(times, part));
         }
         if failures > 0 {
-            report.note(format!("{failures} moves or streams of the floor failed."));
+            report.note(format!("{failures} of the baseline's moves or streams failed."));
         }
         Ok(())
     }
 }
 
-/// How many commits the server has made, if it counts them.
+/// The number of commits so far, if the server reports it.
 async fn commits(child: &Child) -> Option<u64> {
     let mut connection = Connection::open(child.address).await.ok()?;
     let text = connection.must("GET", "/metrics", "", "").await.ok()?;
     number_after(text, "\nsitdown_commits_total ")
 }
 
-/// What tables cost that nobody is at, and connections on which nothing happens.
+/// Measures the memory of idle tables and idle connections.
 async fn hold(
     file: &Path,
     idle: usize,
@@ -369,10 +369,10 @@ async fn hold(
     report: &mut Report,
 ) -> io::Result<()> {
     let child = Child::start(&serve(file))?;
-    // The first tables fill caches that are there once.
-    let mut places = set(child.address, idle / 4).await?;
+    // The first tables fill caches that are shared by all.
+    let mut places = create(child.address, idle / 4).await?;
     let before = child.memory();
-    places.append(&mut set(child.address, idle).await?);
+    places.append(&mut create(child.address, idle).await?);
     let tables = child.memory();
 
     progress.set_message("holding connections");
@@ -399,7 +399,7 @@ async fn hold(
     };
     report.add(
         "connections",
-        "connections held, a stream each",
+        "open connections, one stream each",
         held as f64,
         "",
         Aim::AtLeast(wanted as f64),
@@ -408,20 +408,20 @@ async fn hold(
         let per = |more: f64, count: usize| more.max(0.0) / count.max(1) as f64 / 1e3;
         report.add(
             "kb_per_idle_table",
-            "memory of an idle table",
+            "memory per idle table",
             per(tables - before, idle),
             "kB",
             Aim::AtMost(4.0),
         );
         report.add(
             "kb_per_connection",
-            "memory of a connection",
+            "memory per connection",
             per(all - tables, streams.len()),
             "kB",
             Aim::None,
         );
     } else {
-        report.note("This system does not say how much memory a process has.");
+        report.note("This system doesn't report the memory of a process.");
     }
     Ok(())
 }

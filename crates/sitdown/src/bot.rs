@@ -3,7 +3,7 @@
 use std::path::Path;
 use std::process::ExitCode;
 
-use bots::{Bot, Finding, Order, Savvy, Thoughts};
+use bots::{Bot, Finding, Heuristics, Order, Thoughts};
 use games::dispatch;
 use table::scene::{SceneGame, Study, study};
 use table::{Fast, Seat, Viewer};
@@ -35,7 +35,7 @@ impl Explain {
         dispatch!(scene::game_of(&text), G => self.show::<G>(path, &text))
     }
 
-    fn show<G: Savvy + SceneGame + Voice>(&self, path: &Path, text: &str) -> ExitCode {
+    fn show<G: Heuristics + SceneGame + Voice>(&self, path: &Path, text: &str) -> ExitCode {
         let Study { game, best } = match study::<G>(text) {
             Ok(study) => study,
             Err(difference) => return rules::refuse(&[format!("{}: {difference}", path.display())]),
@@ -60,7 +60,13 @@ impl Explain {
         ExitCode::SUCCESS
     }
 
-    fn print<G: Savvy + Voice>(&self, game: &G, view: &G::View, seat: Seat, thoughts: &Thoughts<G::Command>) {
+    fn print<G: Heuristics + Voice>(
+        &self,
+        game: &G,
+        view: &G::View,
+        seat: Seat,
+        thoughts: &Thoughts<G::Command>,
+    ) {
         let language = self.language;
         let said = |game: &G, command| said(language, game, command);
         let level = words::level(language, self.order.level.name()).unwrap_or_default().0;
@@ -135,7 +141,7 @@ fn said<G: Voice>(language: Language, game: &G, command: G::Command) -> String {
 
 /// The line that is expected after an answer, in words. In each imagined game a player may lack a card for
 /// it, so this takes the game in which it can be followed furthest.
-fn spoken_line<G: Savvy>(
+fn spoken_line<G: Heuristics>(
     view: &G::View,
     seat: Seat,
     first: G::Command,

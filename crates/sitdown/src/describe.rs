@@ -1,4 +1,4 @@
-//! `sitdown completions` and `sitdown man`: the command line, described from its own definition.
+//! `sitdown completions` and `sitdown man`: generated from the definition of the command line.
 
 use std::io::{self, Write as _};
 use std::path::Path;
@@ -12,14 +12,14 @@ use words::Language;
 use crate::Args;
 use crate::rules::refuse;
 
-/// Prints what a shell needs to complete our commands.
+/// Prints a completion script for a shell.
 pub(crate) fn completions(shell: Shell) -> ExitCode {
     let mut text = Vec::new();
     generate(shell, &mut Args::command(), "sitdown", &mut text);
     print(&text)
 }
 
-/// Prints the manual page of the program, or of one of its commands; or writes all of them into a folder.
+/// Prints the manual page of the program or of one of its commands, or writes all pages into a folder.
 pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language) -> ExitCode {
     let mut whole = Args::command();
     whole.build();
@@ -42,7 +42,7 @@ pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language)
 }
 
 fn print(text: &[u8]) -> ExitCode {
-    // Whoever reads no further has seen enough.
+    // A closed pipe, as in `sitdown man | head`, is not an error.
     let _ = io::stdout().write_all(text);
     ExitCode::SUCCESS
 }

@@ -11,29 +11,29 @@ use std::num::NonZeroUsize;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use bots::Order;
+use bots::BotSpec;
 use clap::{Args, Subcommand, value_parser};
 use lab::Shard;
 use words::Language;
 
 use crate::{Which, rules};
 
-/// The most games a run can have.
+/// The maximum number of games in a run.
 const MOST_GAMES: u64 = 1_000_000_000_000;
 
-/// How a run ends that somebody has interrupted.
+/// The exit code of an interrupted run.
 const INTERRUPTED: u8 = 130;
 
-/// What the lab can do.
+/// The lab's subcommands.
 #[derive(Subcommand)]
 pub(crate) enum Lab {
-    /// Set bots against each other, everybody in every chair, and say how often each wins
+    /// Play bots against each other in every seating and report win rates
     Duel(Duel),
-    /// Put the shards of a duel together, as if they had been one run
+    /// Merge the shards of a duel into one run
     Merge(Merge),
-    /// Set each level against the one below it, and rate them
+    /// Play each level against the one below it, and rate them
     Ladder(Ladder),
-    /// Hold a game against its targets: evolve ways to play it, or ask what seats and cards are worth
+    /// Check a game against its balance targets, or measure what seats and cards are worth
     Balance {
         #[command(subcommand)]
         game: Balance,
@@ -42,35 +42,35 @@ pub(crate) enum Lab {
 
 #[derive(Args)]
 pub(crate) struct Duel {
-    /// Which game
+    /// Game to play
     #[arg(long, default_value = "family-business")]
     game: Which,
-    /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a file
-    /// of house rules
+    /// Edition (mayfair, danish, lookout, lookout-advanced), Mob City preset (rulebook, fair) or house-rules
+    /// file
     #[arg(long, alias = "rules")]
     edition: Option<String>,
-    /// Who plays, as in boss,capo,street,street or boss@500,capo+grudge
+    /// Bots, one per seat, e.g. boss,capo,street,street or boss@500,capo+grudge
     #[arg(long, required = true, value_delimiter = ',')]
-    seats: Vec<Order>,
-    /// How many games; rounded up so that every deal is played in every rotation
+    seats: Vec<BotSpec>,
+    /// Number of games; rounded up so that every deal is played in every rotation
     #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// The same number plays the same games
+    /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// On how many cores; else on all
+    /// Number of cores [default: all]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Play only this part of the deals, as in 3/16
+    /// Play only this part of the deals, e.g. 3/16
     #[arg(long)]
     shard: Option<Shard>,
-    /// Write a row for each game to this Parquet file
+    /// Write a row per game to this Parquet file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Write a row for each decision to this Parquet file
+    /// Write a row per decision to this Parquet file
     #[arg(long, value_name = "FILE")]
     moves: Option<PathBuf>,
-    /// Write a page with plots to this file
+    /// Write an HTML report with plots to this file
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
     /// Print one JSON object instead of a table
@@ -80,13 +80,13 @@ pub(crate) struct Duel {
 
 #[derive(Args)]
 pub(crate) struct Merge {
-    /// The files that the shards wrote with --out
+    /// Files that the shards wrote with --out
     #[arg(required = true, value_name = "FILE")]
     shards: Vec<PathBuf>,
     /// Write all games to this Parquet file
     #[arg(long, value_name = "FILE")]
     out: Option<PathBuf>,
-    /// Write a page with plots to this file
+    /// Write an HTML report with plots to this file
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
     /// Print one JSON object instead of a table
@@ -96,99 +96,99 @@ pub(crate) struct Merge {
 
 #[derive(Args)]
 pub(crate) struct Ladder {
-    /// Which game
+    /// Game to play
     #[arg(long, default_value = "family-business")]
     game: Which,
-    /// An edition or preset, or a file of house rules
+    /// Edition, preset or house-rules file
     #[arg(long, alias = "rules")]
     edition: Option<String>,
-    /// How many games at every table; rounded up so that every deal is played in every rotation
+    /// Number of games per matchup; rounded up so that every deal is played in every rotation
     #[arg(long, default_value_t = 400, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// At how many seats, as in 2,4,6; else at 2, 4 and the most
+    /// Numbers of seats, e.g. 2,4,6 [default: 2, 4 and the maximum]
     #[arg(long, value_delimiter = ',')]
     seats: Vec<usize>,
-    /// The levels from the weakest to the strongest, as in street,capo,boss@1000
+    /// Levels from weakest to strongest, e.g. street,capo,boss@1000
     #[arg(long, value_delimiter = ',', default_value = "street,soldier,capo,underboss,boss")]
-    levels: Vec<Order>,
-    /// The same number plays the same games
+    levels: Vec<BotSpec>,
+    /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// On how many cores; else on all
+    /// Number of cores [default: all]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
     /// Print one JSON object instead of tables
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Print the tables in Markdown
+    /// Print the tables as Markdown
     #[arg(long)]
     markdown: bool,
 }
 
-/// What is held against its targets.
+/// The games that can be studied.
 #[derive(Subcommand)]
 pub(crate) enum Balance {
-    /// Evolve plans of what to buy against each other, let the best play, and say which targets are met
+    /// Evolve buying plans against each other, play the best, and report which targets are met
     MobCity(Prices),
-    /// What each place in the first round and each card is worth, by edition and number of seats
+    /// Measure what each place in the first round and each card is worth, by edition and number of seats
     FamilyBusiness(Facts),
 }
 
 #[derive(Args)]
 pub(crate) struct Prices {
-    /// A preset (rulebook, fair) or a file of house rules
+    /// Preset (rulebook, fair) or house-rules file
     #[arg(long, alias = "edition", default_value = "rulebook")]
     rules: String,
-    /// Change a number first, as in act.paper-bag.cost=7; may be given several times
+    /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]
     set: Vec<String>,
-    /// At how many seats
+    /// Numbers of seats
     #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
     seats: Vec<usize>,
-    /// How many generations the plans are evolved for
+    /// Number of generations per evolution
     #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
     generations: u64,
-    /// How many times they are evolved, each time anew; the strongest of all then play
+    /// Number of independent evolutions; the strongest plans of all of them then play
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
     repeats: u64,
-    /// How many games the evolved plans play at each number of seats; rounded up to whole deals
+    /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
     #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// The same number finds the same
+    /// Random seed; the same seed gives the same results
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print one JSON object instead of tables
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Print the tables in Markdown
+    /// Print the tables as Markdown
     #[arg(long)]
     markdown: bool,
-    /// Write a page with plots to this file
+    /// Write an HTML report with plots to this file
     #[arg(long, value_name = "FILE")]
     report: Option<PathBuf>,
-    /// Write every plot as an SVG file to this folder
+    /// Write every plot as an SVG file into this folder
     #[arg(long, value_name = "FOLDER")]
     plots: Option<PathBuf>,
 }
 
 #[derive(Args)]
 pub(crate) struct Facts {
-    /// An edition (mayfair, danish, lookout, lookout-advanced), a file of house rules, or all editions
+    /// Edition (mayfair, danish, lookout, lookout-advanced), house-rules file, or "all" for all editions
     #[arg(long, alias = "rules", default_value = "all")]
     edition: String,
-    /// At how many seats
+    /// Numbers of seats
     #[arg(long, value_delimiter = ',', default_value = "2,3,4,5,6")]
     seats: Vec<usize>,
-    /// How many games at each table; rounded up so that in every deal everybody begins once
+    /// Number of games per table; rounded up so that in every deal each seat goes first once
     #[arg(long, default_value_t = 6000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
     games: u64,
-    /// The same number plays the same games
+    /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
     /// Print one JSON object instead of tables
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
-    /// Print the tables in Markdown
+    /// Print the tables as Markdown
     #[arg(long)]
     markdown: bool,
 }
@@ -202,33 +202,33 @@ pub(crate) fn run(what: Lab, language: Language) -> ExitCode {
     };
     match done {
         Ok(code) => code,
-        Err(Trouble::Refused(lines)) => rules::refuse(&lines),
-        Err(Trouble::Broken(error)) => {
+        Err(Failure::Refused(lines)) => rules::refuse(&lines),
+        Err(Failure::Broken(error)) => {
             eprintln!("{error}");
             ExitCode::FAILURE
         }
     }
 }
 
-/// Why something was not done.
-enum Trouble {
-    /// It cannot be: what was asked for is wrong.
+/// Why a command failed.
+enum Failure {
+    /// The arguments are wrong.
     Refused(Vec<String>),
-    /// It went wrong on the way.
+    /// An error while it ran.
     Broken(io::Error),
 }
 
-impl From<io::Error> for Trouble {
+impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Broken(error)
     }
 }
 
-fn refused(line: impl ToString) -> Trouble {
-    Trouble::Refused(vec![line.to_string()])
+fn refused(line: impl ToString) -> Failure {
+    Failure::Refused(vec![line.to_string()])
 }
 
-/// A table of either game.
+/// The setup of a table of either game.
 #[derive(Clone, Copy)]
 enum Setup {
     FamilyBusiness(family_business::Setup),
@@ -236,16 +236,16 @@ enum Setup {
 }
 
 impl Setup {
-    /// The table for so many, or what is wrong with it.
-    fn load(game: Which, edition: &str, seats: usize, language: Language) -> Result<Self, Trouble> {
+    /// The setup for this many seats.
+    fn load(game: Which, edition: &str, seats: usize, language: Language) -> Result<Self, Failure> {
         let most = Self::most_seats(game);
         if !(2..=most).contains(&seats) {
-            return Err(refused(format!("{} has from 2 to {most} seats; here are {seats}.", game.name())));
+            return Err(refused(format!("{} takes 2 to {most} seats, not {seats}.", game.name())));
         }
-        let wrong = |lines: Vec<String>| if lines.is_empty() { Ok(()) } else { Err(Trouble::Refused(lines)) };
+        let wrong = |lines: Vec<String>| if lines.is_empty() { Ok(()) } else { Err(Failure::Refused(lines)) };
         match game {
             Which::FamilyBusiness => {
-                let (rules, _) = rules::family_business(edition, language).map_err(Trouble::Refused)?;
+                let (rules, _) = rules::family_business(edition, language).map_err(Failure::Refused)?;
                 let setup = family_business::Setup::new(rules, seats);
                 wrong(
                     setup
@@ -257,7 +257,7 @@ impl Setup {
                 Ok(Self::FamilyBusiness(setup))
             }
             Which::MobCity => {
-                let (rules, _) = rules::mob_city(edition, language).map_err(Trouble::Refused)?;
+                let (rules, _) = rules::mob_city(edition, language).map_err(Failure::Refused)?;
                 let setup = mob_city::Setup::new(rules, seats);
                 wrong(setup.faults().iter().map(|fault| words::mob_city::fault(language, fault)).collect())?;
                 Ok(Self::MobCity(setup))
@@ -280,7 +280,7 @@ impl Setup {
         }
     }
 
-    /// Plays a run at this table.
+    /// Plays a run with this setup.
     fn play(
         &self,
         run: &lab::Run<'_>,
@@ -293,8 +293,8 @@ impl Setup {
     }
 }
 
-/// What a file or a table calls an edition: of a file of house rules only the name, so that it may lie
-/// elsewhere on another machine.
+/// The edition's name in files and tables: of a house-rules file only the file name, which doesn't depend on
+/// the machine.
 fn edition_name(edition: &str) -> String {
     let name = std::path::Path::new(edition).file_name();
     name.map_or_else(|| edition.to_owned(), |name| name.to_string_lossy().into_owned())
@@ -304,12 +304,12 @@ fn threads(wanted: Option<u16>) -> usize {
     wanted.map_or_else(|| std::thread::available_parallelism().map_or(1, NonZeroUsize::get), usize::from)
 }
 
-/// Two outputs, or an input and an output, must not be the same file.
-fn all_different(paths: &[&Option<PathBuf>]) -> Result<(), Trouble> {
+/// Refuses a file that is given twice.
+fn all_different(paths: &[&Option<PathBuf>]) -> Result<(), Failure> {
     let mut seen: Vec<&PathBuf> = Vec::new();
     for path in paths.iter().copied().flatten() {
         if seen.contains(&path) {
-            return Err(refused(format!("{} cannot be two things at once.", path.display())));
+            return Err(refused(format!("{} is given for two outputs.", path.display())));
         }
         seen.push(path);
     }

@@ -1,20 +1,20 @@
-//! `sitdown rules`: prints an edition's rules as a file of house rules has them, checks such a file, or finds rules
-//! and cards.
+//! `sitdown rules`: prints an edition as a house-rules file, checks such a file, or searches rules and cards.
 
 use std::fs;
 use std::process::ExitCode;
 
+use rulebook::{Found, search};
 use words::Language;
 
 use crate::Which;
 
-/// The largest file of rules that is read.
+/// The largest house-rules file, in bytes.
 const LONGEST_RULES: u64 = 64 * 1024;
 
-/// Rules with what they are called, or sentences about what is wrong.
+/// Rules and their name, or sentences about what is wrong with them.
 type Loaded<R> = Result<(R, String), Vec<String>>;
 
-/// The rules of Family Business by the name of their edition or from a file.
+/// The rules of Family Business from an edition or a file.
 pub(crate) fn family_business(name: &str, language: Language) -> Loaded<family_business::Rules> {
     use family_business::{Edition, Rules};
     if let Some(edition) = Edition::named(name) {
@@ -26,7 +26,7 @@ pub(crate) fn family_business(name: &str, language: Language) -> Loaded<family_b
     Ok((rules, name.to_owned()))
 }
 
-/// The rules of Mob City by the name of their preset or from a file.
+/// The rules of Mob City from a preset or a file.
 pub(crate) fn mob_city(name: &str, language: Language) -> Loaded<mob_city::Rules> {
     use mob_city::{Preset, Rules};
     if let Some(preset) = Preset::named(name) {
@@ -47,17 +47,17 @@ fn read(name: &str, missing: impl Fn() -> String) -> Result<String, Vec<String>>
     }
 }
 
-/// What is wrong, a sentence each, and before it how many they are.
+/// The number of faults, and then each of them on a line.
 pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>) -> Vec<String> {
     let each: Vec<String> = sentences.map(|sentence| format!("- {sentence}")).collect();
     std::iter::once(words::rules_are_wrong(language, each.len())).chain(each).collect()
 }
 
-/// Prints the rules of an edition or a file, or whatever is found by a name or by words.
+/// Prints the rules of an edition or a file, or what a search for the words finds.
 pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCode {
     let found = found(game, name, language);
     if !found.is_empty() {
-        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text()));
+        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text(language)));
         return ExitCode::SUCCESS;
     }
     let game = game.unwrap_or(Which::FamilyBusiness);
@@ -75,19 +75,19 @@ pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCo
     }
 }
 
-/// What the rules and cards of the game, or of both, say about something that is no edition and no file.
-fn found(game: Option<Which>, name: &str, language: Language) -> Vec<terminal::Found> {
+/// The search results for anything that is neither an edition nor a file, in one game or in all.
+fn found(game: Option<Which>, name: &str, language: Language) -> Vec<Found> {
     let is_edition =
         family_business::Edition::named(name).is_some() || mob_city::Preset::named(name).is_some();
     if is_edition || fs::metadata(name).is_ok() {
         return Vec::new();
     }
-    let mut found = terminal::search(language, name);
+    let mut found = search(language, name);
     found.retain(|found| game.is_none_or(|game| found.game().name() == game.name()));
     found
 }
 
-/// Prints the rules, each with what it means, and tells how many can play by them.
+/// Prints each rule with what it means. Returns how many players the rules allow.
 fn print_family_business(name: &str, language: Language) -> Result<usize, Vec<String>> {
     use family_business::{MOST_SEATS, Setup};
     let (rules, _) = family_business(name, language)?;

@@ -1,4 +1,4 @@
-//! `sitdown scene`: runs scene files and says what differed.
+//! `sitdown scene`: runs scene files and prints what differs.
 
 use std::fs;
 use std::io::{IsTerminal, Read};
@@ -6,12 +6,13 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use indicatif::{ProgressBar, ProgressStyle};
+use rulebook::{GameId, game_of_scene};
 use serde_json::json;
 use table::scene::{self, Difference, LONGEST_SCENE};
 
 use crate::{Which, rules};
 
-/// From so many scenes on, a terminal shows how far it has come.
+/// How many scenes it takes for a progress bar to be worth it.
 const MANY: usize = 200;
 
 pub(crate) fn run(paths: &[PathBuf], as_json: bool) -> ExitCode {
@@ -56,7 +57,7 @@ pub(crate) fn progress(files: usize) -> ProgressBar {
     ProgressBar::new(files as u64).with_style(style.unwrap_or_else(|_| ProgressStyle::default_bar()))
 }
 
-/// All scenes there, in order.
+/// The scene files among the paths and in their folders, sorted.
 pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     let mut files = Vec::new();
     for path in paths {
@@ -67,12 +68,12 @@ pub(crate) fn files(paths: &[PathBuf]) -> Result<Vec<PathBuf>, String> {
     if files.is_empty() { Err("There is no *.scene file there.".to_owned()) } else { Ok(files) }
 }
 
-/// A file as it is; of a folder every scene in it, at any depth.
+/// Adds a file, or every scene in a folder, at any depth.
 fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
     if fs::metadata(path)?.is_dir() {
         for entry in fs::read_dir(path)? {
             let entry = entry?;
-            // A link that leads back up would never end.
+            // Following links could loop.
             let is_folder = entry.file_type()?.is_dir();
             if is_folder || entry.path().extension().is_some_and(|end| end == "scene") {
                 collect(&entry.path(), files)?;
@@ -94,17 +95,19 @@ fn run_file(file: &Path) -> Vec<Difference> {
     }
 }
 
-/// The text of a scene, or why it cannot be read.
+/// The text of a scene, or why it can't be read.
 pub(crate) fn read(file: &Path) -> Result<String, String> {
     let mut text = Vec::new();
-    // One byte more than a scene may have is enough to see that it is too long.
+    // One byte more than the limit is enough to see that a scene is too long.
     let read = fs::File::open(file).and_then(|f| f.take(LONGEST_SCENE as u64 + 1).read_to_end(&mut text));
     read.map_err(|error| error.to_string())?;
     String::from_utf8(text).map_err(|_| "this is not a text file (UTF-8)".to_owned())
 }
 
-/// The rules that a scene's title names say which game it is.
+/// The game of a scene: the one whose statements its title names, and Family Business if it names none.
 pub(crate) fn game_of(text: &str) -> Which {
-    let title = text.lines().find(|line| line.starts_with('#')).unwrap_or_default();
-    if title.contains("MC-") { Which::MobCity } else { Which::FamilyBusiness }
+    match game_of_scene(text).unwrap_or_default() {
+        GameId::FamilyBusiness => Which::FamilyBusiness,
+        GameId::MobCity => Which::MobCity,
+    }
 }

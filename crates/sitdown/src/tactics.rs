@@ -1,9 +1,9 @@
-//! `sitdown bot --tactics`: how many of the positions with a right answer each level finds.
+//! `sitdown bot --tactics`: how many puzzles each level solves.
 
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
-use bots::{Level, Order, Savvy, finds};
+use bots::{BotSpec, Heuristics, Level, solves};
 use serde_json::json;
 use table::scene::{SceneGame, study};
 
@@ -15,60 +15,60 @@ pub(crate) fn run(paths: &[PathBuf], seed: u64, as_json: bool) -> ExitCode {
         Err(what) => return rules::refuse(&[what]),
     };
     let progress = scene::progress(files.len());
-    let (mut found, mut scenes, mut missed) = (Level::ALL.map(|_| 0), 0, Vec::new());
+    let (mut solved, mut results) = (Level::ALL.map(|_| 0), Vec::new());
     for file in &files {
-        let answers = scene::read(file).and_then(|text| match scene::game_of(&text) {
-            Which::FamilyBusiness => look::<family_business::Game>(&text, seed),
-            Which::MobCity => look::<mob_city::Game>(&text, seed),
+        let solves = scene::read(file).and_then(|text| match scene::game_of(&text) {
+            Which::FamilyBusiness => solve::<family_business::Game>(&text, seed),
+            Which::MobCity => solve::<mob_city::Game>(&text, seed),
         });
-        let answers = match answers {
-            Ok(answers) => answers,
+        let solves = match solves {
+            Ok(solves) => solves,
             Err(what) => return rules::refuse(&[format!("{}: {what}", file.display())]),
         };
-        scenes += 1;
-        for (n, finds) in answers.into_iter().enumerate() {
-            found[n] += usize::from(finds);
+        for (count, solves) in solved.iter_mut().zip(solves) {
+            *count += usize::from(solves);
         }
-        missed.push((file.as_path(), answers));
+        results.push((file.as_path(), solves));
         progress.inc(1);
     }
     progress.finish_and_clear();
-    print(&found, scenes, &missed, as_json);
+    print(&solved, &results, as_json);
     ExitCode::SUCCESS
 }
 
-/// Which levels find the right answer.
-fn look<G: Savvy + SceneGame>(text: &str, seed: u64) -> Result<[bool; 5], String> {
+/// Which levels solve a puzzle.
+fn solve<G: Heuristics + SceneGame>(text: &str, seed: u64) -> Result<[bool; 5], String> {
     let study = study::<G>(text).map_err(|wrong| wrong.to_string())?;
     if study.best.is_none() {
-        return Err("no line says what is best, as in best A: play hit on B1".to_owned());
+        return Err("no line says what is best, e.g. best A: play hit on B1".to_owned());
     }
-    Ok(Level::ALL.map(|level| finds(&study, Order::new(level), seed) == Some(true)))
+    Ok(Level::ALL.map(|level| solves(&study, BotSpec::new(level), seed) == Some(true)))
 }
 
-fn print(found: &[usize; 5], scenes: usize, missed: &[(&Path, [bool; 5])], as_json: bool) {
+fn print(solved: &[usize; 5], results: &[(&Path, [bool; 5])], as_json: bool) {
+    let scenes = results.len();
     if as_json {
         let levels: Vec<_> = Level::ALL
             .iter()
-            .zip(found)
-            .map(|(level, found)| json!({"level": level.name(), "found": found}))
+            .zip(solved)
+            .map(|(level, solved)| json!({"level": level.name(), "found": solved}))
             .collect();
-        let files: Vec<_> = missed
+        let files: Vec<_> = results
             .iter()
-            .map(|(file, finds)| {
-                let finds = Level::ALL.iter().zip(finds).filter(|(_, finds)| **finds);
-                json!({"file": file, "found_by": finds.map(|(level, _)| level.name()).collect::<Vec<_>>()})
+            .map(|(file, solves)| {
+                let solvers = Level::ALL.iter().zip(solves).filter(|(_, solves)| **solves);
+                json!({"file": file, "found_by": solvers.map(|(level, _)| level.name()).collect::<Vec<_>>()})
             })
             .collect();
         say!("{}", json!({"scenes": scenes, "levels": levels, "files": files}));
         return;
     }
-    for (file, finds) in missed.iter().filter(|(_, finds)| finds.contains(&false)) {
-        let misses = Level::ALL.iter().zip(finds).filter(|(_, finds)| !**finds);
-        let names: Vec<_> = misses.map(|(level, _)| level.name()).collect();
-        say!("{}: not found by {}", file.display(), names.join(", "));
+    for (file, solves) in results.iter().filter(|(_, solves)| solves.contains(&false)) {
+        let failed = Level::ALL.iter().zip(solves).filter(|(_, solves)| !**solves);
+        let names: Vec<_> = failed.map(|(level, _)| level.name()).collect();
+        say!("{}: not solved by {}", file.display(), names.join(", "));
     }
-    for (level, found) in Level::ALL.iter().zip(found) {
-        say!("{:10} {found:4} of {scenes}", level.name());
+    for (level, solved) in Level::ALL.iter().zip(solved) {
+        say!("{:10} {solved:4} of {scenes}", level.name());
     }
 }

@@ -71,12 +71,12 @@ fn a_changed_number_is_another_game() {
 #[test]
 fn what_cannot_be_is_refused_in_a_sentence() {
     let refusals: [(&[&str], &str); 8] = [
-        (&["mob-city", "--set", "act.paper-bag.cost"], "is no change"),
+        (&["mob-city", "--set", "act.paper-bag.cost"], "isn't a rule change"),
         (&["mob-city", "--set", "act.paper-hat.cost=3"], "act.paper-hat.cost"),
         (&["mob-city", "--set", "rules.start_hp=99"], "rules.start_hp"),
         (&["mob-city", "--set", "rules.win_juice=200"], "200"),
-        (&["mob-city", "--seats", "9"], "from 2 to 8 seats; here are 9."),
-        (&["mob-city", "--seats", "2,2"], "2 seats are there twice."),
+        (&["mob-city", "--seats", "9"], "takes 2 to 8 seats, not 9."),
+        (&["mob-city", "--seats", "2,2"], "2 seats are given twice."),
         (&["mob-city", "--rules", "no-such"], "no-such"),
         (&["family-business", "--edition", "no-such"], "no-such"),
     ];
@@ -92,7 +92,7 @@ fn what_cannot_be_is_refused_in_a_sentence() {
 fn facts_come_by_edition_and_seats() {
     let text = out(&balance(&["family-business", "--edition", "danish", "--seats", "2,3", "--games", "30"]));
     assert!(
-        text.contains("danish   3      +2") && text.contains("Win share of those who are dealt"),
+        text.contains("danish   3      +2") && text.contains("Win share of players who are dealt"),
         "{text}"
     );
     let found = balance(&["family-business", "--seats", "2", "--games", "4", "--json"]);

@@ -90,12 +90,12 @@ fn shards_put_together_are_the_whole_run() {
 
     for (args, about) in [
         (vec!["merge", a, c], "missing: 2/3"),
-        (vec!["merge", a, b, c, a], "Shard 1/3 is there twice"),
+        (vec!["merge", a, b, c, a], "Shard 1/3 was given twice"),
         (vec!["merge", a, &whole], "the number of shards is"),
         (vec!["merge", &moves], "this is a file of moves"),
-        (vec!["merge", &page], "no Parquet file"),
+        (vec!["merge", &page], "isn't a readable Parquet file"),
         (vec!["merge", "no/such.parquet"], "no/such.parquet: "),
-        (vec!["merge", a, b, c, "--out", a], "one of the files to be merged"),
+        (vec!["merge", a, b, c, "--out", a], "one of the files to merge"),
     ] {
         let refused = lab(&args);
         assert_eq!(refused.status.code(), Some(2), "{args:?}");
@@ -109,14 +109,14 @@ fn what_cannot_be_gets_a_sentence_and_nothing_is_overwritten() {
     let kept = at(&folder, "kept.parquet");
     fs::write(&kept, "mine").unwrap();
     for (args, about) in [
-        ("--seats don,street", "\"don\" is no level"),
-        ("--seats boss@0,street", "is no budget"),
-        ("--seats street", "from 2 to 6 seats; here are 1"),
-        ("--seats street,street,street,street,street,street,street", "here are 7"),
+        ("--seats don,street", "\"don\" isn't a level"),
+        ("--seats boss@0,street", "isn't a budget"),
+        ("--seats street", "takes 2 to 6 seats, not 1"),
+        ("--seats street,street,street,street,street,street,street", "not 7"),
         ("--seats street,street --games 0", "0 is not in"),
         ("--seats street,street --threads 0", "0 is not in"),
-        ("--seats street,street --shard 5/4", "is no shard"),
-        ("--seats street,street --shard 1/9 --games 2", "shard 1/9 would have none"),
+        ("--seats street,street --shard 5/4", "isn't a shard"),
+        ("--seats street,street --shard 1/9 --games 2", "shard 1/9 would be empty"),
         ("--seats street,street --edition gold", "gold"),
         ("--seats street,street --game mob-city --edition mayfair", "mayfair"),
         ("--seats street,street --moves no/such/place.parquet", "no/such/place.parquet: "),
@@ -171,7 +171,7 @@ fn an_interrupted_duel_ends_with_what_is_there() {
     assert_eq!(ended.status.code(), Some(130));
     let found: Value = serde_json::from_slice(&ended.stdout).unwrap();
     assert_eq!(found["interrupted"], true);
-    assert!(err(&ended).contains("Ending with the deals that are complete"), "{}", err(&ended));
+    assert!(err(&ended).contains("Stopping after the complete deals"), "{}", err(&ended));
     assert_eq!(timeless(json(&["merge", &path, "--json"])), timeless(found));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
 }

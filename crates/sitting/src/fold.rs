@@ -13,9 +13,7 @@ mod next;
 
 use std::sync::Arc;
 
-use serde::Serialize;
 use table::{Seat, Seats, Viewer};
-use utoipa::ToSchema;
 use words::Language;
 
 use crate::carried::{Carried, Origin};
@@ -25,6 +23,7 @@ use crate::luck::{Chances, Luck};
 use crate::record::{HASH, Hash, link};
 use crate::settings::{Clock, Settings};
 use crate::sitting::{Listener, Sitting, begin};
+use crate::snapshot::Stage;
 
 pub use actions::ActionError;
 pub use chair::{Chair, Occupant};
@@ -32,18 +31,6 @@ pub use next::{Due, EQUAL_MS, Next, Question, Think, Thoughts, Timing};
 
 /// A player whose time runs out this often in a row counts as away.
 const PATIENCE: u8 = 2;
-
-/// How far a table is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
-#[serde(rename_all = "kebab-case")]
-pub enum Stage {
-    /// People can still sit down.
-    Open,
-    /// The game is being played.
-    Running,
-    /// The game is over.
-    Over,
-}
 
 /// A table that people sit at. It changes by [`Table::apply`] and nothing else.
 pub struct Table {

@@ -18,6 +18,7 @@ mod record;
 mod resume;
 mod settings;
 mod sitting;
+mod snapshot;
 mod verify;
 mod watch;
 
@@ -25,8 +26,7 @@ pub use carried::{Carried, Origin};
 pub use entry::{BadEntry, Cause, Closing, Entry, Move, WindowAnswer};
 pub use fair::{Secret, hex, seed, unhex};
 pub use fold::{
-    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Stage, Table, Think, Thoughts,
-    Timing,
+    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
 };
 pub use look::{
     Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, Known, MobCityBoard, Money, OnSale,
@@ -39,6 +39,10 @@ pub use resume::resume;
 pub use settings::{Clock, Faults, GameName, Settings, Watching};
 pub use sitting::{
     Attempt, Choice, Listener, Refused, Sitting, Thinking, Told, Window, begin, deal, deal_on, stage,
+};
+pub use snapshot::{
+    Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
+    TableSnapshot, TableSummary,
 };
 pub use verify::{Doubt, Proof, TakenOver, verify};
 pub use watch::{Watcher, watch};

@@ -1,7 +1,7 @@
-//! Standing orders: what a player wants answered for him at once.
+//! Standing orders: what is answered for a player at once.
 //!
-//! They are carried out by what he knows and nothing else, and go into the same sealed box as an answer by
-//! hand.
+//! They decide from the player's own view and nothing else, and their answers go into the same sealed box as answers
+//! by hand. The doc comments of these types are part of the API document.
 
 use games::{AnyView, dispatch_view};
 use serde::{Deserialize, Serialize};

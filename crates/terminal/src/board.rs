@@ -1,10 +1,10 @@
 //! The parts of a table that the screen and plain text are made of, whichever game it is.
 
 use ratatui::style::Style;
+use rulebook::statement;
 use table::{Seat, Seats, Viewer};
 use words::{Language, Messages};
 
-use crate::book;
 use crate::paint::{Piece, Row, Target, piece};
 use crate::snapshot::Snapshot;
 use crate::text::{cut, width, wrap};
@@ -173,8 +173,8 @@ impl<'a> Pen<'a> {
 impl Details {
     /// The details as paragraphs, the rule last.
     pub(crate) fn paragraphs(&self, language: Language) -> Vec<String> {
-        let rule = self.rule.and_then(|rule| Some((rule, book::statement(language, rule)?)));
-        let rule = rule.map(|(id, text)| format!("{id}  {text}"));
+        let rule = self.rule.and_then(|id| statement(id, language));
+        let rule = rule.map(|rule| format!("{}  {}", rule.id, rule.plain()));
         [self.about.clone(), self.text.clone()]
             .into_iter()
             .chain(rule)

@@ -222,7 +222,7 @@ fn about_card(pen: &Pen<'_>, board: &Board, card: Card) -> Details {
         role: sign(def.kind).1,
         about: if counters.is_empty() { kind } else { pen.l().msg_terminal_countered_by(kind, counters) },
         text: card_text(language, card, board.rules()),
-        rule: Some(def.rule),
+        rule: def.rule.parse().ok(),
     }
 }
 

@@ -6,7 +6,6 @@
 //! meaning of a key or the mouse ([`Ui::on`]); only [`full_screen`] and [`lines`] touch a terminal.
 
 mod board;
-mod book;
 mod family_business;
 mod keys;
 mod local;
@@ -29,7 +28,6 @@ mod text;
 mod theme;
 mod view;
 
-pub use book::{Found, search};
 pub use keys::{Intent, Ui};
 pub use local::Local;
 pub use notation::commands;

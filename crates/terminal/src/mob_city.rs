@@ -227,7 +227,7 @@ fn about_card(pen: &Pen<'_>, rules: &Rules, card: Card) -> Details {
         role: sign(def.kind).1,
         about: kind_name(language, def.kind),
         text: card_text(language, card, rules),
-        rule: Some(def.rule),
+        rule: def.rule.parse().ok(),
     }
 }
 
@@ -240,7 +240,7 @@ fn about_business(pen: &Pen<'_>, view: &View, business: Business) -> Details {
         role: Role::Green,
         about: l.msg_businesses(),
         text: pen.list(facts.map(|(name, value)| format!("{name} {value}"))),
-        rule: Some("MC-10"),
+        rule: "MC-10".parse().ok(),
     }
 }
 

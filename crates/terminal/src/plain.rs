@@ -5,10 +5,10 @@ use std::io::{self, BufRead, Write};
 use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
+use rulebook::search;
 use table::Viewer;
 
 use crate::board::Pen;
-use crate::book::search;
 use crate::snapshot::Snapshot;
 use crate::source::Source;
 use crate::theme::{Colours, Theme};
@@ -231,7 +231,7 @@ impl Talk<'_> {
         }
         all.iter().try_for_each(|found| {
             self.say(&found.title(snapshot.language))?;
-            self.say(&format!("  {}", found.text()))
+            self.say(&format!("  {}", found.text(snapshot.language)))
         })
     }
 }

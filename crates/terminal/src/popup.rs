@@ -1,9 +1,9 @@
 //! Windows on top of the table: details, help, the rules, a line to type.
 
 use ratatui::layout::Rect;
+use rulebook::search;
 
 use crate::board::Pen;
-use crate::book::search;
 use crate::keys::{Popup, Ui, keys};
 use crate::paint::{Paint, Row};
 use crate::text::{fit, wrap};
@@ -95,7 +95,7 @@ fn found(pen: &Pen<'_>, query: &str, room: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     for found in all {
         rows.push(vec![pen.piece(found.title(pen.language()), Role::Title)]);
-        rows.extend(spaced(pen, found.text(), room));
+        rows.extend(spaced(pen, &found.text(pen.language()), room));
     }
     rows
 }

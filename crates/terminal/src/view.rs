@@ -1,6 +1,7 @@
 //! What the terminal needs of a game, as one trait, and the one place that asks which game it is.
 
 use games::{AnyView, dispatch_view};
+use rulebook::StatementId;
 use table::Seat;
 use words::Language;
 
@@ -86,6 +87,6 @@ pub(crate) struct Details {
     pub(crate) about: String,
     /// What it does.
     pub(crate) text: String,
-    /// The id of the rule that says so.
-    pub(crate) rule: Option<&'static str>,
+    /// The rule that says so.
+    pub(crate) rule: Option<StatementId>,
 }

@@ -1,38 +1,38 @@
 //! What bots know of Family Business.
 
-mod craft;
-mod glance;
+mod evaluate;
+mod expert;
 mod memory;
-mod outlook;
-mod quick;
-mod taste;
+mod queue;
+mod rollout;
+mod weights;
 
 use family_business::{Cards, Command, Game, Menu, Mobsters, Pick, Seen, Sight, View, Waiting};
 use table::{BySeat, Fast, Seat};
 
-use crate::order::{Nature, Skill};
-use crate::savvy::Savvy;
+use crate::heuristics::Heuristics;
+use crate::spec::{Personality, Skill};
 
 pub use memory::{Habits, Memory};
-pub use taste::{TASTE, Taste};
+pub use weights::{WEIGHTS, Weights};
 
-/// What somebody of this taste thinks of an answer, in the units of [`Savvy::weigh`].
+/// The expert evaluation of a command with these weights, in the units of [`Heuristics::evaluate`].
 #[must_use]
-pub fn worth(taste: &Taste, sight: Sight<'_>, command: Command) -> f32 {
-    craft::Craft::new(taste, sight).worth(command)
+pub fn score(weights: &Weights, sight: Sight<'_>, command: Command) -> f32 {
+    expert::Expert::new(weights, sight).score(command)
 }
 
-impl Savvy for Game {
+impl Heuristics for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
     type Habits = Habits;
 
-    /// Games are short enough to be played to the end.
+    /// Games are short enough to be rolled out to the end.
     const HORIZON: u32 = u32::MAX;
 
-    /// Two know more of each other than six: there is less to be gained by looking ahead. It takes more of it to gain
-    /// anything, and twice as much was not seen to bring more.
-    fn usual(view: &View) -> [u32; 2] {
+    /// Two players know more of each other than six, so search gains less: the underboss needs more of it to
+    /// gain anything, and doubling the boss's 8000 brought no measurable improvement.
+    fn default_budgets(view: &View) -> [u32; 2] {
         if view.board.setup.seats == 2 { [1000, 8000] } else { [600, 16_000] }
     }
 
@@ -50,7 +50,7 @@ impl Savvy for Game {
     }
 
     #[inline]
-    fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
+    fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
         let mut menu = *menu;
         if menu.mobsters.len() > 1 {
             menu.mobsters = distinct(sight, menu.mobsters);
@@ -58,8 +58,8 @@ impl Savvy for Game {
         menu
     }
 
-    fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
-        glance::weigh(skill, sight, menu, opinion);
+    fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
+        evaluate::evaluate(skill, sight, menu, score);
     }
 
     fn habits(memory: &Memory) -> Habits {
@@ -67,8 +67,8 @@ impl Savvy for Game {
     }
 
     #[inline]
-    fn quick(sight: Sight<'_>, habits: &Habits, chance: &mut Fast) -> Command {
-        quick::answer(sight, habits, chance)
+    fn rollout_command(sight: Sight<'_>, habits: &Habits, chance: &mut Fast) -> Command {
+        rollout::answer(sight, habits, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {
@@ -87,13 +87,14 @@ impl Savvy for Game {
         memory.imagine(view, chance)
     }
 
-    fn leaning(nature: Nature, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
-        memory.leaning(nature, sight, command)
+    fn bias(personality: Personality, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
+        memory.bias(personality, sight, command)
     }
 }
 
-/// One of several mobsters of a family who are alike: at home without an ability, or dead. Where the whole
-/// list is put into a new order, places do not count and those on it are alike too. Nobody kills his own.
+/// Keeps one of several equivalent mobsters of a family: those at home without an ability, and the dead. If
+/// the whole Hit List is being reordered, positions don't matter and listed mobsters are equivalent too.
+/// Leaves out one's own mobsters as targets of a Hit.
 fn distinct(sight: Sight<'_>, mobsters: Mobsters) -> Mobsters {
     let board = sight.board;
     let plain = mobsters.except(board.gifted());
@@ -114,7 +115,7 @@ fn distinct(sight: Sight<'_>, mobsters: Mobsters) -> Mobsters {
     distinct
 }
 
-/// The cards that answer others' cards.
+/// The Counters.
 const COUNTERS: Cards = Cards::of(&[
     family_business::Card::MobPower,
     family_business::Card::FamilyInfluence,

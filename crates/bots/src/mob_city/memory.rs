@@ -1,30 +1,31 @@
-//! What a player remembers: who took a hit that he could have answered, and who has hit him.
+//! What a player remembers: who took a hit that they could have cancelled, and who attacked them.
 
 use mob_city::{Board, Card, Command, Game, Open, Seen, Sight, View, Waiting};
 use table::{BySeat, Fast, Seat};
 
-use super::books::{DEFENCES, HITS, damage};
-use crate::doubt::{self, Doubts};
-use crate::order::Nature;
+use super::counts::{DEFENCES, HITS, damage};
+use crate::inference::{self, HandInference};
+use crate::spec::Personality;
 
-/// The cards that cancel hits, in the order in which doubts about them are kept.
+/// The cards that cancel hits, in the order of the inference.
 const ANSWERS: [Card; 3] = [Card::Knife, Card::CarDoor, Card::FuhgetAboutIt];
 
-/// How much more a grudge likes to go for who has hurt it most, and an opportunist for the weakest.
+/// The bias of a grudge towards its worst attacker.
 const GRUDGE: f32 = 8.0;
+/// The bias of an opportunist towards the weakest player.
 const PREY: f32 = 6.0;
 
-/// What is remembered.
+/// A player's memory.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct Memory {
-    doubts: Doubts<3>,
-    /// The hit points that each player has taken from oneself, or tried to.
-    wrongs: BySeat<u8>,
+    hands: HandInference<3>,
+    /// The hit points that each player has taken from this one, or tried to.
+    attacks: BySeat<u8>,
 }
 
 impl Default for Memory {
     fn default() -> Self {
-        Self { doubts: Doubts::default(), wrongs: BySeat::all(0) }
+        Self { hands: HandInference::default(), attacks: BySeat::all(0) }
     }
 }
 
@@ -36,66 +37,66 @@ impl Memory {
             Open::Targeted { seat } if view.seat() == Some(seat) => {
                 let points = board.action.card.map_or(0, |card| card.def().damage.max(1));
                 let by = board.controller.unwrap_or(board.turn);
-                self.wrongs[by] = self.wrongs[by].saturating_add(points);
+                self.attacks[by] = self.attacks[by].saturating_add(points);
             }
-            // Nobody may offer a bribe who holds a card that cancels the hit (MC-R47).
-            Open::Asked(Waiting::Bribe { seat }) => self.doubt(board, seat, 1.0),
+            // A player who holds a card that cancels the hit can't offer a bribe (MC-R47).
+            Open::Asked(Waiting::Bribe { seat }) => self.note_pass(board, seat, 1.0),
             Open::Hurt { seat, points } if points > 0 => {
                 let strength = if board.hp[seat] == 0 || points > 2 { 0.95 } else { 0.7 };
-                self.doubt(board, seat, strength);
+                self.note_pass(board, seat, strength);
             }
             Open::Played { seat, .. }
             | Open::Placed { seat, .. }
             | Open::Discarded { seat, .. }
             | Open::Blocked { seat, .. }
-            | Open::Staked { seat, .. } => self.doubts.lost_one(seat, board.held[seat]),
-            Open::Cleaned { seat, .. } | Open::Whacked { seat, .. } => self.doubts.forget(seat),
+            | Open::Staked { seat, .. } => self.hands.lost_one(seat, board.held[seat]),
+            Open::Cleaned { seat, .. } | Open::Whacked { seat, .. } => self.hands.reset(seat),
             _ => {}
         }
     }
 
-    /// `seat` has let the hit on the table go that he could have cancelled.
-    fn doubt(&mut self, board: &Board, seat: Seat, strength: f32) {
+    /// Notes that `seat` has taken the hit on the table without cancelling it.
+    fn note_pass(&mut self, board: &Board, seat: Seat, strength: f32) {
         let Some(hit) = board.action.card else { return };
         for (n, _) in ANSWERS.into_iter().enumerate().filter(|(_, answer)| answer.cancels(hit)) {
-            self.doubts.let_go(seat, board.held[seat], n, strength);
+            self.hands.let_pass(seat, board.held[seat], n, strength);
         }
     }
 
-    /// How likely the players of an imagined game would have let go what they let go.
+    /// The likelihood that players with the hands of an imagined game let pass what they did.
     fn likelihood(&self, game: &Game, view: &View) -> f32 {
         let others = view.board.players.iter().filter(|seat| Some(*seat) != view.seat());
         let each = others.map(|seat| {
             let hand = game.hand(seat);
-            self.doubts.likelihood(seat, hand.len(), |n| hand.count(ANSWERS[n]).into())
+            self.hands.likelihood(seat, hand.len(), |n| hand.count(ANSWERS[n]).into())
         });
         each.product()
     }
 
     pub(super) fn imagine(&self, view: &View, chance: &mut Fast) -> Game {
-        doubt::likely(|chance| view.imagine(chance), |game| self.likelihood(game, view), chance)
+        inference::sample_likely(|chance| view.imagine(chance), |game| self.likelihood(game, view), chance)
     }
 
-    pub(super) fn leaning(&self, nature: Nature, sight: Sight<'_>, command: Command) -> f32 {
+    pub(super) fn bias(&self, personality: Personality, sight: Sight<'_>, command: Command) -> f32 {
         let Sight { answerer, seat, board, hand, .. } = sight;
         let hit = board.action.card.filter(|card| HITS.contains(*card));
-        match (nature, command) {
-            (Nature::Grudge, Command::Target(target)) if target != answerer => {
-                // Whoever has done most is hated most, however much it was.
-                let worst = board.players.without(answerer).iter().map(|rival| self.wrongs[rival]).max();
-                GRUDGE * f32::from(self.wrongs[target]) / f32::from(worst.unwrap_or(0).max(4))
+        match (personality, command) {
+            (Personality::Grudge, Command::Target(target)) if target != answerer => {
+                // The worst attacker gets the full bias, however much damage that was.
+                let worst = board.players.without(answerer).iter().map(|rival| self.attacks[rival]).max();
+                GRUDGE * f32::from(self.attacks[target]) / f32::from(worst.unwrap_or(0).max(4))
             }
-            (Nature::Opportunist, Command::Target(target)) if target != seat => {
+            (Personality::Opportunist, Command::Target(target)) if target != seat => {
                 let rivals = board.players.without(seat);
                 let weakest = rivals.iter().map(|rival| board.hp[rival]).min();
                 let lethal = hit.is_some_and(|card| damage(board, card, target) >= board.hp[target]);
                 if lethal || Some(board.hp[target]) == weakest { PREY } else { 0.0 }
             }
-            (Nature::Opportunist, Command::Use(_)) => 1.0,
-            (Nature::Pacifist, Command::Play(card) | Command::Use(card)) if HITS.contains(card) => {
+            (Personality::Opportunist, Command::Use(_)) => 1.0,
+            (Personality::Pacifist, Command::Play(card) | Command::Use(card)) if HITS.contains(card) => {
                 let shielded = !hand.cards().and(board.permanents[seat].cards()).among(DEFENCES).is_empty();
-                let wronged = board.players.iter().any(|rival| self.wrongs[rival] > 0);
-                if shielded || wronged || answerer != seat { 0.0 } else { -6.0 }
+                let attacked = board.players.iter().any(|rival| self.attacks[rival] > 0);
+                if shielded || attacked || answerer != seat { 0.0 } else { -6.0 }
             }
             _ => 0.0,
         }

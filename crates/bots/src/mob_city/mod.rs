@@ -1,35 +1,35 @@
 //! What bots know of Mob City.
 
-mod answer;
-mod books;
-mod glance;
+mod buying;
+mod counts;
+mod evaluate;
 mod memory;
-mod narrow;
-mod outlook;
 mod plan;
-mod shopping;
-mod spoil;
+mod policy;
+mod prune;
+mod sabotage;
+mod value;
 
 use mob_city::{Command, Game, Menu, Seen, Sight, View};
 use table::{BySeat, Fast, Seat};
 
-use crate::order::{Nature, Skill};
-use crate::savvy::Savvy;
+use crate::heuristics::Heuristics;
+use crate::spec::{Personality, Skill};
 
-pub use answer::answer;
 pub use memory::Memory;
-pub use plan::{Manner, Plan};
+pub use plan::{Param, Plan};
+pub use policy::answer;
 
-impl Savvy for Game {
+impl Heuristics for Game {
     type Sight<'a> = Sight<'a>;
     type Memory = Memory;
     type Habits = ();
 
-    /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that luck does not drown
-    /// it.
+    /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that it isn't lost in
+    /// the noise.
     const HORIZON: u32 = 150;
 
-    fn usual(_view: &View) -> [u32; 2] {
+    fn default_budgets(_view: &View) -> [u32; 2] {
         [100, 4000]
     }
 
@@ -47,26 +47,26 @@ impl Savvy for Game {
     }
 
     #[inline]
-    fn narrow(sight: Sight<'_>, menu: &Menu) -> Menu {
-        narrow::narrow(sight, menu)
+    fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
+        prune::prune(sight, menu)
     }
 
-    fn weigh(skill: Skill, sight: Sight<'_>, menu: &Menu, opinion: &mut impl FnMut(Command, f32)) {
-        glance::weigh(skill, sight, menu, opinion);
+    fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
+        evaluate::evaluate(skill, sight, menu, score);
     }
 
     fn habits(_memory: &Memory) {}
 
     #[inline]
-    fn quick(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
-        // With one rival left, who buys only is whacked; imagined games that know it made the boss win 71 % of
-        // 100 duels against the underboss instead of 48 %.
+    fn rollout_command(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
+        // Against a single rival a player who only buys gets whacked. With rollouts that know this, the boss
+        // won 71 % of 100 duels against the underboss instead of 48 %.
         let duel = sight.board.players.len() == 2;
         answer(if duel { &Plan::CRAFT } else { &Plan::MONEY }, sight, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {
-        let Some(winners) = self.winners() else { return outlook::shares(self.board()) };
+        let Some(winners) = self.winners() else { return value::shares(self.board()) };
         let mut shares = BySeat::all(0.0);
         winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f32);
         shares
@@ -80,7 +80,7 @@ impl Savvy for Game {
         memory.imagine(view, chance)
     }
 
-    fn leaning(nature: Nature, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
-        memory.leaning(nature, sight, command)
+    fn bias(personality: Personality, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
+        memory.bias(personality, sight, command)
     }
 }

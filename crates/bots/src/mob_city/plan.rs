@@ -1,92 +1,92 @@
-//! A plan: what to buy, how much of it, and in what manner to play. It is a row of small numbers, so that
-//! plans can be changed a little, crossed, and set against each other.
+//! Plans: what to buy, how many, and how to play. A plan is a vector of small numbers, so plans can be
+//! mutated, crossed and evolved.
 
 use mob_city::{Card, Cards};
 use table::{Chance, Fast};
 
-/// How many cards a plan can want: the Acts and the Payroll.
+/// The number of cards a plan can want: the Acts and the Payroll.
 const CARDS: usize = Card::One as usize;
 
-/// What a player wants to buy and how he plays.
+/// What a player wants to buy and how they play.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Plan {
-    /// How much he wants each Act or Payroll card, against each other and against Juice; 0 is not at all.
+    /// The priority of each Act or Payroll card, compared with the others and with Juice; 0 means never.
     pub rank: [u8; CARDS],
-    /// How many of it he wants to own at the most.
+    /// The maximum number of copies to own.
     pub most: [u8; CARDS],
-    /// The rest, by [`Manner`].
-    pub manner: [u8; Manner::COUNT],
+    /// The other parameters, by [`Param`].
+    pub params: [u8; Param::COUNT],
 }
 
-/// A number of a plan that is not about one card.
+/// A parameter of a plan that isn't about a single card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 #[repr(u8)]
-pub enum Manner {
-    /// Payroll is bought until a full set of it pays so much.
+pub enum Param {
+    /// Buy Payroll until it pays this much per pass through the deck.
     Income,
-    /// How much he wants Juice, against the ranks of cards.
+    /// The priority of Juice, compared with the ranks of cards.
     Juice,
-    /// Juice is bought only with so much Large in hand.
+    /// Buy Juice only with this much Large in hand.
     JuiceFrom,
-    /// Juice is bought only by who has so much income.
+    /// Buy Juice only with this much income.
     JuiceIncome,
-    /// From this round on no Payroll is bought.
+    /// Buy no Payroll from this round on.
     Late,
-    /// How much more he wants a defence against what rivals own.
+    /// Added priority of a defence against what rivals own.
     React,
-    /// Weapons are bought only by who has so much income.
+    /// Buy weapons only with this much income.
     Arm,
-    /// What killing somebody is worth besides his Juice.
+    /// The value of a kill besides the victim's Juice.
     Kill,
-    /// What each point of the Juice of a victim is worth.
+    /// The value of each point of a victim's Juice.
     Loot,
-    /// What each point of Juice of somebody who survives makes him a target.
+    /// How much each point of Juice makes a player a target for hits that don't kill.
     Lead,
-    /// What each missing hit point makes somebody a target.
+    /// How much each missing hit point makes a player a target.
     Weak,
-    /// What each Large of income makes somebody a target.
+    /// How much each Large of income makes a player a target.
     Rich,
-    /// The least damage that a card is spent on to cancel it.
+    /// The least damage worth a card that cancels it.
     Defend,
-    /// A bribe may cost so much more than twice the damage it is about, less 4.
+    /// The most a bribe may cost beyond twice the damage less 4.
     Bribe,
-    /// Healing is wanted by who misses so many hit points.
+    /// Buy healing when missing this many hit points.
     Heal,
-    /// So many notes are held at the most; the rest goes to the discard pile.
+    /// The maximum number of notes in hand; the rest are discarded.
     Notes,
-    /// Whether the Gambler is used: 0 never, 1 for a winning purchase.
+    /// Whether to use the Gambler: 0 never, 1 for a winning purchase.
     Gamble,
-    /// Whether defences are held in hand.
+    /// Whether to keep defences in hand.
     Hold,
-    /// Cards that hit once are kept for a kill, or for somebody with so much Juice.
+    /// Save single-use hits for a kill or for a player with this much Juice.
     Patience,
-    /// Juice is bought only up to so many points more than the best rival has, or to win.
+    /// Buy Juice only up to this lead over the best rival, or to win.
     Shy,
-    /// What keeps him from leaving somebody with Juice so weak that the next can kill him.
+    /// Reluctance to leave a player with Juice weak enough for the next player to kill.
     Expose,
 }
 
-impl Manner {
-    /// How many there are.
+impl Param {
+    /// The number of parameters.
     pub const COUNT: usize = 21;
 
-    /// The most that each makes sense for.
-    const MOST: [u8; Self::COUNT] =
+    /// The largest sensible value of each.
+    const MAX: [u8; Self::COUNT] =
         [30, 60, 40, 20, 60, 60, 15, 60, 20, 20, 20, 20, 5, 8, 8, 12, 1, 1, 25, 25, 20];
 }
 
 /// The highest rank.
-const MOST_RANK: u8 = 60;
-/// The most copies that a plan asks for.
-const MOST_COPIES: u8 = 4;
-/// So many changes make a plan that of one evening.
-const WHIMS: usize = 3;
+const MAX_RANK: u8 = 60;
+/// The maximum number of copies that a plan asks for.
+const MAX_COPIES: u8 = 4;
+/// How many random mutations vary a plan for one game.
+const VARIATION: usize = 3;
 
 impl Plan {
     /// A plan that wants nothing.
-    pub const NOTHING: Self = Self { rank: [0; CARDS], most: [0; CARDS], manner: [0; Manner::COUNT] };
+    pub const EMPTY: Self = Self { rank: [0; CARDS], most: [0; CARDS], params: [0; Param::COUNT] };
 
-    /// This plan, wanting up to `most` of `card` with this rank.
+    /// Sets the rank and the maximum number of copies of a card.
     #[must_use]
     pub const fn wanting(mut self, card: Card, rank: u8, most: u8) -> Self {
         self.rank[card as usize] = rank;
@@ -94,21 +94,21 @@ impl Plan {
         self
     }
 
-    /// This plan in another manner.
+    /// Sets a parameter.
     #[must_use]
-    pub const fn with(mut self, manner: Manner, number: u8) -> Self {
-        self.manner[manner as usize] = number;
+    pub const fn with(mut self, param: Param, value: u8) -> Self {
+        self.params[param as usize] = value;
         self
     }
 
-    /// A number of its manner.
+    /// The value of a parameter.
     #[inline]
     #[must_use]
-    pub const fn of(&self, manner: Manner) -> u16 {
-        self.manner[manner as usize] as u16
+    pub const fn param(&self, param: Param) -> u16 {
+        self.params[param as usize] as u16
     }
 
-    /// The cards it wants at all.
+    /// The cards it wants.
     #[inline]
     #[must_use]
     pub fn wanted(&self) -> Cards {
@@ -116,21 +116,21 @@ impl Plan {
         all.filter(|(_, (rank, most))| **rank > 0 && **most > 0).map(|(card, _)| card).collect()
     }
 
-    /// A plan like this one but for one number, or a few.
+    /// Changes one to three numbers at random.
     #[must_use]
     pub fn mutate(&self, chance: &mut Fast) -> Self {
         let mut plan = *self;
         for _ in 0..=chance.below(3) {
             let part = chance.below(3);
             let (number, most) = match part {
-                0 => (&mut plan.rank[chance.below(CARDS as u32) as usize], MOST_RANK),
-                1 => (&mut plan.most[chance.below(CARDS as u32) as usize], MOST_COPIES),
+                0 => (&mut plan.rank[chance.below(CARDS as u32) as usize], MAX_RANK),
+                1 => (&mut plan.most[chance.below(CARDS as u32) as usize], MAX_COPIES),
                 _ => {
-                    let n = chance.below(Manner::COUNT as u32) as usize;
-                    (&mut plan.manner[n], Manner::MOST[n])
+                    let n = chance.below(Param::COUNT as u32) as usize;
+                    (&mut plan.params[n], Param::MAX[n])
                 }
             };
-            // Most changes are small; some are anything.
+            // Most mutations are small; one in four is arbitrary.
             *number = if chance.below(4) == 0 {
                 chance.below(u32::from(most) + 1) as u8
             } else {
@@ -141,13 +141,13 @@ impl Plan {
         plan
     }
 
-    /// This plan as somebody follows it on one evening: a few of its numbers are a little different.
+    /// Varies the plan slightly for one game, so that evolution can't exploit exact numbers.
     #[must_use]
-    pub fn tonight(&self, chance: &mut Fast) -> Self {
-        (0..WHIMS).fold(*self, |plan, _| plan.mutate(chance))
+    pub fn varied(&self, chance: &mut Fast) -> Self {
+        (0..VARIATION).fold(*self, |plan, _| plan.mutate(chance))
     }
 
-    /// A plan that has each number from either of two.
+    /// Uniform crossover: each card and parameter comes from either plan.
     #[must_use]
     pub fn cross(&self, other: &Self, chance: &mut Fast) -> Self {
         let mut plan = *self;
@@ -156,9 +156,9 @@ impl Plan {
                 (plan.rank[n], plan.most[n]) = (other.rank[n], other.most[n]);
             }
         }
-        for n in 0..Manner::COUNT {
+        for n in 0..Param::COUNT {
             if chance.below(2) == 0 {
-                plan.manner[n] = other.manner[n];
+                plan.params[n] = other.params[n];
             }
         }
         plan
@@ -172,44 +172,44 @@ impl Default for Plan {
 }
 
 impl Plan {
-    /// Rules of thumb: some Payroll, a gun or two, Juice when it can be had; hardly a trick.
+    /// Rules of thumb: some Payroll, a gun or two, Juice when possible, few tricks.
     pub const THUMB: Self = Self::CRAFT
         .wanting(Card::PaperBag, 0, 0)
         .wanting(Card::Loanshark, 50, 1)
-        .with(Manner::Income, 9)
-        .with(Manner::JuiceFrom, 9)
-        .with(Manner::Gamble, 0);
+        .with(Param::Income, 9)
+        .with(Param::JuiceFrom, 9)
+        .with(Param::Gamble, 0);
 
-    /// Only business: Payroll until it pays about nine, a card against hits, and then Juice. It wins more than
-    /// [`Plan::CRAFT`] against peaceful players; most imagined games are played by it.
-    pub const MONEY: Self = Self::NOTHING
+    /// Business only: Payroll until it pays about nine, a card against hits, and then Juice. Wins more than
+    /// [`Plan::CRAFT`] against peaceful players, and plays most rollouts.
+    pub const MONEY: Self = Self::EMPTY
         .wanting(Card::FirstAidKit, 15, 4)
         .wanting(Card::FuhgetAboutIt, 31, 1)
         .wanting(Card::Skim, 55, 1)
         .wanting(Card::Loanshark, 52, 4)
-        .with(Manner::Income, 9)
-        .with(Manner::Juice, 37)
-        .with(Manner::JuiceFrom, 6)
-        .with(Manner::JuiceIncome, 5)
-        .with(Manner::Late, 54)
-        .with(Manner::React, 42)
-        .with(Manner::Arm, 15)
-        .with(Manner::Kill, 32)
-        .with(Manner::Loot, 19)
-        .with(Manner::Lead, 6)
-        .with(Manner::Weak, 6)
-        .with(Manner::Rich, 3)
-        .with(Manner::Defend, 1)
-        .with(Manner::Bribe, 7)
-        .with(Manner::Heal, 5)
-        .with(Manner::Gamble, 1)
-        .with(Manner::Hold, 1)
-        .with(Manner::Shy, 25)
-        .with(Manner::Expose, 10);
+        .with(Param::Income, 9)
+        .with(Param::Juice, 37)
+        .with(Param::JuiceFrom, 6)
+        .with(Param::JuiceIncome, 5)
+        .with(Param::Late, 54)
+        .with(Param::React, 42)
+        .with(Param::Arm, 15)
+        .with(Param::Kill, 32)
+        .with(Param::Loot, 19)
+        .with(Param::Lead, 6)
+        .with(Param::Weak, 6)
+        .with(Param::Rich, 3)
+        .with(Param::Defend, 1)
+        .with(Param::Bribe, 7)
+        .with(Param::Heal, 5)
+        .with(Param::Gamble, 1)
+        .with(Param::Hold, 1)
+        .with(Param::Shy, 25)
+        .with(Param::Expose, 10);
 
-    /// What a good player knows without looking ahead: Payroll, a vest against guns, Juice as soon as it can be
-    /// had, and weapons for the rest. Of the plans that evolved it is the one that wins at every number of seats.
-    pub const CRAFT: Self = Self::NOTHING
+    /// What a good player knows without searching: Payroll, a vest against guns, Juice as soon as possible,
+    /// and weapons with the rest. The one evolved plan that wins at every number of seats.
+    pub const CRAFT: Self = Self::EMPTY
         .wanting(Card::Knife, 5, 1)
         .wanting(Card::Piece, 21, 1)
         .wanting(Card::BulletproofVest, 58, 1)
@@ -219,20 +219,20 @@ impl Plan {
         .wanting(Card::Skim, 59, 2)
         .wanting(Card::Earner, 37, 4)
         .wanting(Card::Loanshark, 50, 4)
-        .with(Manner::Income, 17)
-        .with(Manner::Juice, 37)
-        .with(Manner::JuiceFrom, 3)
-        .with(Manner::JuiceIncome, 1)
-        .with(Manner::Late, 24)
-        .with(Manner::React, 9)
-        .with(Manner::Arm, 2)
-        .with(Manner::Kill, 14)
-        .with(Manner::Loot, 10)
-        .with(Manner::Lead, 20)
-        .with(Manner::Weak, 2)
-        .with(Manner::Rich, 3)
-        .with(Manner::Bribe, 4)
-        .with(Manner::Gamble, 1)
-        .with(Manner::Shy, 25)
-        .with(Manner::Expose, 2);
+        .with(Param::Income, 17)
+        .with(Param::Juice, 37)
+        .with(Param::JuiceFrom, 3)
+        .with(Param::JuiceIncome, 1)
+        .with(Param::Late, 24)
+        .with(Param::React, 9)
+        .with(Param::Arm, 2)
+        .with(Param::Kill, 14)
+        .with(Param::Loot, 10)
+        .with(Param::Lead, 20)
+        .with(Param::Weak, 2)
+        .with(Param::Rich, 3)
+        .with(Param::Bribe, 4)
+        .with(Param::Gamble, 1)
+        .with(Param::Shy, 25)
+        .with(Param::Expose, 2);
 }

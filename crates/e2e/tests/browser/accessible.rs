@@ -1,10 +1,10 @@
-//! What axe finds: nothing, on every page, in every state, dark and light.
+//! axe finds no problems on any page, in any state, in light and dark.
 
-use e2e::{Finding, LANGUAGES, Luck, PAGES, Page, WIDE, nothing_found, with_browsers};
+use e2e::{Finding, LANGUAGES, PAGES, Page, Seeds, WIDE, nothing_found, with_browsers};
 
-use crate::tables::places;
+use crate::tables::page_states;
 
-/// Light, then dark, without fetching the page again.
+/// Runs axe in light and dark without reloading the page.
 async fn look_over(page: &Page, what: &str, found: &mut Vec<Finding>) {
     for (dark, look) in [(false, "light"), (true, "dark")] {
         page.dark(dark).await;
@@ -15,7 +15,7 @@ async fn look_over(page: &Page, what: &str, found: &mut Vec<Finding>) {
 
 #[test]
 fn axe_finds_nothing_on_any_page() {
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser(WIDE).await;
         let mut found = Vec::new();
         for (language, known) in LANGUAGES.into_iter().zip([false, true, true]) {
@@ -39,17 +39,17 @@ fn axe_finds_nothing_on_any_page() {
 async fn on_tables_of(stage: &e2e::Stage, game: &str) {
     let page = stage.browser(WIDE).await;
     let mut found = Vec::new();
-    for place in places(&stage.house, game) {
-        page.be(&place.person).await;
+    for state in page_states(&stage.house, game) {
+        page.be(&state.person).await;
         for language in LANGUAGES {
             page.language(language).await;
-            page.open(&place.path).await;
+            page.open(&state.path).await;
             page.settled().await;
-            let what = format!("{language} {}", place.name);
+            let what = format!("{language} {}", state.name);
             if language == "en" {
                 look_over(&page, &what, &mut found).await;
-                page.shot(&place.name.replace([' ', ','], "-")).await;
-                // A choice that is half made.
+                page.shot(&state.name.replace([' ', ','], "-")).await;
+                // The same table with a choice half made.
                 let half =
                     page.js("return document.querySelector('a.answer')?.dataset.command ?? null", &[]).await;
                 if let Some(command) = half.as_str() {
@@ -69,10 +69,10 @@ async fn on_tables_of(stage: &e2e::Stage, game: &str) {
 
 #[test]
 fn axe_finds_nothing_at_a_table_of_family_business() {
-    with_browsers(Luck::Real, async |stage| on_tables_of(stage, "family-business").await);
+    with_browsers(Seeds::Real, async |stage| on_tables_of(stage, "family-business").await);
 }
 
 #[test]
 fn axe_finds_nothing_at_a_table_of_mob_city() {
-    with_browsers(Luck::Real, async |stage| on_tables_of(stage, "mob-city").await);
+    with_browsers(Seeds::Real, async |stage| on_tables_of(stage, "mob-city").await);
 }

@@ -1,16 +1,16 @@
-//! Cards and mobsters are dragged to where they go.
+//! Playing by drag and drop.
 
-use e2e::{Luck, Page, Stage, WIDE, family_business, with_browsers};
+use e2e::{Page, Seeds, Stage, WIDE, family_business, with_browsers};
 use serde_json::json;
 
 const CONTRACT: &str = "#hand a.front.answer[data-command*=contract]";
 const HALF_MADE: &str = "return document.getElementById('ask').dataset.chain === '1'";
 const NOT_BEGUN: &str = "return document.getElementById('ask').dataset.chain === '0'";
 
-/// A table by these rules at which somebody is asked who holds a Contract.
+/// Opens a table with this edition and plays until Ann is asked and holds a Contract.
 async fn with_a_contract(stage: &Stage, page: &Page, edition: &str) {
     let ann = stage.house.person("Ann");
-    let table = ann.set(&json!({ "game": "family-business", "edition": edition, "seats": 2 }));
+    let table = ann.create(&json!({ "game": "family-business", "edition": edition, "seats": 2 }));
     ann.sit(&table, "A", "Ann");
     ann.hire(&table, "B", "street");
     ann.deal(&table);
@@ -28,7 +28,7 @@ async fn with_a_contract(stage: &Stage, page: &Page, edition: &str) {
     panic!("Ann never holds a Contract");
 }
 
-/// How often a Contract was played, by the log.
+/// The number of cards that Ann has played, according to the log.
 async fn played(page: &Page) -> usize {
     let script = "return [...document.querySelectorAll('#log li')].filter(li => li.textContent.startsWith('You play')).length";
     page.js(script, &[]).await.as_u64().unwrap_or_default() as usize
@@ -46,17 +46,17 @@ async fn until_played(page: &Page, before: usize) {
 }
 
 #[test]
-fn a_card_is_dragged_onto_whom_it_is_for_and_a_mobster_onto_the_wall() {
-    with_browsers(Luck::Fixed, async |stage| {
+fn a_card_is_dragged_onto_its_target_and_a_mobster_onto_the_wall() {
+    with_browsers(Seeds::Fixed, async |stage| {
         let page = stage.browser(WIDE).await;
-        // By these rules a Contract is for a player.
+        // In this edition a Contract targets a player.
         with_a_contract(stage, &page, "mayfair").await;
         let before = played(&page).await;
         page.pick_up(CONTRACT).await;
-        page.until("players are lit", "return Boolean(document.querySelector('.who.answer'))").await;
+        page.until("players are highlighted", "return Boolean(document.querySelector('.who.answer'))").await;
         page.drop_on(".who.answer").await;
         until_played(&page, before).await;
-        // By these it names a mobster. What is let go over nothing is taken back.
+        // In this one it names a mobster. Dropping the card anywhere else takes it back.
         with_a_contract(stage, &page, "lookout").await;
         let before = played(&page).await;
         page.pick_up(CONTRACT).await;
@@ -65,8 +65,11 @@ fn a_card_is_dragged_onto_whom_it_is_for_and_a_mobster_onto_the_wall() {
         page.until("it is taken back", NOT_BEGUN).await;
         assert_eq!(played(&page).await, before);
         page.click(CONTRACT).await;
-        page.until("mobsters are lit", "return Boolean(document.querySelector('.others .portrait.answer'))")
-            .await;
+        page.until(
+            "mobsters are highlighted",
+            "return Boolean(document.querySelector('.others .portrait.answer'))",
+        )
+        .await;
         page.pick_up(".others .portrait.answer").await;
         page.drop_on("#wall").await;
         until_played(&page, before).await;

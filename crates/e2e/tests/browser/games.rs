@@ -1,17 +1,19 @@
-//! Whole games, by pressing what is lit.
+//! Whole games, played by pressing highlighted answers.
 
-use e2e::{Luck, Page, Policy, Stage, Tally, WIDE, Wire, family_business, mob_city, play_out, with_browsers};
+use e2e::{
+    Page, Policy, Seeds, Stage, Tally, WIDE, Wire, family_business, mob_city, play_out, with_browsers,
+};
 use serde_json::{Value, json};
 
 use crate::tables::two;
 
-/// So many bytes may the page of a table weigh, with everything on it, the first time.
+/// The most bytes that a table's page may transfer on the first visit, with all its resources.
 const HEAVIEST_PAGE: u64 = 150_000;
 
-/// So many bytes may one change of a table weigh.
+/// The most bytes that one change may send.
 const HEAVIEST_CHANGE: usize = 8_000;
 
-/// Two people in two browsers play to the end; what every game must show of itself.
+/// Plays a game to the end with two people in two browsers, and checks sizes, console, layout shift and result.
 async fn whole_game(stage: &Stage, settings: &Value, policy: Policy, most: usize) -> Tally {
     let name = settings["game"].as_str().unwrap_or_default();
     let (table, ann, bob) = two(&stage.house, settings);
@@ -59,7 +61,7 @@ async fn whole_game(stage: &Stage, settings: &Value, policy: Policy, most: usize
 
 #[test]
 fn two_people_play_family_business_to_its_end() {
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let settings = json!({ "game": "family-business", "seats": 2 });
         let tally = whole_game(stage, &settings, family_business, 400).await;
         assert!(tally.in_windows > 0, "{tally:?}");
@@ -68,7 +70,7 @@ fn two_people_play_family_business_to_its_end() {
 
 #[test]
 fn two_people_and_a_bot_play_mob_city_to_its_end() {
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let settings = json!({ "game": "mob-city", "seats": 3, "house_rules": "rules.win_juice = 6\n" });
         let tally = whole_game(stage, &settings, mob_city, 150).await;
         assert!(tally.pressed > 20, "{tally:?}");

@@ -1,14 +1,14 @@
-//! A table without a mouse.
+//! Playing without a mouse.
 
-use e2e::{Luck, Page, WIDE, family_business, mob_city, nothing_found, with_browsers};
+use e2e::{Page, Seeds, WIDE, family_business, mob_city, nothing_found, with_browsers};
 use serde_json::json;
 
-/// Keys that have no letter, as drivers know them.
+/// Keys without a character, in WebDriver's encoding.
 const TAB: &str = "\u{e004}";
 const ENTER: &str = "\u{e007}";
 const ESCAPE: &str = "\u{e00c}";
 
-/// Where the focus is: on something that shows it, or nowhere.
+/// Describes the focused element, and whether it shows its focus.
 async fn focus(page: &Page) -> (String, bool) {
     let script = "const at = document.activeElement, style = getComputedStyle(at);\
         return { at: at === document.body ? 'body' : `${at.localName}#${at.id}.${at.className} ${at.value || at.dataset.command || at.textContent.trim().slice(0, 30)}`,\
@@ -17,14 +17,14 @@ async fn focus(page: &Page) -> (String, bool) {
     (found["at"].as_str().unwrap_or_default().to_owned(), found["shown"] == true)
 }
 
-/// The focus is somewhere, and is seen there.
+/// Panics if nothing has the focus, or if the focus is invisible.
 async fn focus_is_seen(page: &Page, after: &str) {
     let (at, shown) = focus(page).await;
     assert!(at != "body", "after {after} the focus is lost");
     assert!(shown, "after {after} the focus on {at} is not seen");
 }
 
-/// Goes on with Tab until the focus is on the answer that is wanted.
+/// Presses Tab until this answer has the focus.
 async fn tab_to(page: &Page, command: &str) {
     for _ in 0..200 {
         let there = "const at = document.activeElement; return at.matches('.answer') && (at.value || at.dataset.command) === arguments[0]";
@@ -38,7 +38,7 @@ async fn tab_to(page: &Page, command: &str) {
     panic!("{command} is not reached by Tab");
 }
 
-/// Waits until the table has taken what was typed.
+/// Waits until the page shows the result of a key.
 async fn taken(page: &Page, before: &e2e::Seen, what: &str) {
     for _ in 0..500 {
         let now = page.seen().await;
@@ -59,13 +59,12 @@ async fn ten_turns(page: &Page, policy: e2e::Policy) {
             break;
         }
         if !seen.asked {
-            page.until("somebody is asked", "return Boolean(document.querySelector('.answer') || document.querySelector('a[href$=\"/replay\"]'))").await;
+            page.until("a player is asked", "return Boolean(document.querySelector('.answer') || document.querySelector('a[href$=\"/replay\"]'))").await;
             continue;
         }
-        let best =
-            seen.answers.iter().min_by_key(|command| policy(command, n)).cloned().expect("something is lit");
+        let best = seen.answers.iter().min_by_key(|command| policy(command, n)).cloned().expect("an answer");
         if seen.chain > 0 && undone == 0 {
-            // What is half made can be taken back, and made again.
+            // Undo the first half-made choice, then choose again.
             page.type_keys("u").await;
             page.until("it is taken back", "return document.getElementById('ask').dataset.chain === '0'")
                 .await;
@@ -104,13 +103,13 @@ async fn ten_turns(page: &Page, policy: e2e::Policy) {
 
 #[test]
 fn a_table_can_be_played_without_a_mouse() {
-    with_browsers(Luck::Fixed, async |stage| {
+    with_browsers(Seeds::Fixed, async |stage| {
         let page = stage.browser(WIDE).await;
         for (game, policy) in
             [("family-business", family_business as e2e::Policy), ("mob-city", mob_city as e2e::Policy)]
         {
             let ann = stage.house.person("Ann");
-            let table = ann.set(&json!({ "game": game, "seats": 2 }));
+            let table = ann.create(&json!({ "game": game, "seats": 2 }));
             ann.sit(&table, "A", "Ann");
             ann.hire(&table, "B", "street");
             ann.deal(&table);
@@ -118,10 +117,10 @@ fn a_table_can_be_played_without_a_mouse() {
             page.open(&table.path).await;
             page.until("she is asked", "return Boolean(document.querySelector('.answer'))").await;
             page.settled().await;
-            // The first thing that Tab comes to leads past the top of the page.
+            // The first Tab stop is the skip link.
             page.type_keys(TAB).await;
             assert!(focus(&page).await.0.contains("skip"), "{}", focus(&page).await.0);
-            // What the keys do is told, and goes away again.
+            // The list of shortcuts opens and closes.
             page.type_keys("?").await;
             page.until("the keys are told", "return document.getElementById('keys').open").await;
             nothing_found(&page.axe("the keys").await);
@@ -133,7 +132,7 @@ fn a_table_can_be_played_without_a_mouse() {
                 assert_eq!(page.js(inside, &[json!(place)]).await, true, "{key} does not lead to {place}");
                 focus_is_seen(&page, key).await;
                 if key == "t" {
-                    // A field takes keys for itself.
+                    // Shortcuts do not work inside a text field.
                     page.type_keys("1up?").await;
                     assert_eq!(page.js("return document.activeElement.value", &[]).await, "1up?");
                     page.js("document.activeElement.value = ''", &[]).await;

@@ -1,4 +1,4 @@
-//! What people do at a table, in real browsers.
+//! Playing and reading in real browsers.
 
 #![allow(missing_docs, reason = "each test is named for what it shows")]
 

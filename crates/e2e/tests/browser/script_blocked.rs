@@ -1,11 +1,11 @@
-//! A browser that runs no script.
+//! Playing with scripts blocked.
 
 use std::time::Duration;
 
-use e2e::{Luck, Page, Script, WIDE, with_browsers};
+use e2e::{Page, Script, Seeds, WIDE, with_browsers};
 
-/// What is lit, by its command, and whether it is a link. Nothing if the page fetches itself meanwhile.
-async fn lit(page: &Page) -> Vec<(String, bool)> {
+/// The highlighted answers as commands, each with whether it is a link. Empty if the page reloads meanwhile.
+async fn answers(page: &Page) -> Vec<(String, bool)> {
     let mut all = Vec::new();
     for thing in page.all(".answer").await {
         match (thing.attr("data-command").await, thing.attr("value").await) {
@@ -32,10 +32,10 @@ async fn press(page: &Page, command: &str) {
     panic!("{command} cannot be pressed at {}", page.path().await);
 }
 
-/// Waits, as people without a script do: the page fetches itself now and then.
+/// Waits until the player is asked. Without scripts the page reloads now and then.
 async fn until_asked(page: &Page) {
     for _ in 0..40 {
-        if !lit(page).await.is_empty() {
+        if !answers(page).await.is_empty() {
             return;
         }
         tokio::time::sleep(Duration::from_millis(500)).await;
@@ -45,7 +45,7 @@ async fn until_asked(page: &Page) {
 
 #[test]
 fn a_turn_can_be_played_with_the_script_blocked() {
-    with_browsers(Luck::Real, async |stage| {
+    with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser_with(WIDE, Script::Blocked).await;
         page.open("/").await;
         assert!(!page.find(".tools").await.is_displayed().await.expect("to be looked at"), "the script runs");
@@ -60,13 +60,13 @@ fn a_turn_can_be_played_with_the_script_blocked() {
                 break;
             }
             until_asked(&page).await;
-            let offered = lit(&page).await;
+            let offered = answers(&page).await;
             let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
             if let Some((command, _)) = link {
                 press(&page, command).await;
                 page.arrives(|path| path.contains("chain=")).await;
                 if half_made == 0 {
-                    // Taken back, and made again.
+                    // Undo the choice, then make it again.
                     page.click("#ask .undo").await;
                     page.arrives(|path| !path.contains("chain=")).await;
                     press(&page, command).await;
@@ -78,13 +78,13 @@ fn a_turn_can_be_played_with_the_script_blocked() {
                     if !here.contains("chain=") {
                         break;
                     }
-                    let (next, _) = lit(&page).await.into_iter().next().expect("something to choose");
+                    let (next, _) = answers(&page).await.into_iter().next().expect("something to choose");
                     press(&page, &next).await;
                     page.arrives(|path| path != here).await;
                 }
                 whole += 1;
             } else {
-                let (command, _) = offered.first().expect("something is lit");
+                let (command, _) = offered.first().expect("an answer");
                 press(&page, command).await;
                 whole += 1;
                 // The next page has the same address.

@@ -1,9 +1,9 @@
-//! Two people at one screen.
+//! Two players who share a screen.
 
-use e2e::{Luck, Page, WIDE, family_business, with_browsers};
+use e2e::{Page, Seeds, WIDE, family_business, with_browsers};
 use serde_json::json;
 
-/// Nobody's cards are anywhere in the page, seen or not.
+/// Panics if any player's cards are in the page, even hidden.
 async fn covered(page: &Page) {
     let source = page.source().await;
     for sign in ["id=\"hand\"", "class=\"card", "id=\"c-", "name=\"answer\"", "id=\"answers\""] {
@@ -12,10 +12,10 @@ async fn covered(page: &Page) {
 }
 
 #[test]
-fn cards_are_covered_at_a_shared_screen_until_the_right_one_says_so() {
-    with_browsers(Luck::Fixed, async |stage| {
+fn cards_are_covered_at_a_shared_screen_until_their_player_shows_them() {
+    with_browsers(Seeds::Fixed, async |stage| {
         let both = stage.house.person("Ann");
-        let table = both.set(&json!({ "game": "family-business", "seats": 2 }));
+        let table = both.create(&json!({ "game": "family-business", "seats": 2 }));
         both.sit(&table, "A", "Ann");
         both.sit(&table, "B", "Bob");
         both.deal(&table);
@@ -25,10 +25,10 @@ fn cards_are_covered_at_a_shared_screen_until_the_right_one_says_so() {
         for turn in 0..6 {
             page.settled().await;
             covered(&page).await;
-            // Whoever is asked says so; the other's cards stay where they are.
+            // The player who is asked shows their cards; the other player's stay hidden.
             let asked =
                 page.js("return document.querySelector('#covered .main').getAttribute('href')", &[]).await;
-            let asked = asked.as_str().expect("somebody is asked").to_owned();
+            let asked = asked.as_str().expect("a player is asked").to_owned();
             page.click("#covered .main").await;
             page.until("the cards are shown", "return Boolean(document.getElementById('hand'))").await;
             let own = page.js("return document.querySelector('#own .name').textContent", &[]).await;
@@ -42,11 +42,11 @@ fn cards_are_covered_at_a_shared_screen_until_the_right_one_says_so() {
                 covered(&page).await;
                 page.open(&asked).await;
             }
-            // An answer, and the cards are covered again.
+            // Answering covers the cards again.
             for _ in 0..4 {
                 let seen = page.seen().await;
                 let best = seen.answers.iter().min_by_key(|command| family_business(command, turn));
-                page.press(best.expect("something is lit")).await;
+                page.press(best.expect("an answer")).await;
                 if page.seen().await.chain == 0 {
                     break;
                 }

@@ -1,20 +1,21 @@
 //! The plots of a report.
 
 use super::svg::{Svg, WIDTH, ticks, whole_ticks};
+use crate::arena::SeriesKind;
 use crate::estimate::Estimate;
-use crate::summary::{CardTally, CourseTally, Step, Summary};
+use crate::summary::{CardTally, SeriesTally, Step, Summary};
 use crate::tables::percent;
 
-/// Where plots with an axis at the left begin, and where they end.
+/// The horizontal extent of plots with an axis on the left.
 const LEFT: f64 = 36.0;
 const RIGHT: f64 = WIDTH - 12.0;
 
-/// Shares with their intervals, one below the other, and a line at the fair share.
+/// Shares with their intervals, one per row, and a line at the fair share.
 pub(crate) fn shares(label: &str, rows: &[(String, Estimate)], fair: f64) -> String {
     shares_beside(label, rows, ("fair", fair))
 }
 
-/// Shares with their intervals, one below the other, and a line at some other share with a name.
+/// Shares with their intervals, one per row, and a labelled line at another share.
 pub(crate) fn shares_beside(label: &str, rows: &[(String, Estimate)], (word, fair): (&str, f64)) -> String {
     const ROW: f64 = 38.0;
     let (left, right, top) = (12.0, RIGHT, 18.0);
@@ -43,7 +44,7 @@ fn share_axis(svg: &mut Svg, x: impl Fn(f64) -> f64, most: f64, top: f64, bottom
     }
 }
 
-/// How many games had so many turns.
+/// A histogram of the number of turns.
 pub(super) fn lengths(summary: &Summary) -> String {
     const BARS: usize = 28;
     let (top, bottom) = (22.0, 180.0);
@@ -84,7 +85,7 @@ fn value_axis(svg: &mut Svg, ticks: &[f64], y: impl Fn(f64) -> f64, unit: &str) 
     }
 }
 
-/// The shares of those who played a card and of those who did not.
+/// Win shares with and without each card.
 pub(super) fn cards(rows: &[(&CardTally, Estimate, Estimate)], fair: f64) -> String {
     const ROW: f64 = 19.0;
     let (left, right, top) = (164.0, WIDTH - 14.0, 38.0);
@@ -93,7 +94,7 @@ pub(super) fn cards(rows: &[(&CardTally, Estimate, Estimate)], fair: f64) -> Str
     let most = reach.map(|share| share.high.unwrap_or(share.mean)).fold(fair * 1.5, f64::max).min(1.0);
     let x = |share: f64| left + (right - left) * share / most;
     let mut svg = Svg::new(bottom + 22.0, "Win share with and without each card");
-    legend(&mut svg, &[("a", "played it"), ("b", "did not")]);
+    legend(&mut svg, &[("a", "played it"), ("b", "didn't")]);
     for tick in ticks(100.0 * most, 5.0) {
         svg.line("grid", (x(tick / 100.0), top), (x(tick / 100.0), bottom));
         svg.text("small middle", (x(tick / 100.0), bottom + 14.0), format!("{tick} %"));
@@ -109,7 +110,7 @@ pub(super) fn cards(rows: &[(&CardTally, Estimate, Estimate)], fair: f64) -> Str
     svg.finish()
 }
 
-/// What kinds of marks mean, at the top left.
+/// A legend at the top left.
 fn legend(svg: &mut Svg, kinds: &[(&str, &str)]) {
     let mut x = 10.0;
     for (class, words) in kinds {
@@ -119,18 +120,37 @@ fn legend(svg: &mut Svg, kinds: &[(&str, &str)]) {
     }
 }
 
-/// A line, by name, with its class and what it shows of a step.
-pub(super) type Line<'a> = (&'a str, &'a str, fn(&Step, u64) -> Option<f64>);
+/// A line of a plot: its label, its CSS class and its value at a step, given the total number of games.
+type Line<'a> = (&'a str, &'a str, fn(&Step, u64) -> Option<f64>);
 
-/// How something goes from step to step, as far as one game in twenty gets.
-pub(super) fn course(tally: &CourseTally, games: u64, step: &str, unit: &str, lines: &[Line<'_>]) -> String {
+/// A series, cut off where fewer than one game in twenty remains.
+pub(super) fn series(tally: &SeriesTally, games: u64) -> String {
+    match tally.series.kind {
+        SeriesKind::PerSeat => {
+            let winners = |step: &Step, _| (step.winners.1 > 0.0).then(|| step.winners.0 / step.winners.1);
+            let others = |step: &Step, _| (step.others.1 > 0.0).then(|| step.others.0 / step.others.1);
+            line_plot(tally, games, "", &[("winners", "a", winners), ("other players", "b", others)])
+        }
+        SeriesKind::Flag(label) => {
+            let nonzero = |step: &Step, _| Some(100.0 * step.nonzero as f64 / step.games as f64);
+            let going = |step: &Step, games| Some(100.0 * step.games as f64 / games as f64);
+            line_plot(tally, games, " %", &[(label, "a", nonzero), ("games still going", "b", going)])
+        }
+        SeriesKind::Mean(label) => {
+            let mean = |step: &Step, _| Some(step.sum / step.games as f64);
+            line_plot(tally, games, "", &[(label, "a", mean)])
+        }
+    }
+}
+
+fn line_plot(tally: &SeriesTally, games: u64, unit: &str, lines: &[Line<'_>]) -> String {
     let far = tally.steps.iter().take_while(|step| step.games * 20 >= games && step.games > 0).count();
     let steps = &tally.steps[..far];
     let drawn: Vec<Vec<(f64, f64)>> = lines
         .iter()
-        .map(|(_, _, show)| {
+        .map(|(_, _, value)| {
             let points = steps.iter().enumerate();
-            points.filter_map(|(n, step)| Some(((n + 1) as f64, show(step, games)?))).collect()
+            points.filter_map(|(n, step)| Some(((n + 1) as f64, value(step, games)?))).collect()
         })
         .collect();
     let (top, bottom) = (if lines.len() > 1 { 30.0 } else { 14.0 }, 190.0);
@@ -138,20 +158,20 @@ pub(super) fn course(tally: &CourseTally, games: u64, step: &str, unit: &str, li
     let most = if highest > 0.0 { highest * 1.05 } else { 1.0 };
     let x = |n: f64| LEFT + (RIGHT - LEFT) * (n - 1.0) / (far.max(2) - 1) as f64;
     let y = |value: f64| bottom - (bottom - top) * value / most;
-    let mut svg = Svg::new(bottom + 38.0, tally.course.name);
+    let mut svg = Svg::new(bottom + 38.0, tally.series.title);
     value_axis(&mut svg, &ticks(most, 5.0), y, unit);
     for tick in whole_ticks(1.0, far as f64, 6.0) {
         svg.text("small middle", (x(tick), bottom + 14.0), tick);
     }
-    svg.text("small middle", ((LEFT + RIGHT) / 2.0, bottom + 32.0), step);
+    svg.text("small middle", ((LEFT + RIGHT) / 2.0, bottom + 32.0), tally.series.step);
     for ((_, class, _), points) in lines.iter().zip(&drawn) {
         let points: Vec<(f64, f64)> = points.iter().map(|(n, value)| (x(*n), y(*value))).collect();
-        svg.path(&format!("{class} course"), &points);
+        svg.path(&format!("{class} series"), &points);
     }
     if lines.len() > 1 {
         let mut at = LEFT;
         for (name, class, _) in lines {
-            svg.path(&format!("{class} course"), &[(at, 12.0), (at + 22.0, 12.0)]);
+            svg.path(&format!("{class} series"), &[(at, 12.0), (at + 22.0, 12.0)]);
             svg.text("small", (at + 27.0, 15.5), name);
             at += 44.0 + 6.0 * name.len() as f64;
         }
@@ -159,7 +179,7 @@ pub(super) fn course(tally: &CourseTally, games: u64, step: &str, unit: &str, li
     svg.finish()
 }
 
-/// A name that fits; the whole is in the table.
+/// Truncates a name that is too long for a plot; the table has it in full.
 fn shortened(name: &str, most: usize) -> String {
     if name.chars().count() <= most {
         return name.to_owned();

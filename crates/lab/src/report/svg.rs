@@ -1,14 +1,14 @@
-//! Plots as SVG, drawn for a column as wide as a phone. Colours are those of the page (`.a`, `.b`), told
-//! apart also by shape, so that nobody needs to see colours.
+//! A small SVG writer for plots as wide as a phone. Marks differ in shape as well as in colour (`.a`, `.b` in
+//! the page's style sheet).
 
 use std::fmt::{Display, Write as _};
 
 use crate::estimate::Estimate;
 
-/// The width of every plot, in its own units: about that of a phone.
+/// The width of every plot.
 pub(super) const WIDTH: f64 = 360.0;
 
-/// A plot that is being drawn.
+/// A plot under construction.
 pub(super) struct Svg {
     body: String,
     height: f64,
@@ -28,7 +28,7 @@ impl Svg {
         );
     }
 
-    /// Words at a place; `class` also says where they are anchored.
+    /// Text at a position; `class` also sets its anchor.
     pub(super) fn text(&mut self, class: &str, (x, y): (f64, f64), words: impl Display) {
         let words = escape(&words.to_string());
         let _ = write!(self.body, r#"<text class="{class}" x="{x:.1}" y="{y:.1}">{words}</text>"#);
@@ -47,7 +47,7 @@ impl Svg {
         let _ = write!(self.body, r#"<polyline class="{class}" points="{}"/>"#, points.join(" "));
     }
 
-    /// A share: its interval as a line and a mark on it, a disc or, for the second kind, a diamond.
+    /// A share: a line for its interval with a mark at its mean, a disc or, for class `b`, a diamond.
     pub(super) fn share(&mut self, class: &str, share: &Estimate, y: f64, x: impl Fn(f64) -> f64) {
         if let (Some(low), Some(high)) = (share.low, share.high) {
             self.line(&format!("{class} interval"), (x(low), y), (x(high), y));
@@ -72,7 +72,7 @@ impl Svg {
     }
 }
 
-/// Round numbers from 0 up to what is wanted, at most about `count` of them.
+/// Round numbers from 0 to `most`, about `count` of them.
 pub(super) fn ticks(most: f64, count: f64) -> Vec<f64> {
     let rough = (most / count).max(1e-9);
     let power = 10_f64.powf(rough.log10().floor());
@@ -82,14 +82,14 @@ pub(super) fn ticks(most: f64, count: f64) -> Vec<f64> {
     (0..).map(|number| f64::from(number) * step).take_while(|tick| *tick <= most * 1.0001).collect()
 }
 
-/// Round whole numbers from `first` to `last`, at most about `count` of them.
+/// Round integers from `first` to `last`, about `count` of them.
 pub(super) fn whole_ticks(first: f64, last: f64, count: f64) -> Vec<f64> {
     let step = ticks(last - first, count).get(1).map_or(1.0, |step| step.max(1.0));
     let from = (first / step).ceil() as u32;
     (from..).map(|number| f64::from(number) * step).take_while(|tick| *tick <= last).collect()
 }
 
-/// Text that may stand in a page.
+/// Escapes text for HTML.
 pub(crate) fn escape(text: &str) -> String {
     text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
 }
@@ -109,7 +109,7 @@ mod tests {
     }
 
     #[test]
-    fn nothing_in_a_name_is_markup() {
+    fn markup_is_escaped() {
         assert_eq!(escape("<b> & \"x\""), "&lt;b&gt; &amp; &quot;x&quot;");
     }
 }

@@ -6,9 +6,10 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
+use sitting::ListedTable;
 use utoipa::ToSchema;
 
-use super::tables::{Listed, listed};
+use super::tables::listed;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
 use crate::people::name;
@@ -166,12 +167,12 @@ pub(crate) struct Page {
 
 /// The tables at which you have a seat, those first where something happened last.
 #[utoipa::path(get, path = "/api/v1/me/tables", tag = "people", security(("token" = [])), params(Page),
-    responses((status = 200, body = Vec<Listed>), (status = 400, body = Problem)))]
+    responses((status = 200, body = Vec<ListedTable>), (status = 400, body = Problem)))]
 pub(crate) async fn my_tables(
     State(app): State<Arc<App>>,
     ask: Ask,
     Asked(page): Asked<Page>,
-) -> Result<Json<Vec<Listed>>, Error> {
+) -> Result<Json<Vec<ListedTable>>, Error> {
     let rows = app.hall.store.tables_of(&ask.person()?.id, page.before.unwrap_or(i64::MAX), 50).await?;
     Ok(Json(rows.into_iter().filter_map(listed).collect()))
 }

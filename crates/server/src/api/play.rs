@@ -6,15 +6,14 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{Board, Orders, Own};
+use sitting::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
 use super::tables::Eyes;
 use crate::app::{App, Ask};
 use crate::error::{Error, Problem};
-use crate::show::{Answer, SeenNow, TableNow, table_now, viewer};
-use crate::stream::Line;
+use crate::show::{table_now, viewer};
 use crate::take::{Address, Asked, seat, seat_if};
 use crate::{deeds, history, stream};
 
@@ -36,13 +35,13 @@ pub(crate) struct Move {
 /// something that has changed since is refused with the table as it is now.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
-    responses((status = 200, body = TableNow), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 200, body = TableSnapshot), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn answer(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     crate::take::Json(made): crate::take::Json<Move>,
-) -> Result<Json<TableNow>, Error> {
+) -> Result<Json<TableSnapshot>, Error> {
     let person = ask.person()?;
     let table = app.hall.table(&table).await?;
     let seat = seat(&made.seat)?;
@@ -104,7 +103,7 @@ pub(crate) struct SeenSoFar {
     /// How many things that were.
     at: u64,
     /// What, from the deal on.
-    seen: Vec<SeenNow>,
+    seen: Vec<SeenSnapshot>,
 }
 
 /// Everything that you have seen happen since the deal, in notation and in sentences.
@@ -129,7 +128,7 @@ pub(crate) async fn seen(
         0 => Vec::new(),
         steps => history::told(&history::entries(&table.store, &table.id).await?, steps, &to)?,
     };
-    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenNow::from).collect() }))
+    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
 }
 
 /// Which seat.
@@ -235,13 +234,13 @@ pub(crate) struct After {
 /// What was said at a table, fifty lines at a time.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/chat", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), After),
-    responses((status = 200, body = Vec<Line>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+    responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn chat(
     State(app): State<Arc<App>>,
     ask: Ask,
     Address(table): Address<String>,
     Asked(after): Asked<After>,
-) -> Result<Json<Vec<Line>>, Error> {
+) -> Result<Json<Vec<ChatLine>>, Error> {
     let table = app.hall.table(&table).await?;
     viewer(&*table.state().await, ask.person.as_deref(), None)?;
     Ok(Json(stream::chat(&table, after.after.unwrap_or(0)).await?))

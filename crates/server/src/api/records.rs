@@ -66,7 +66,7 @@ pub(crate) async fn keep(app: &Arc<App>, ask: &Ask, text: &str) -> Result<(Strin
     // Whole games are played again here: that is dear, and no work for those who serve pages.
     app.tables.take(ask.address)?;
     let read = replay::look(app, record).await?;
-    let doubt = read.judged.verdict.clone().err();
+    let doubt = read.judged.outcome.verdict.clone().err();
     let name = id::public();
     app.hall.store.keep_record(&name, crate::table::now(), &person.id, &read.record.to_string()).await?;
     Ok((name, doubt))

@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use sitting::{Settings, Stage};
+use sitting::{ListedTable, Settings};
 use store::{Status, TableRow};
 use utoipa::{IntoParams, ToSchema};
 
@@ -14,32 +14,16 @@ use crate::app::{App, Ask};
 use crate::deeds;
 use crate::error::{Error, Problem};
 use crate::people::name;
-use crate::show::{TableWhole, table_now, viewer};
-use crate::summary::Summary;
+use crate::show::{TableWhole, stage, table_now, viewer};
 use crate::table::Table;
 use crate::take::{Address, Asked, seat, seat_if};
 
-/// A table in a list.
-#[derive(Serialize, ToSchema)]
-pub(crate) struct Listed {
-    /// Its name in addresses.
-    pub(crate) table: String,
-    /// How far it is.
-    pub(crate) stage: Stage,
-    /// When it was set, in milliseconds since 1970.
-    pub(crate) created: i64,
-    /// When something happened there last that lists know of.
-    pub(crate) updated: i64,
-    /// What is played there, and by whom.
-    pub(crate) summary: Summary,
-}
-
 /// A row of the store as a list has it.
-pub(crate) fn listed(row: TableRow) -> Option<Listed> {
+pub(crate) fn listed(row: TableRow) -> Option<ListedTable> {
     let summary = serde_json::from_str(&row.summary).ok()?;
-    Some(Listed {
+    Some(ListedTable {
         table: row.id,
-        stage: crate::state::stage(row.status),
+        stage: stage(row.status),
         created: row.created,
         updated: row.updated,
         summary,
@@ -50,9 +34,9 @@ pub(crate) fn listed(row: TableRow) -> Option<Listed> {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Lobby {
     /// Tables that can still be joined.
-    pub(crate) open: Vec<Listed>,
+    pub(crate) open: Vec<ListedTable>,
     /// Tables at which a game is being played.
-    pub(crate) running: Vec<Listed>,
+    pub(crate) running: Vec<ListedTable>,
 }
 
 /// The tables in the lobby.

@@ -118,6 +118,9 @@ fn forged_records_are_doubted_and_break_nothing() {
     house.close();
 }
 
+/// A kind of entry, and what is changed in it.
+type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
+
 #[test]
 fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
     let house = House::open();
@@ -127,8 +130,7 @@ fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
         house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
     };
     let long = "x".repeat(900_000);
-    // What is changed in a line of an entry of this kind.
-    let changes: [(&str, &dyn Fn(&str) -> String); 5] = [
+    let changes: [Change<'_>; 5] = [
         (" sat ", &|line| format!("{line}{long}")),
         (" hired ", &|line| format!("{line}{long}")),
         (" hired ", &|line| line.replacen("street", &format!("street{}", "+grudge".repeat(9000)), 1)),

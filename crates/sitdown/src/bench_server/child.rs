@@ -1,4 +1,4 @@
-//! A server in a process of its own, and what it costs.
+//! A server process, and the resources it uses.
 
 use std::io::{self, BufRead as _, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -7,14 +7,14 @@ use std::time::{Duration, Instant};
 
 use super::client::Connection;
 
-/// A server in a process of its own. It ends when this is dropped.
+/// A server process, killed on drop.
 pub(super) struct Child {
     process: std::process::Child,
     pub(super) address: SocketAddr,
 }
 
 impl Child {
-    /// Starts this program with other arguments, and waits until it has said where it listens.
+    /// Starts this program with other arguments, and waits until it has printed its address.
     pub(super) fn start(arguments: &[String]) -> io::Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped());
@@ -29,12 +29,12 @@ impl Child {
         let Some(port) = port else {
             _ = process.kill();
             _ = process.wait();
-            return Err(io::Error::other(format!("the server said \"{}\"", line.trim())));
+            return Err(io::Error::other(format!("the server printed \"{}\"", line.trim())));
         };
         Ok(Self { process, address: SocketAddr::from((Ipv4Addr::LOCALHOST, port)) })
     }
 
-    /// Starts one and measures how long it takes until it says that it is well.
+    /// Starts a server and measures the time until its health check succeeds.
     pub(super) async fn timed(arguments: &[String]) -> io::Result<(Self, Duration)> {
         let start = Instant::now();
         let child = Self::start(arguments)?;
@@ -42,12 +42,12 @@ impl Child {
         Ok((child, start.elapsed()))
     }
 
-    /// How long it has used a processor, where the system says so.
+    /// Its CPU time, if the system reports it.
     pub(super) fn cpu(&self) -> Option<Duration> {
         #[cfg(target_os = "linux")]
         {
             let text = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).ok()?;
-            // The second field is a name and may have anything in it; it ends with the last bracket.
+            // The second field is a name in brackets that may itself contain brackets.
             let fields: Vec<&str> = text.rsplit(')').next()?.split_whitespace().collect();
             let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
             Some(Duration::from_secs_f64(ticks as f64 / rustix::param::clock_ticks_per_second() as f64))
@@ -56,7 +56,7 @@ impl Child {
         None
     }
 
-    /// How many bytes of memory it has, where the system says so.
+    /// Its resident memory in bytes, if the system reports it.
     pub(super) fn memory(&self) -> Option<f64> {
         #[cfg(target_os = "linux")]
         {

@@ -1,5 +1,5 @@
-//! A small client of HTTP/1.1. It shares the cores with the server that it measures, so it does no more than
-//! it must: what is sent is a text, and what comes back is looked through as bytes.
+//! A minimal HTTP/1.1 client. It shares the cores with the server it measures, so it formats requests as text
+//! and scans responses as bytes.
 
 use std::io;
 use std::net::SocketAddr;
@@ -8,7 +8,7 @@ use memchr::memmem;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
 use tokio::net::TcpStream;
 
-/// A connection that stays open. What was answered last is in `body`.
+/// A keep-alive connection. The last response is in `body`.
 pub(super) struct Connection {
     stream: BufReader<TcpStream>,
     line: Vec<u8>,
@@ -22,8 +22,14 @@ impl Connection {
         Ok(Self { stream: BufReader::new(stream), line: Vec::new(), body: Vec::new() })
     }
 
-    /// Sends a request and waits for the answer: its status.
-    pub(super) async fn ask(&mut self, method: &str, path: &str, token: &str, body: &str) -> io::Result<u16> {
+    /// Sends a request and reads the response. Returns its status.
+    pub(super) async fn request(
+        &mut self,
+        method: &str,
+        path: &str,
+        token: &str,
+        body: &str,
+    ) -> io::Result<u16> {
         self.send(method, path, token, body).await?;
         let (status, length) = self.head().await?;
         match length {
@@ -39,7 +45,7 @@ impl Connection {
         Ok(status)
     }
 
-    /// The same for what must succeed.
+    /// Sends a request that must succeed. Returns the body.
     pub(super) async fn must(
         &mut self,
         method: &str,
@@ -47,7 +53,7 @@ impl Connection {
         token: &str,
         body: &str,
     ) -> io::Result<&[u8]> {
-        let status = self.ask(method, path, token, body).await?;
+        let status = self.request(method, path, token, body).await?;
         if (200..300).contains(&status) {
             return Ok(&self.body);
         }
@@ -55,7 +61,7 @@ impl Connection {
         Err(io::Error::other(format!("{method} {path}: {status} {said}")))
     }
 
-    /// Asks for a stream of events. They are read one after the other.
+    /// Opens a stream of events.
     pub(super) async fn follow(&mut self, path: &str, token: &str) -> io::Result<()> {
         self.send("GET", path, token, "").await?;
         match self.head().await? {
@@ -64,7 +70,7 @@ impl Connection {
         }
     }
 
-    /// Waits for the next event of a stream.
+    /// Reads the next event of a stream.
     pub(super) async fn event(&mut self) -> io::Result<&[u8]> {
         self.body.clear();
         while !self.body.ends_with(b"\n\n") {
@@ -76,7 +82,7 @@ impl Connection {
     }
 
     async fn send(&mut self, method: &str, path: &str, token: &str, body: &str) -> io::Result<()> {
-        // Whoever has no token yet sends none.
+        // Without a token the header gets a meaningless name.
         let (name, length) = (if token.is_empty() { "x-nobody" } else { "authorization" }, body.len());
         let request = format!(
             "{method} {path} HTTP/1.1\r\nhost: localhost\r\n{name}: Bearer {token}\r\n\
@@ -85,7 +91,7 @@ impl Connection {
         self.stream.get_mut().write_all(request.as_bytes()).await
     }
 
-    /// Reads the status and the headers. No length means that the body comes in chunks.
+    /// Reads the status and the headers. No length means a chunked body.
     async fn head(&mut self) -> io::Result<(u16, Option<usize>)> {
         self.line().await?;
         let status = self.line.get(9..12).and_then(number).ok_or(io::ErrorKind::InvalidData)?;
@@ -101,7 +107,7 @@ impl Connection {
         }
     }
 
-    /// Adds a chunk to the body; `false` at the end.
+    /// Appends a chunk to the body; false at the end.
     async fn chunk(&mut self) -> io::Result<bool> {
         self.line().await?;
         let text = std::str::from_utf8(&self.line).unwrap_or_default();
@@ -124,39 +130,39 @@ impl Connection {
     }
 }
 
-/// The number that a text begins with.
+/// The number at the start of `text`.
 fn number(text: &[u8]) -> Option<u64> {
     let digits = text.iter().take_while(|byte| byte.is_ascii_digit()).count();
     std::str::from_utf8(&text[..digits]).ok()?.parse().ok()
 }
 
-/// What stands after `mark`, the first time that it is there.
+/// What follows the first `mark`.
 fn after<'a>(text: &'a [u8], mark: &str) -> Option<&'a [u8]> {
     memmem::find(text, mark.as_bytes()).map(|start| &text[start + mark.len()..])
 }
 
-/// The text that stands after `mark` up to the next quotation mark.
+/// What follows the first `mark`, up to the next quotation mark.
 pub(super) fn text_after(text: &[u8], mark: &str) -> Option<String> {
     let text = after(text, mark)?;
     let end = memchr::memchr(b'"', text)?;
     std::str::from_utf8(&text[..end]).ok().map(str::to_owned)
 }
 
-/// The number that stands after `mark`.
+/// The number after the first `mark`.
 pub(super) fn number_after(text: &[u8], mark: &str) -> Option<u64> {
     number(after(text, mark)?)
 }
 
-/// What a player needs of a table: how much he has seen, and whose turn it is.
-pub(super) struct Glance<'a> {
+/// What a client needs of a table: its sequence number and whose turn it is.
+pub(super) struct TableState<'a> {
     pub(super) at: u64,
     pub(super) turn: usize,
     rest: &'a [u8],
 }
 
-impl<'a> Glance<'a> {
-    /// Looks at a table, wherever it begins in a message.
-    pub(super) fn at(message: &'a [u8]) -> Option<Self> {
+impl<'a> TableState<'a> {
+    /// Finds the table in a message.
+    pub(super) fn find(message: &'a [u8]) -> Option<Self> {
         let now = after(message, "\"now\":")?;
         let at = number_after(now, "\"at\":")?;
         let rest = after(now, "\"waiting\":\"")?;
@@ -164,7 +170,7 @@ impl<'a> Glance<'a> {
         Some(Self { at, turn: rest.first()?.checked_sub(b'A')?.into(), rest })
     }
 
-    /// A card that can be discarded: in Family Business that is a whole turn, and nobody can answer it.
+    /// A card to discard: a discard is a whole turn, and nobody can counter it.
     pub(super) fn discard(&self) -> Option<String> {
         text_after(self.rest, "\"command\":\"discard ")
     }
@@ -175,12 +181,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_glance_finds_the_turn_and_a_card() {
+    fn the_turn_and_a_card_are_found() {
         let message =
             br#"data: {"type":"table","seen":[{"at":7}],"now":{"at":12,"waiting":"C turn","asked":["C"],
             "menu":[{"command":"play hit"},{"command":"discard finger","label":""}]}}"#;
-        let glance = Glance::at(message).unwrap();
-        assert_eq!((glance.at, glance.turn, glance.discard().as_deref()), (12, 2, Some("finger")));
-        assert!(Glance::at(b": still here\n\n").is_none());
+        let state = TableState::find(message).unwrap();
+        assert_eq!((state.at, state.turn, state.discard().as_deref()), (12, 2, Some("finger")));
+        assert!(TableState::find(b": still here\n\n").is_none());
     }
 }

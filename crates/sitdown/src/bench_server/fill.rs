@@ -1,4 +1,4 @@
-//! A file with many finished games in it.
+//! Fills a database with finished games.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -8,13 +8,13 @@ use std::time::{Duration, Instant};
 use store::{Append, Change, NewEntry, NewTable, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
-/// So many entries a game has here.
+/// The number of entries per game.
 const ENTRIES: i64 = 20;
 
-/// So many are written at a time, so that many go into one commit.
-const AT_ONCE: usize = 256;
+/// The number of concurrent writers, so that many games share a commit.
+const WRITERS: usize = 256;
 
-/// Writes up to `games` finished games, for at most `longest`: how many they are, and how long it took.
+/// Writes up to `games` finished games for at most `longest`. Returns their number and the time it took.
 pub(super) async fn fill(
     file: &Path,
     games: usize,
@@ -22,7 +22,7 @@ pub(super) async fn fill(
 ) -> Result<(usize, Duration), StoreError> {
     let (start, store) = (Instant::now(), Store::open(file).await?);
     let (taken, mut writing) = (Arc::new(AtomicUsize::new(0)), JoinSet::new());
-    for _ in 0..AT_ONCE.min(games) {
+    for _ in 0..WRITERS.min(games) {
         let (store, taken) = (store.clone(), Arc::clone(&taken));
         writing.spawn(async move {
             let mut done = 0;
@@ -66,7 +66,8 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
         entry: format!("{} played A person {seq}: discard contract; A discards contract; turn B", at + seq),
         hash: [seq as u8; 32],
     };
-    // Who sits where takes longer to write than the game, and nothing that is measured reads it: a tenth has it.
+    // Seats take longer to write than the game and aren't read by any measurement, so only a tenth of the
+    // games have them.
     let person = |seat: u8| (seat, format!("person{}", (number + usize::from(seat)) % 1000));
     let change = number.is_multiple_of(10).then(|| Change {
         status: Status::Over,

@@ -1,5 +1,5 @@
-//! The floor: the same requests, streams and bytes without rules, people or a store. No table server on these
-//! libraries can be faster than this.
+//! The baseline server (`floor`): the same requests, streams and bytes without rules, people or a store. No
+//! server on these libraries can be faster.
 
 use std::collections::HashMap;
 use std::convert::Infallible;
@@ -22,20 +22,20 @@ use super::client::number_after;
 use super::load::SEATS;
 use crate::rules::refuse;
 
-/// How many bytes the floor sends: what the server was seen to send.
+/// The message sizes, as measured on the real server.
 #[derive(Clone, Copy, clap::Args)]
 pub(crate) struct Floor {
-    /// Bytes of a message on a stream
+    /// Size of a message on a stream, in bytes
     #[arg(long)]
     message: usize,
-    /// Bytes of an answer to a move
+    /// Size of the response to a move, in bytes
     #[arg(long)]
     answer: usize,
 }
 
 struct Room {
     floor: Floor,
-    /// Who looks on, by table.
+    /// The open streams, by table.
     tables: Mutex<HashMap<String, Vec<Sender<Arc<str>>>>>,
 }
 
@@ -66,7 +66,7 @@ impl Floor {
     }
 }
 
-/// A table as the client looks at it, filled up to so many bytes.
+/// A table as the client reads it, padded to `bytes`.
 fn table(at: u64, bytes: usize) -> String {
     let seat = char::from(b'A' + (at % SEATS as u64) as u8);
     let mut text = format!(

@@ -1,4 +1,4 @@
-//! Tables of four with a stream each, and moves on connections of their own.
+//! The load: tables of four players, a stream per player, and a connection per table for moves.
 
 use std::io;
 use std::net::SocketAddr;
@@ -11,32 +11,32 @@ use tokio::sync::mpsc;
 use tokio::task::JoinSet;
 use tokio::time::{MissedTickBehavior, interval_at, sleep_until};
 
-use super::client::{Connection, Glance, text_after};
+use super::client::{Connection, TableState, text_after};
 
-/// So many sit at each table.
+/// The number of players per table.
 pub(super) const SEATS: usize = 4;
 
-/// So many requests are under way at a time while tables are set.
-const AT_ONCE: usize = 64;
+/// The number of concurrent requests while tables are created.
+const CONCURRENT: usize = 64;
 
 const LETTERS: [char; SEATS] = ['A', 'B', 'C', 'D'];
 
-/// A table, and the token of everybody who sits there.
-pub(super) struct Place {
+/// A table and its players' tokens.
+pub(super) struct TestTable {
     table: String,
     tokens: [String; SEATS],
 }
 
-impl Place {
-    /// A table of the floor, where nobody is asked who he is.
-    pub(super) fn of_the_floor(number: usize) -> Arc<Self> {
+impl TestTable {
+    /// A table of the baseline server, which checks no tokens.
+    pub(super) fn baseline(number: usize) -> Arc<Self> {
         let tokens = std::array::from_fn(|seat| format!("{number:031}{seat}"));
         Arc::new(Self { table: format!("table{number:07}"), tokens })
     }
 
-    /// Four people come in, one of them sets a table, all sit down, and the cards are dealt.
-    async fn set(connection: &mut Connection) -> io::Result<Arc<Self>> {
-        let missing = || io::Error::other("an answer without what was asked for");
+    /// Registers four people, creates a table, seats them and starts the game.
+    async fn create(connection: &mut Connection) -> io::Result<Arc<Self>> {
+        let missing = || io::Error::other("a field is missing from the response");
         let mut tokens: [String; SEATS] = Default::default();
         for (token, letter) in tokens.iter_mut().zip(LETTERS) {
             let person = format!("{{\"name\":\"Player {letter}\"}}");
@@ -53,7 +53,7 @@ impl Place {
         Ok(Arc::new(Self { table, tokens }))
     }
 
-    /// Opens the stream of one seat.
+    /// Opens the stream of a seat.
     pub(super) async fn follow(&self, to: SocketAddr, seat: usize) -> io::Result<Connection> {
         let mut stream = Connection::open(to).await?;
         let path = format!("/api/v1/tables/{}/stream?as={}", self.table, LETTERS[seat]);
@@ -62,15 +62,15 @@ impl Place {
     }
 }
 
-/// Sets so many tables.
-pub(super) async fn set(to: SocketAddr, count: usize) -> io::Result<Vec<Arc<Place>>> {
+/// Creates tables.
+pub(super) async fn create(to: SocketAddr, count: usize) -> io::Result<Vec<Arc<TestTable>>> {
     let mut tasks = JoinSet::new();
-    for worker in 0..AT_ONCE.min(count) {
+    for worker in 0..CONCURRENT.min(count) {
         tasks.spawn(async move {
             let mut connection = Connection::open(to).await?;
             let mut places = Vec::new();
-            for _ in (worker..count).step_by(AT_ONCE) {
-                places.push(Place::set(&mut connection).await?);
+            for _ in (worker..count).step_by(CONCURRENT) {
+                places.push(TestTable::create(&mut connection).await?);
             }
             Ok::<_, io::Error>(places)
         });
@@ -82,12 +82,12 @@ pub(super) async fn set(to: SocketAddr, count: usize) -> io::Result<Vec<Arc<Plac
     Ok(places)
 }
 
-/// What was counted by everybody together.
+/// Counters shared by all tables.
 #[derive(Default)]
 pub(super) struct Counts {
-    /// Moves that were answered.
+    /// Moves that succeeded.
     pub(super) moves: AtomicU64,
-    /// Moves that were refused, and connections that were lost.
+    /// Refused moves and lost connections.
     pub(super) failures: AtomicU64,
     messages: AtomicU64,
     message_bytes: AtomicU64,
@@ -95,7 +95,7 @@ pub(super) struct Counts {
 }
 
 impl Counts {
-    /// The bytes of a message and of an answer, on average.
+    /// The mean sizes of a message and of a response in bytes.
     pub(super) fn sizes(&self) -> (usize, usize) {
         let load = |count: &AtomicU64| count.load(Ordering::Relaxed) as usize;
         (
@@ -105,39 +105,39 @@ impl Counts {
     }
 }
 
-/// Somebody's turn.
+/// A turn to play.
 struct Turn {
     at: u64,
     seat: usize,
     card: String,
 }
 
-/// The move that is under way at a table, and how long those before it took.
+/// The move in flight at a table, and the times of earlier ones.
 #[derive(Default)]
 struct Flight {
     at: u64,
     sent: Option<Instant>,
-    /// Who of the others does not have it yet.
+    /// The other seats that haven't seen it yet.
     missing: Vec<usize>,
-    /// How long it took until the last of the others had each move.
+    /// For each move, the time until the last of the others had seen it.
     seen: Vec<Duration>,
-    /// How long it took until each was answered.
+    /// For each move, the time until its response.
     answered: Vec<Duration>,
 }
 
-/// A table that is played at.
+/// A table in play.
 pub(super) struct Playing {
-    place: Arc<Place>,
+    place: Arc<TestTable>,
     connection: Connection,
     turns: mpsc::Receiver<Turn>,
     flight: Arc<Mutex<Flight>>,
     counts: Arc<Counts>,
-    /// Those who read the streams. They end with the table.
+    /// The tasks that read the streams; they end with the table.
     _followers: JoinSet<()>,
 }
 
 impl Playing {
-    async fn begin(to: SocketAddr, place: Arc<Place>, counts: Arc<Counts>) -> io::Result<Self> {
+    async fn begin(to: SocketAddr, place: Arc<TestTable>, counts: Arc<Counts>) -> io::Result<Self> {
         let flight = Arc::new(Mutex::new(Flight::default()));
         let (sender, turns) = mpsc::channel(SEATS * 2);
         let mut followers = JoinSet::new();
@@ -149,7 +149,7 @@ impl Playing {
         Ok(Self { place, connection, turns, flight, counts, _followers: followers })
     }
 
-    /// Plays until `end`: a move whenever `every` has gone by, beginning at `start`, or as fast as it goes.
+    /// Plays until `end`: a move `every` so often from `start` on, or as fast as possible.
     async fn play(&mut self, start: Instant, every: Option<Duration>, end: Instant) -> io::Result<()> {
         let path = format!("/api/v1/tables/{}/moves", self.place.table);
         let mut clock = every.map(|every| interval_at(start.into(), every));
@@ -164,7 +164,7 @@ impl Playing {
                 }
                 self.turns.recv().await
             };
-            // A turn that comes too late is left for the next time.
+            // A turn that comes too late is left for the next run.
             let turn = tokio::select! {
                 biased;
                 () = &mut ended => return Ok(()),
@@ -187,7 +187,7 @@ impl Playing {
     }
 }
 
-/// Reads a stream: notes when a move has come, and tells when it is this seat's turn.
+/// Reads a stream, notes when moves arrive, and reports this seat's turns.
 async fn follow(
     seat: usize,
     mut stream: Connection,
@@ -196,12 +196,12 @@ async fn follow(
     counts: Arc<Counts>,
 ) {
     while let Ok(message) = stream.event().await {
-        let Some(glance) = Glance::at(message) else { continue };
+        let Some(state) = TableState::find(message) else { continue };
         counts.messages.fetch_add(1, Ordering::Relaxed);
         counts.message_bytes.fetch_add(message.len() as u64, Ordering::Relaxed);
         {
             let mut flight = flight.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Some(sent) = flight.sent.filter(|_| glance.at > flight.at) {
+            if let Some(sent) = flight.sent.filter(|_| state.at > flight.at) {
                 flight.missing.retain(|other| *other != seat);
                 if flight.missing.is_empty() {
                     flight.sent = None;
@@ -209,24 +209,24 @@ async fn follow(
                 }
             }
         }
-        if glance.turn == seat
-            && let Some(card) = glance.discard()
+        if state.turn == seat
+            && let Some(card) = state.discard()
         {
-            _ = turns.try_send(Turn { at: glance.at, seat, card });
+            _ = turns.try_send(Turn { at: state.at, seat, card });
         }
     }
     counts.failures.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Opens the streams of all seats of these tables, and a connection for the moves of each.
+/// Opens the streams of all seats at these tables, and a connection for the moves of each table.
 pub(super) async fn sit(
     to: SocketAddr,
-    places: &[Arc<Place>],
+    places: &[Arc<TestTable>],
     counts: &Arc<Counts>,
 ) -> io::Result<Vec<Playing>> {
     let mut tasks = JoinSet::new();
     let mut playing = Vec::with_capacity(places.len());
-    for some in places.chunks(AT_ONCE) {
+    for some in places.chunks(CONCURRENT) {
         for place in some {
             tasks.spawn(Playing::begin(to, Arc::clone(place), Arc::clone(counts)));
         }
@@ -237,16 +237,16 @@ pub(super) async fn sit(
     Ok(playing)
 }
 
-/// How long moves took, in the order of time.
+/// The times of all moves, sorted.
 #[derive(Default)]
 pub(super) struct Times {
-    /// Until the last of the others had each.
+    /// Until the last of the others had seen it.
     pub(super) seen: Vec<Duration>,
-    /// Until each was answered.
+    /// Until the response.
     pub(super) answered: Vec<Duration>,
 }
 
-/// Lets all tables play for so long: a move each `every` so often, evenly spread, or as fast as it goes.
+/// Plays at all tables for `longest`: a move `every` so often at each, evenly spread, or as fast as possible.
 pub(super) async fn play(
     tables: Vec<Playing>,
     every: Option<Duration>,
@@ -258,7 +258,7 @@ pub(super) async fn play(
         *table.flight.lock().unwrap_or_else(PoisonError::into_inner) = Flight::default();
         tasks.spawn(async move {
             let first = start + every.map_or(Duration::ZERO, |every| every * number / count);
-            // A table that is stuck is not to hold up the end.
+            // A stuck table must not hold up the end.
             let patience = longest + Duration::from_secs(5);
             let played = tokio::time::timeout(patience, table.play(first, every, start + longest)).await;
             if !matches!(played, Ok(Ok(()))) {

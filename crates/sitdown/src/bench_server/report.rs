@@ -1,29 +1,29 @@
-//! What was measured, as a table or as JSON.
+//! The measurements as a table or as JSON.
 
 use serde_json::{Map, Value, json};
 
-/// What a figure should be.
+/// The target of a figure.
 #[derive(Clone, Copy)]
 pub(super) enum Aim {
     AtLeast(f64),
     AtMost(f64),
-    /// It is only good to know.
+    /// For information only.
     None,
 }
 
-/// One thing that was measured.
+/// One measurement.
 pub(super) struct Figure {
-    /// Its name for programs.
+    /// Its key in JSON.
     name: &'static str,
-    words: String,
+    label: String,
     unit: &'static str,
     value: f64,
     aim: Aim,
-    /// The same at the floor.
+    /// The same figure of the baseline server.
     floor: Option<f64>,
 }
 
-/// Everything that was measured.
+/// All measurements.
 #[derive(Default)]
 pub(super) struct Report {
     figures: Vec<Figure>,
@@ -34,15 +34,15 @@ impl Report {
     pub(super) fn add(
         &mut self,
         name: &'static str,
-        words: impl Into<String>,
+        label: impl Into<String>,
         value: f64,
         unit: &'static str,
         aim: Aim,
     ) {
-        self.figures.push(Figure { name, words: words.into(), unit, value, aim, floor: None });
+        self.figures.push(Figure { name, label: label.into(), unit, value, aim, floor: None });
     }
 
-    /// Says how the floor did what the server did.
+    /// Adds the baseline server's value to a figure.
     pub(super) fn floor(&mut self, name: &str, value: f64) {
         if let Some(figure) = self.figures.iter_mut().find(|figure| figure.name == name) {
             figure.floor = Some(value);
@@ -74,9 +74,9 @@ impl Report {
     }
 
     fn table(&self) {
-        let width = self.figures.iter().map(|figure| figure.words.chars().count()).max().unwrap_or(0);
-        say!("{:width$} {:>18} {:>12} {:>5} {:>11} {:>9}", "", "measured", "aim", "", "floor", "ratio");
-        for Figure { words, unit, value, aim, floor, .. } in &self.figures {
+        let width = self.figures.iter().map(|figure| figure.label.chars().count()).max().unwrap_or(0);
+        say!("{:width$} {:>18} {:>12} {:>5} {:>11} {:>9}", "", "measured", "target", "", "baseline", "ratio");
+        for Figure { label, unit, value, aim, floor, .. } in &self.figures {
             let (aim, met) = match *aim {
                 Aim::AtLeast(aim) => (format!("≥ {}", short(aim)), if *value >= aim { "met" } else { "not" }),
                 Aim::AtMost(aim) => (format!("≤ {}", short(aim)), if *value <= aim { "met" } else { "not" }),
@@ -84,7 +84,7 @@ impl Report {
             };
             let ratio = floor.map_or_else(String::new, |floor| format!("{:.2}", value / floor));
             let (floor, value) = (floor.map_or_else(String::new, short), short(*value));
-            say!("{words:width$} {value:>11} {unit:6} {aim:>12} {met:>5} {floor:>11} {ratio:>9}");
+            say!("{label:width$} {value:>11} {unit:6} {aim:>12} {met:>5} {floor:>11} {ratio:>9}");
         }
         for note in &self.notes {
             say!("\n{note}");
@@ -92,7 +92,7 @@ impl Report {
     }
 }
 
-/// A number with as many digits as are worth reading.
+/// Formats a number with a sensible number of digits.
 fn short(value: f64) -> String {
     match value.abs() {
         0.0..10.0 => format!("{value:.2}"),

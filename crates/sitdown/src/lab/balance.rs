@@ -4,16 +4,18 @@ use std::fs;
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
-use lab::balance::{Fashion, Question, Watch};
+use lab::Observer;
+use lab::family_business::FactsConfig;
+use lab::mob_city::BalanceConfig;
 use words::Language;
 
 use super::duel::Page;
 use super::progress::{self, Progress};
-use super::{Balance, Facts, INTERRUPTED, Prices, Setup, Trouble, edition_name, refused};
+use super::{Balance, Facts, Failure, INTERRUPTED, Prices, Setup, edition_name, refused};
 use crate::{Which, rules};
 
 impl Balance {
-    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Trouble> {
+    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         match self {
             Self::MobCity(prices) => prices.run(language),
             Self::FamilyBusiness(facts) => facts.run(language),
@@ -22,8 +24,8 @@ impl Balance {
 }
 
 impl Prices {
-    fn run(&self, language: Language) -> Result<ExitCode, Trouble> {
-        let question = Question {
+    fn run(&self, language: Language) -> Result<ExitCode, Failure> {
+        let config = BalanceConfig {
             name: edition_name(&self.rules),
             rules: self.changed(language)?,
             changes: self.set.clone(),
@@ -33,39 +35,39 @@ impl Prices {
             games: self.games,
             seed: self.seed,
         };
-        // What cannot be written is refused before anything is played.
+        // Fail on unwritable paths before playing for hours.
         let report = self.report.as_deref().map(Page::create).transpose()?;
         if let Some(folder) = &self.plots {
             fs::create_dir_all(folder).map_err(|error| refused(format!("{}: {error}", folder.display())))?;
         }
-        let (progress, stop) = (Progress::new(question.work()), progress::stop());
-        let watch = Watch { stop, say: &|what| progress.say(what), step: &|| progress.step() };
-        let balance = question.ask(watch);
+        let (progress, stop) = (Progress::new(config.total_games()), progress::stop());
+        let stage = |stage: &str| progress.stage(stage);
+        let balance = config.run(Observer { stop, stage: &stage, game_over: &|| progress.step() });
         progress.finish();
         if balance.tables.is_empty() {
-            return Ok(nothing());
+            return Ok(nothing_finished());
         }
-        report.map_or(Ok(()), |page| page.keep(&balance.page()))?;
+        report.map_or(Ok(()), |page| page.write(&balance.page()))?;
         if let Some(folder) = &self.plots {
             for (name, drawing) in balance.drawings() {
                 fs::write(folder.join(name).with_extension("svg"), drawing)?;
             }
         }
         print(self.json, self.markdown, &|| balance.json(), &|| balance.markdown(), &|| balance.text());
-        Ok(ending(balance.interrupted))
+        Ok(exit_code(balance.interrupted))
     }
 
-    /// The rules with every change made, if one can play by them at all these tables.
-    fn changed(&self, language: Language) -> Result<mob_city::Rules, Trouble> {
-        let (mut changed, _) = rules::mob_city(&self.rules, language).map_err(Trouble::Refused)?;
+    /// The rules with every change applied, checked for every number of seats.
+    fn changed(&self, language: Language) -> Result<mob_city::Rules, Failure> {
+        let (mut changed, _) = rules::mob_city(&self.rules, language).map_err(Failure::Refused)?;
         for change in &self.set {
             let Some((path, value)) = change.split_once('=') else {
                 return Err(refused(format!(
-                    "\"{change}\" is no change; write a rule and its value, as in act.paper-bag.cost=7."
+                    "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
                 )));
             };
             let (path, value) = (path.trim(), value.trim());
-            // A word needs no quotes here, which a shell would take away.
+            // Accept words without quotes, which a shell would strip.
             let word = format!("\"{value}\"");
             let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
             set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
@@ -75,7 +77,7 @@ impl Prices {
             let faults = mob_city::Setup::new(changed, *seats).faults();
             if !faults.is_empty() {
                 let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
-                return Err(Trouble::Refused(rules::faults(language, said)));
+                return Err(Failure::Refused(rules::faults(language, said)));
             }
         }
         Ok(changed)
@@ -83,7 +85,7 @@ impl Prices {
 }
 
 impl Facts {
-    fn run(&self, language: Language) -> Result<ExitCode, Trouble> {
+    fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         check_seats(Which::FamilyBusiness, &self.seats)?;
         let editions = match self.edition.as_str() {
             "all" => family_business::Edition::ALL.map(|edition| edition.name()).to_vec(),
@@ -99,39 +101,40 @@ impl Facts {
                 }
             }
         }
-        let fashion = Fashion { tables, games: self.games, seed: self.seed };
-        let (progress, stop) = (Progress::new(fashion.work()), progress::stop());
-        let facts = fashion.ask(Watch { stop, say: &|what| progress.say(what), step: &|| progress.step() });
+        let config = FactsConfig { tables, games: self.games, seed: self.seed };
+        let (progress, stop) = (Progress::new(config.total_games()), progress::stop());
+        let stage = |stage: &str| progress.stage(stage);
+        let facts = config.run(Observer { stop, stage: &stage, game_over: &|| progress.step() });
         progress.finish();
         let facts = facts.map_err(std::io::Error::other)?;
-        if facts.found.is_empty() {
-            return Ok(nothing());
+        if facts.tables.is_empty() {
+            return Ok(nothing_finished());
         }
         print(self.json, self.markdown, &|| facts.json(), &|| facts.markdown(), &|| facts.text());
-        Ok(ending(stop.load(Relaxed)))
+        Ok(exit_code(stop.load(Relaxed)))
     }
 }
 
-/// Refuses numbers of seats that the game does not have, and any that is there twice.
-fn check_seats(game: Which, seats: &[usize]) -> Result<(), Trouble> {
+/// Refuses numbers of seats that the game doesn't support, and duplicates.
+fn check_seats(game: Which, seats: &[usize]) -> Result<(), Failure> {
     let (name, most) = (game.name(), Setup::most_seats(game));
-    for (place, count) in seats.iter().enumerate() {
+    for (n, count) in seats.iter().enumerate() {
         if !(2..=most).contains(count) {
-            return Err(refused(format!("{name} has from 2 to {most} seats; here are {count}.")));
+            return Err(refused(format!("{name} takes 2 to {most} seats, not {count}.")));
         }
-        if seats[..place].contains(count) {
-            return Err(refused(format!("{count} seats are there twice.")));
+        if seats[..n].contains(count) {
+            return Err(refused(format!("{count} seats are given twice.")));
         }
     }
     Ok(())
 }
 
-fn nothing() -> ExitCode {
-    eprintln!("No deal was finished; there is nothing to say.");
+pub(super) fn nothing_finished() -> ExitCode {
+    eprintln!("No deal was finished, so there is nothing to report.");
     ExitCode::from(INTERRUPTED)
 }
 
-fn ending(interrupted: bool) -> ExitCode {
+fn exit_code(interrupted: bool) -> ExitCode {
     if interrupted { ExitCode::from(INTERRUPTED) } else { ExitCode::SUCCESS }
 }
 

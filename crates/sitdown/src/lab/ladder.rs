@@ -3,28 +3,26 @@
 use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
-use lab::{Outline, Plan, Run, Shard, Summary, rungs};
+use lab::{Plan, Run, Schema, Shard, Summary, rungs};
 use words::Language;
 
 use super::progress::{self, Progress};
-use super::{INTERRUPTED, Ladder, Setup, Trouble, edition_name, refused, threads};
+use super::{Failure, INTERRUPTED, Ladder, Setup, edition_name, refused, threads};
 
 impl Ladder {
-    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Trouble> {
+    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
         let most = Setup::most_seats(self.game);
         let (levels, name) = (self.levels.len(), self.game.name());
         if !(2..=most).contains(&levels) {
-            return Err(refused(format!(
-                "A ladder for {name} has from 2 to {most} levels; here are {levels}."
-            )));
+            return Err(refused(format!("A ladder for {name} takes 2 to {most} levels, not {levels}.")));
         }
         if let Some(twice) = (1..levels).find(|level| self.levels[..*level].contains(&self.levels[*level])) {
-            return Err(refused(format!("The level {} is there twice.", self.levels[twice])));
+            return Err(refused(format!("The level {} is given twice.", self.levels[twice])));
         }
         let load = |seats| Setup::load(self.game, edition, seats, language);
         let seats = if self.seats.is_empty() {
-            // House rules may not have cards enough for the largest table.
+            // House rules may have too few cards for the largest table.
             let most = (2..=most).rev().find(|seats| load(*seats).is_ok()).unwrap_or(most);
             let mut seats = vec![2, 4.min(most), most];
             seats.dedup();
@@ -34,7 +32,7 @@ impl Ladder {
         };
         let rungs = rungs(levels, &seats);
         let setups = rungs.iter().map(|rung| load(rung.levels.len())).collect::<Result<Vec<_>, _>>()?;
-        let Some(outline) = Outline::named(name) else { return Err(refused("There is no such game.")) };
+        let Some(schema) = Schema::named(name) else { return Err(refused("There is no such game.")) };
         let deals = |seats: usize| self.games.div_ceil(seats as u64);
         let total = rungs.iter().map(|rung| deals(rung.levels.len()) * rung.levels.len() as u64).sum();
         let (progress, stop) = (Progress::new(total), progress::stop());
@@ -44,12 +42,12 @@ impl Ladder {
                 game: name.to_owned(),
                 edition: edition_name(edition),
                 rules: setup.rules(),
-                orders: rung.levels.iter().map(|level| self.levels[*level]).collect(),
+                specs: rung.levels.iter().map(|level| self.levels[*level]).collect(),
                 seed: self.seed,
                 deals: deals(rung.levels.len()),
                 shard: Shard::WHOLE,
             };
-            progress.say(&plan.orders_text());
+            progress.stage(&plan.specs_text());
             let run = Run {
                 plan: &plan,
                 threads: threads(self.threads),
@@ -57,13 +55,13 @@ impl Ladder {
                 stop,
                 progress: &|| progress.step(),
             };
-            let mut summary = Summary::new(&plan, &outline);
+            let mut summary = Summary::new(&plan, &schema);
             setup.play(&run, &mut |deal| {
                 summary.add(deal.iter().map(|(record, _)| record));
                 deal.iter().for_each(|(record, _)| ladder.add(rung, record));
                 Ok(())
             })?;
-            ladder.close(rung, &summary);
+            ladder.finish_rung(rung, &summary);
             if stop.load(Relaxed) {
                 break;
             }

@@ -67,7 +67,7 @@ impl Local {
         Self {
             saved,
             language,
-            timing: Timing { pace_ms, patient: true },
+            timing: Timing { pace_ms, patient: true, thinkers: 1 },
             thoughts: Thoughts::default(),
             thinking: None,
             at_screen: people.nth(0).filter(|_| people.len() == 1),

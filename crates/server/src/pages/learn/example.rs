@@ -1,47 +1,40 @@
-//! A scene as a small example that is gone through step by step.
+//! A scene as a small example, step by step.
 
 use maud::{Markup, html};
-use sitting::{GameName, Listener};
+use rulebook::{GameId, Query, Scene};
+use sitting::Listener;
 use table::Viewer;
 use table::scene::{Moment, Turnout, moments};
 use table::{Menu as _, Seat};
-use tokio::sync::Semaphore;
 use words::Language;
 
 use super::super::shell::list;
-use super::scenes::Scene;
-use super::stage::{Shown, tell};
-use super::text::{Sought, rich};
-use crate::error::Error;
+use super::picture::{Taught, tell};
+use super::text::rich;
 
-/// So many scenes are played at a time.
-static STAGES: Semaphore = Semaphore::const_new(4);
-
-/// Of a longer menu no more is told.
+/// How many commands of a menu are named.
 const LONGEST_MENU: usize = 12;
 
-/// What one sees at a time.
+/// One step of an example.
 struct Frame {
     told: Vec<Markup>,
     question: String,
     picture: Markup,
 }
 
-/// What the players are called in examples: the first letter of each name is the letter of the seat.
+/// The names of the players in examples. Each begins with the letter of the seat.
 pub(super) fn players(language: Language) -> Vec<String> {
     language.messages().msg_learn_players().split_whitespace().map(str::to_owned).collect()
 }
 
-/// A scene as a figure. Without a script all of its steps are shown one below the other.
-pub(super) async fn figure(language: Language, scene: Scene) -> Result<Markup, Error> {
-    let _permit = STAGES.acquire().await.map_err(|_| Error::Broken)?;
-    let frames = tokio::task::spawn_blocking(move || match scene.game() {
-        GameName::FamilyBusiness => frames::<family_business::Game>(language, scene.text),
-        GameName::MobCity => frames::<mob_city::Game>(language, scene.text),
-    });
-    let frames = frames.await.ok().flatten().ok_or(Error::Broken)?;
+/// A scene as a figure. Without a script its steps are one below the other. `None` if the scene is wrong.
+pub(super) fn figure(language: Language, scene: Scene) -> Option<Markup> {
+    let frames = match scene.game {
+        GameId::FamilyBusiness => frames::<family_business::Game>(language, scene.text),
+        GameId::MobCity => frames::<mob_city::Game>(language, scene.text),
+    }?;
     let (l, count) = (language.messages(), frames.len());
-    Ok(html! {
+    Some(html! {
         figure.example data-example aria-label=(scene.title(language)) {
             ol.frames {
                 @for (number, frame) in frames.into_iter().enumerate() {
@@ -65,15 +58,15 @@ pub(super) async fn figure(language: Language, scene: Scene) -> Result<Markup, E
     })
 }
 
-/// Plays a scene through a watcher's eyes.
-fn frames<G: Shown>(language: Language, text: &str) -> Option<Vec<Frame>> {
+/// Plays a scene as a spectator sees it.
+fn frames<G: Taught>(language: Language, text: &str) -> Option<Vec<Frame>> {
     let names = players(language);
     let to = Listener { viewer: Viewer::Spectator, language, players: &names };
     let moments = moments::<G>(text).ok()?;
     let mut frames = Vec::new();
     let mut before: Option<&Moment<G>> = None;
     for moment in &moments {
-        // What somebody may answer is told once, however often the scene looks at it.
+        // A scene may look at one menu several times; it is shown once.
         let again = match (before.map(|before| &before.what), &moment.what) {
             (Some(Turnout::Asked(before)), Turnout::Asked(now)) => before == now,
             _ => false,
@@ -90,7 +83,7 @@ fn frames<G: Shown>(language: Language, text: &str) -> Option<Vec<Frame>> {
     Some(frames)
 }
 
-fn told<G: Shown>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment<G>) -> Vec<Markup> {
+fn told<G: Taught>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment<G>) -> Vec<Markup> {
     let l = to.language.messages();
     let player = |seat: Seat| to.players.get(seat.number()).cloned().unwrap_or_default();
     match &moment.what {
@@ -104,7 +97,7 @@ fn told<G: Shown>(to: &Listener<'_>, before: Option<&Moment<G>>, moment: &Moment
             let refusal = l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone()));
             vec![
                 html! { (l.msg_learn_tries(player(*seat), moment.game.label(to, *command))) },
-                rich(to.language, &refusal, &Sought::default()),
+                rich(to.language, &refusal, &Query::default()),
             ]
         }
         Turnout::Asked(seat) => {

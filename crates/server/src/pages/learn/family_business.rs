@@ -2,19 +2,19 @@
 
 use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
+use rulebook::CatalogueEntry as _;
 use sitting::Listener;
 use table::{Seat, Viewer};
 use words::family_business::{Speaker, card_name, family_name, mobster_short};
 
-use super::catalogue::family_class;
-use super::stage::{Shown, open_to};
-use crate::pages::picture;
+use super::super::picture;
+use super::picture::{Taught, open_to};
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
 }
 
-impl Shown for Game {
+impl Taught for Game {
     fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String> {
         speaker(to, self.board()).event(seen, self.board())
     }
@@ -36,7 +36,7 @@ impl Shown for Game {
         let board = self.board();
         let picture = Picture { to, game: self, before };
         html! {
-            div.board-fb {
+            div.diagram {
                 p.state {
                     span.war[board.war > 0] {
                         @match board.war { 0 => (l.msg_peace_now()), 1 => (l.msg_war_now()), _ => (l.msg_war_double()) }
@@ -58,19 +58,19 @@ struct Picture<'a> {
     before: Option<&'a Game>,
 }
 
-/// Where somebody is: at home, at a place of the list, or dead.
+/// The state of a mobster. `Listed` has the position on the hit list, from 0.
 #[derive(PartialEq)]
-enum Place {
+enum Status {
     Home,
     Listed(usize),
     Dead,
 }
 
-fn place(board: &Board, mobster: Mobster) -> Place {
+fn status(board: &Board, mobster: Mobster) -> Status {
     if board.home.contains(mobster) {
-        return Place::Home;
+        return Status::Home;
     }
-    board.hit_list.iter().position(|listed| listed == mobster).map_or(Place::Dead, Place::Listed)
+    board.hit_list.iter().position(|listed| listed == mobster).map_or(Status::Dead, Status::Listed)
 }
 
 impl Picture<'_> {
@@ -91,12 +91,12 @@ impl Picture<'_> {
         Cards::ABILITIES.nth(bearer).map(|card| card_name(self.to.language, card))
     }
 
-    /// Whether somebody has come or gone. Who moves up on the list has not; who is put elsewhere has.
+    /// Whether a mobster came, left or was put elsewhere on the list. Moving up because another left doesn't count.
     fn changed(&self, mobster: Mobster) -> bool {
         let Some(before) = self.before.map(Game::board) else { return false };
         let now = self.game.board();
-        match (place(before, mobster), place(now, mobster)) {
-            (Place::Listed(was), Place::Listed(is)) => {
+        match (status(before, mobster), status(now, mobster)) {
+            (Status::Listed(was), Status::Listed(is)) => {
                 was != is && before.hit_list.len() == now.hit_list.len()
             }
             (was, is) => was != is,
@@ -132,41 +132,41 @@ impl Picture<'_> {
                     @if out { " " span.tag { (l.msg_out_tag()) } }
                     @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
                 }
-                (self.men(seat))
+                (self.mobsters(seat))
                 @if !out { (self.hand(seat)) }
             }
         }
     }
 
-    /// Those who live and those who have just died by name; of the others how many they are.
-    fn men(&self, seat: Seat) -> Markup {
+    /// The living and the newly dead by name, and the number of the others.
+    fn mobsters(&self, seat: Seat) -> Markup {
         let (l, board) = (self.to.language.messages(), self.game.board());
-        let buried = |mobster: &Mobster| place(board, *mobster) == Place::Dead && !self.changed(*mobster);
+        let buried = |mobster: &Mobster| status(board, *mobster) == Status::Dead && !self.changed(*mobster);
         let buried = Mobsters::of(seat).iter().filter(buried).count();
         html! {
             ul.men {
-                @for mobster in Mobsters::of(seat).iter() { (self.man(mobster)) }
+                @for mobster in Mobsters::of(seat).iter() { (self.mobster(mobster)) }
                 @if buried > 0 { li.dead { span aria-hidden="true" { "✝ " } (l.msg_learn_dead(buried as u64)) } }
             }
         }
     }
 
-    fn man(&self, mobster: Mobster) -> Markup {
+    fn mobster(&self, mobster: Mobster) -> Markup {
         let l = self.to.language.messages();
         let ability = self.ability(mobster);
         let name =
             html! { (self.short(mobster)) @if let Some(ability) = ability { " " span.tag { (ability) } } };
         let changed = self.changed(mobster);
         html! {
-            @match place(self.game.board(), mobster) {
-                Place::Home => li.home.changed[changed] { (self.face(mobster)) span { (name) } },
-                Place::Listed(place) => li.listed.changed[changed] {
+            @match status(self.game.board(), mobster) {
+                Status::Home => li.home.changed[changed] { (self.face(mobster)) span { (name) } },
+                Status::Listed(place) => li.listed.changed[changed] {
                     span.unseen { (l.msg_listed_place()) " " } span.place { (place + 1) } " " (name)
                 },
-                Place::Dead if changed => li.dead.changed {
+                Status::Dead if changed => li.dead.changed {
                     span aria-hidden="true" { "✝ " } s { (name) } span.unseen { " " (l.msg_dead()) }
                 },
-                Place::Dead => {},
+                Status::Dead => {},
             }
         }
     }
@@ -184,12 +184,12 @@ impl Picture<'_> {
     }
 }
 
-/// Cards as chips; those that were not there before are marked.
+/// Cards as chips. Marks those that the player did not have before.
 fn cards(to: &Listener<'_>, hand: Hand, had: Hand) -> Markup {
     html! {
         @for card in hand.cards().iter() {
             @let count = hand.count(card);
-            span.chip.{ (family_class(card)) }.changed[count > had.count(card)] {
+            span.chip.{ "kind-" (card.style()) }.changed[count > had.count(card)] {
                 (picture::sign(&art::family_business_card(card))) " " (card_name(to.language, card)) @if count > 1 { " ×" (count) }
             } " "
         }

@@ -1,20 +1,20 @@
-//! A small picture of a table of Mob City: hit points, Juice, what lies in front, the hands.
+//! A small picture of a table of Mob City: hit points, Juice, permanents, hands.
 
 use maud::{Markup, html};
 use mob_city::{Board, Business, Card, Game, Hand, Kind, Money, Waiting};
+use rulebook::CatalogueEntry as _;
 use sitting::Listener;
 use table::{Seat, Viewer};
 use words::mob_city::{Speaker, business_name, card_name};
 
 use super::super::shell::list;
-use super::catalogue::city_class;
-use super::stage::{Shown, open_to};
+use super::picture::{Taught, open_to};
 
 fn speaker<'a>(to: &Listener<'a>, board: &'a Board) -> Speaker<'a> {
     Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
 }
 
-impl Shown for Game {
+impl Taught for Game {
     fn sentence(&self, to: &Listener<'_>, seen: &Self::Seen) -> Option<String> {
         speaker(to, self.board()).event(seen, self.board())
     }
@@ -34,7 +34,7 @@ impl Shown for Game {
     fn picture(&self, to: &Listener<'_>, before: Option<&Self>) -> Markup {
         let (l, board) = (to.language.messages(), self.board());
         let picture = Picture { to, game: self, before };
-        // A card stays the one that is being played until the next one is; only while it is asked about it matters.
+        // The board keeps the last card that was played; it only matters while players are asked about it.
         let done = matches!(
             board.waiting,
             Waiting::Play { .. }
@@ -49,7 +49,7 @@ impl Shown for Game {
             .map(|business| business_name(to.language, business))
             .collect();
         html! {
-            div.board-mc {
+            div.diagram {
                 p.state {
                     (l.msg_round(board.round))
                     @if let (Some(card), false) = (board.action.card, done) { " · " (l.msg_on_its_way(picture.named(card))) }
@@ -69,7 +69,7 @@ struct Picture<'a> {
 }
 
 impl Picture<'_> {
-    /// What a card is called: money by what it is worth.
+    /// The name of a card; for Large, its value.
     fn named(&self, card: Card) -> String {
         match card.def().kind {
             Kind::Large => self.to.language.messages().msg_mc_large(self.game.board().rules().cost(card)),
@@ -77,7 +77,7 @@ impl Picture<'_> {
         }
     }
 
-    /// Whether something is not as it was.
+    /// Whether something changed.
     fn changed<T: PartialEq>(&self, of: impl Fn(&Board) -> T) -> bool {
         self.before.is_some_and(|before| of(before.board()) != of(self.game.board()))
     }
@@ -134,12 +134,12 @@ impl Picture<'_> {
         )
     }
 
-    /// Cards as chips; those that were not there before are marked.
+    /// Cards as chips. Marks those that the player did not have before.
     fn cards(&self, hand: &Hand, had: &Hand) -> Markup {
         html! {
             @for card in hand.cards().iter() {
                 @let count = hand.count(card);
-                span.chip.{ (city_class(card)) }.changed[count > had.count(card)] {
+                span.chip.{ "kind-" (card.style()) }.changed[count > had.count(card)] {
                     (self.named(card)) @if count > 1 { " ×" (count) }
                 } " "
             }

@@ -1,0 +1,77 @@
+//! What bots know of a game beyond its rules: how to evaluate a command, how to play a rollout, and what
+//! opponents' moves say about their cards.
+
+use std::fmt::Debug;
+
+use table::{BySeat, Chance, Fast, Game, Menu, Seat};
+
+use crate::spec::{Personality, Skill};
+
+/// What bots need of a game. Every method is given what one player sees and nothing else: a
+/// [`Heuristics::Sight`] is a borrowed view.
+pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
+    /// What one player sees, borrowed from their view or from an imagined game.
+    type Sight<'a>: Copy;
+
+    /// What a player remembers beyond what the table shows.
+    type Memory: Clone + Debug + Default + Send + Sync;
+
+    /// How each player seems to play, for predicting their moves in rollouts.
+    type Habits: Copy + Send + Sync;
+
+    /// The default number of rollouts per decision of the two levels that search.
+    fn default_budgets(view: &Self::View) -> [u32; 2];
+
+    /// The maximum length of a rollout in decisions. [`Heuristics::shares`] then estimates the outcome.
+    const HORIZON: u32;
+
+    /// The viewer's seat.
+    fn seat_of(view: &Self::View) -> Option<Seat>;
+
+    /// What the viewer sees.
+    fn sight_of_view(view: &Self::View) -> Option<Self::Sight<'_>>;
+
+    /// What `seat` sees of an imagined game.
+    fn sight(&self, seat: Seat) -> Self::Sight<'_>;
+
+    /// The commands worth considering: one of several equivalent ones, and none that no player would choose.
+    /// Empty only if the menu is.
+    fn prune(sight: Self::Sight<'_>, menu: &Self::Menu) -> Self::Menu;
+
+    /// Scores each command as a player of this skill would. Scores are logits: a command one higher should be
+    /// chosen about three times as often.
+    fn evaluate(
+        skill: Skill,
+        sight: Self::Sight<'_>,
+        menu: &Self::Menu,
+        score: &mut impl FnMut(Self::Command, f32),
+    );
+
+    /// How the players at this table seem to play.
+    fn habits(memory: &Self::Memory) -> Self::Habits;
+
+    /// A quickly chosen command for a rollout.
+    fn rollout_command(sight: Self::Sight<'_>, habits: &Self::Habits, chance: &mut Fast) -> Self::Command;
+
+    /// Each seat's share of the win; before the end, an estimate of it.
+    fn shares(&self) -> BySeat<f32>;
+
+    /// Updates the memory with what the viewer has just seen. `view` is up to date with it.
+    fn remember(memory: &mut Self::Memory, view: &Self::View, seen: &Self::Seen);
+
+    /// An imagined game in which opponents hold cards that fit what they did and didn't do.
+    fn imagine_likely(view: &Self::View, memory: &Self::Memory, chance: &mut Fast) -> Self;
+
+    /// What a personality adds to the score of a command, in the units of [`Heuristics::evaluate`].
+    fn bias(
+        personality: Personality,
+        memory: &Self::Memory,
+        sight: Self::Sight<'_>,
+        command: Self::Command,
+    ) -> f32;
+}
+
+/// A uniformly random command.
+pub(crate) fn random_command<G: Heuristics>(menu: &G::Menu, chance: &mut Fast) -> Option<G::Command> {
+    menu.nth(chance.below(menu.len().max(1) as u32) as usize)
+}

@@ -1,0 +1,6 @@
+//! Family Business in the lab: its statistics, and what seats and cards are worth.
+
+mod arena;
+mod facts;
+
+pub use facts::{CardFacts, Facts, FactsConfig, TableFacts};

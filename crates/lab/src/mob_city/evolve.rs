@@ -1,0 +1,244 @@
+//! Evolves plans. Each school breeds on its own island, with an occasional parent from another one, but
+//! fitness comes from games against plans of all islands and a hall of fame. So the survivors are strong
+//! without being all alike.
+
+use bots::Plan;
+use mob_city::Rules;
+use table::{Chance, Fast};
+
+use super::plan_game::shares;
+use super::schools::SCHOOLS;
+use crate::estimate::{Estimate, Share};
+use crate::observer::Observer;
+use crate::play::seed;
+
+/// The population of an island.
+const POPULATION: usize = 6;
+/// How many of the weakest are replaced in each generation.
+const CHILDREN: usize = 2;
+/// One parent in this many comes from another island.
+const MIGRATION: u32 = 6;
+/// The size of the hall of fame.
+const HALL_OF_FAME: usize = 8;
+/// The best plan enters the hall of fame every this many generations.
+const INDUCTION: u64 = 10;
+/// The weight that past games keep from one generation to the next: a plan stays while its rivals change.
+const DECAY: f64 = 0.93;
+/// A prior: new plans count as average over this many games.
+const PRIOR_GAMES: f64 = 30.0;
+/// How many plans of each island are ranked in the end,
+const PER_ISLAND: usize = 1;
+/// and how many in all, filled up with the best of any island.
+const CANDIDATES: usize = 12;
+/// Plans with less than this fraction of the best plan's share are dropped,
+const CUTOFF: f64 = 0.8;
+/// but at least this many are kept: games need rivals.
+const LEAST: usize = 4;
+
+/// The parameters of an evolution.
+#[derive(Clone, Copy, Debug)]
+pub struct Evolution {
+    /// The rules.
+    pub rules: Rules,
+    /// The number of seats.
+    pub seats: usize,
+    /// The number of generations.
+    pub generations: u64,
+    /// The approximate number of games per generation.
+    pub generation_games: u64,
+    /// The approximate number of games that rank the best plans in the end.
+    pub ranking_games: u64,
+    /// The random seed.
+    pub seed: u64,
+}
+
+/// A plan that survived evolution.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct RankedPlan {
+    /// The plan.
+    pub plan: Plan,
+    /// The school it descends from.
+    pub school: &'static str,
+    /// Its win share against the best of all islands.
+    pub share: Option<Estimate>,
+}
+
+/// A plan in an island's population.
+#[derive(Clone, Copy)]
+struct Individual {
+    plan: Plan,
+    won: f64,
+    played: f64,
+}
+
+impl Individual {
+    const fn new(plan: Plan) -> Self {
+        Self { plan, won: 0.0, played: 0.0 }
+    }
+
+    /// Its win share as a multiple of the fair share.
+    fn fitness(&self) -> f64 {
+        (self.won + PRIOR_GAMES) / (self.played + PRIOR_GAMES)
+    }
+}
+
+impl Evolution {
+    /// Evolves plans and returns the strongest, best first. The same parameters give the same plans.
+    #[must_use]
+    pub fn run(&self, observer: Observer<'_>) -> Vec<RankedPlan> {
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 0]));
+        let mut islands = SCHOOLS.map(|school| {
+            let mut island = vec![Individual::new(school.plan)];
+            island.resize_with(POPULATION, || {
+                let plan = (0..4).fold(school.plan, |plan, _| plan.mutate(&mut chance));
+                Individual::new(plan)
+            });
+            island
+        });
+        let mut hall_of_fame = vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB];
+        for generation in 0..self.generations {
+            if !self.play_generation(&mut islands, &hall_of_fame, generation, &mut chance, observer) {
+                break;
+            }
+            let all = islands.iter().flatten();
+            let best = all.max_by(|a, b| a.fitness().total_cmp(&b.fitness())).map(|member| member.plan);
+            if generation % INDUCTION == INDUCTION - 1 {
+                hall_of_fame.extend(best);
+                // Forget the oldest.
+                hall_of_fame.drain(..hall_of_fame.len().saturating_sub(HALL_OF_FAME));
+            }
+            let best = islands.each_ref().map(|island| island_best(island));
+            islands.iter_mut().for_each(|island| breed(island, &best, &mut chance));
+        }
+        self.rank(candidates(islands), observer)
+    }
+
+    /// Plays a generation's games, every deal in every rotation. Returns false if stopped early.
+    fn play_generation(
+        &self,
+        islands: &mut [Vec<Individual>],
+        hall_of_fame: &[Plan],
+        generation: u64,
+        chance: &mut Fast,
+        observer: Observer<'_>,
+    ) -> bool {
+        let islanders = islands.len() * POPULATION;
+        let home = |player: usize| (player < islanders).then_some((player / POPULATION, player % POPULATION));
+        let mut order: Vec<usize> = (0..islanders + hall_of_fame.len()).collect();
+        for deal in 0..self.generation_games.div_ceil(self.seats as u64) {
+            chance.shuffle(&mut order);
+            let players = &order[..self.seats];
+            let plans: Vec<Plan> = players
+                .iter()
+                .map(|player| match home(*player) {
+                    Some((island, member)) => islands[island][member].plan,
+                    None => hall_of_fame[player - islanders],
+                })
+                .map(|plan| plan.varied(chance))
+                .collect();
+            let cards = seed(&[self.seed, self.seats as u64, 1, generation, deal]);
+            let Some(won) = rotations(self.rules, &plans, cards, observer) else { return false };
+            for (player, won) in players.iter().zip(won) {
+                if let Some((island, member)) = home(*player) {
+                    let member = &mut islands[island][member];
+                    member.won += won * self.seats as f64;
+                    member.played += self.seats as f64;
+                }
+            }
+        }
+        true
+    }
+
+    /// Plays the candidates against each other and keeps the strong ones, best first.
+    #[must_use]
+    pub fn rank(&self, mut candidates: Vec<RankedPlan>, observer: Observer<'_>) -> Vec<RankedPlan> {
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 2]));
+        let mut shares = vec![Share::default(); candidates.len()];
+        let mut order: Vec<usize> = (0..candidates.len()).collect();
+        for deal in 0..self.ranking_games.div_ceil(self.seats as u64) {
+            chance.shuffle(&mut order);
+            let plans: Vec<Plan> = order[..self.seats]
+                .iter()
+                .map(|player| candidates[*player].plan.varied(&mut chance))
+                .collect();
+            let cards = seed(&[self.seed, self.seats as u64, 3, deal]);
+            let Some(won) = rotations(self.rules, &plans, cards, observer) else { break };
+            for (player, won) in order.iter().zip(won) {
+                shares[*player].add(won / self.seats as f64);
+                shares[*player].end_deal();
+            }
+        }
+        for (plan, share) in candidates.iter_mut().zip(&shares) {
+            plan.share = share.estimate();
+        }
+        let share = |plan: &RankedPlan| plan.share.map_or(0.0, |share| share.mean);
+        candidates.sort_by(|a, b| share(b).total_cmp(&share(a)));
+        let enough = CUTOFF * candidates.first().map_or(0.0, share);
+        let strong = candidates.iter().take_while(|plan| share(plan) >= enough).count();
+        candidates.truncate(strong.max(LEAST));
+        candidates
+    }
+}
+
+/// The best of every island, filled up with the best of all.
+fn candidates(islands: [Vec<Individual>; SCHOOLS.len()]) -> Vec<RankedPlan> {
+    let mut chosen = Vec::new();
+    let mut others = Vec::new();
+    for (school, mut island) in SCHOOLS.iter().zip(islands) {
+        island.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
+        for (n, member) in island.into_iter().enumerate() {
+            let candidate = RankedPlan { plan: member.plan, school: school.name, share: None };
+            if n < PER_ISLAND { chosen.push(candidate) } else { others.push((member.fitness(), candidate)) }
+        }
+    }
+    others.sort_by(|a, b| b.0.total_cmp(&a.0));
+    let more = CANDIDATES - chosen.len();
+    chosen.extend(others.into_iter().map(|(_, candidate)| candidate).take(more));
+    chosen
+}
+
+/// The number of wins of each plan when a deal is played from every seat; `None` if stopped.
+fn rotations(rules: Rules, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<f64>> {
+    let seats = plans.len();
+    let mut won = vec![0.0; seats];
+    for rotation in 0..seats {
+        if observer.stopped() {
+            return None;
+        }
+        let seated: Vec<&Plan> = (0..seats).map(|seat| &plans[(seat + rotation) % seats]).collect();
+        let shares = shares(rules, &seated, cards)?;
+        for (seat, share) in shares.iter().take(seats).enumerate() {
+            won[(seat + rotation) % seats] += share;
+        }
+        (observer.game_over)();
+    }
+    Some(won)
+}
+
+/// The fittest plan of an island.
+fn island_best(island: &[Individual]) -> Plan {
+    let best = island.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
+    best.map_or(Plan::EMPTY, |member| member.plan)
+}
+
+/// Replaces the weakest of an island with children of the fittest half. `migrants` has the best plan of each
+/// island.
+fn breed(island: &mut [Individual], migrants: &[Plan], chance: &mut Fast) {
+    island.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
+    for child in 0..CHILDREN {
+        let parent = |chance: &mut Fast| island[chance.below(POPULATION as u32 / 2) as usize].plan;
+        let first = parent(chance);
+        let plan = if chance.below(MIGRATION) == 0 {
+            first.cross(&migrants[chance.below(migrants.len() as u32) as usize], chance)
+        } else if chance.below(2) == 0 {
+            first.cross(&parent(chance), chance)
+        } else {
+            first
+        };
+        island[POPULATION - 1 - child] = Individual::new(plan.mutate(chance));
+    }
+    for member in island {
+        member.won *= DECAY;
+        member.played *= DECAY;
+    }
+}

@@ -1,0 +1,147 @@
+//! One game of Mob City between plans.
+
+use bots::{Plan, answer};
+use mob_city::{Card, Event, Game, Open, Rules, Setup};
+use table::{BySeat, Fast, Game as _, Menu as _, Seat};
+
+use crate::play::seed;
+
+/// A Baseball Bat is early if it is bought by this turn of its owner.
+pub(super) const EARLY: u32 = 5;
+
+/// How a game was decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub enum Ending {
+    /// The winner bought enough Juice.
+    Bought,
+    /// The winner got enough Juice from a victim, or nobody else was left.
+    Whacked,
+    /// Nobody had won when MC-R81 ended the game.
+    #[default]
+    Stalemate,
+}
+
+/// What happened in a game.
+#[derive(Clone, Debug)]
+pub struct PlanGame {
+    /// Each seat's share of the win.
+    pub shares: BySeat<f64>,
+    /// The number of turns begun.
+    pub turns: u32,
+    /// How it was decided.
+    pub ending: Ending,
+    /// The cards each seat bought at least once, as bits.
+    pub bought: BySeat<u64>,
+    /// What each seat bought in its first two turns, in the order of the catalogue.
+    pub openings: Vec<Vec<Card>>,
+    /// Which seats bought a Baseball Bat early.
+    pub early_bat: BySeat<bool>,
+}
+
+/// What is tracked while a game is played.
+struct Tracker {
+    rules: Rules,
+    turns: u32,
+    own_turns: BySeat<u32>,
+    points: BySeat<u16>,
+    /// How each seat came to have enough Juice, if it has.
+    enough: BySeat<Option<Ending>>,
+    bought: BySeat<u64>,
+    openings: Vec<Vec<Card>>,
+    early_bat: BySeat<bool>,
+}
+
+impl Tracker {
+    fn new(rules: Rules, seats: usize) -> Self {
+        Self {
+            rules,
+            turns: 0,
+            own_turns: BySeat::all(0),
+            points: BySeat::all(0),
+            enough: BySeat::all(None),
+            bought: BySeat::all(0),
+            openings: vec![Vec::new(); seats],
+            early_bat: BySeat::all(false),
+        }
+    }
+
+    fn record(&mut self, event: &Event) {
+        let Event::Open(open) = event else { return };
+        match *open {
+            Open::TurnBegan { seat } => {
+                self.turns += 1;
+                self.own_turns[seat] += 1;
+            }
+            Open::Bought { seat, card } => {
+                self.bought[seat] |= 1 << card as u64;
+                if self.own_turns[seat] <= 2 {
+                    self.openings[seat.number()].push(card);
+                }
+                self.early_bat[seat] |= card == Card::BaseballBat && self.own_turns[seat] <= EARLY;
+            }
+            Open::Invested { seat, business } => {
+                self.gain(seat, self.rules.shop(business).points.into(), Ending::Bought);
+            }
+            Open::Whacked { seat, by, .. } => {
+                let points = std::mem::take(&mut self.points[seat]);
+                self.enough[seat] = None;
+                if let Some(by) = by {
+                    self.gain(by, points, Ending::Whacked);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn gain(&mut self, seat: Seat, points: u16, how: Ending) {
+        self.points[seat] += points;
+        if self.points[seat] >= u16::from(self.rules.win_juice) {
+            self.enough[seat].get_or_insert(how);
+        }
+    }
+}
+
+impl PlanGame {
+    /// Plays the game of seed `deal`, each seat by its plan; `None` if the setup is invalid. The first seat
+    /// goes first.
+    #[must_use]
+    pub fn play(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
+        let mut tracker = Tracker::new(rules, plans.len());
+        let game = play_out(rules, plans, deal, &mut |event| tracker.record(event))?;
+        let shares = win_shares(&game)?;
+        let winner = game.winners()?.nth(0);
+        let alone = game.board().players.len() == 1;
+        let by_juice = winner.and_then(|winner| tracker.enough[winner]);
+        let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
+        let Tracker { turns, bought, mut openings, early_bat, .. } = tracker;
+        openings.iter_mut().for_each(|cards| cards.sort_unstable());
+        Some(Self { shares, turns, ending, bought, openings, early_bat })
+    }
+}
+
+/// Plays a game for each seat's share of the win, which is all that evolution needs.
+pub(super) fn shares(rules: Rules, plans: &[&Plan], deal: u64) -> Option<BySeat<f64>> {
+    win_shares(&play_out(rules, plans, deal, &mut |_| {})?)
+}
+
+/// Deals a game and plays it to the end.
+fn play_out(rules: Rules, plans: &[&Plan], deal: u64, tell: &mut impl FnMut(&Event)) -> Option<Game> {
+    let mut chance = Fast::new(seed(&[deal, 0]));
+    let mut policy_chance = Fast::new(seed(&[deal, 1]));
+    let mut game = Game::deal(Setup::new(rules, plans.len()), &mut chance, &mut |_| {}).ok()?;
+    while let Some(seat) = game.next_asked() {
+        let sight = game.sight(seat);
+        // A player who controls another's turn follows their own plan.
+        let command = answer(plans[seat.number()], sight, &mut policy_chance);
+        debug_assert!(sight.menu().contains(command), "{command:?} is not on the menu");
+        game.act_unchecked(seat, command, &mut chance, tell);
+    }
+    Some(game)
+}
+
+fn win_shares(game: &Game) -> Option<BySeat<f64>> {
+    let winners = game.winners()?;
+    let mut shares = BySeat::all(0.0);
+    winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f64);
+    Some(shares)
+}

@@ -1,0 +1,275 @@
+//! Statistics on games between evolved plans: a fold over them, deal by deal.
+
+use std::collections::BTreeMap;
+
+use bots::Plan;
+use mob_city::{Card, Control, Rules};
+use table::{Chance, Fast, Seat};
+
+use super::plan_game::{EARLY, Ending, PlanGame};
+use crate::estimate::{Estimate, Share, student};
+use crate::observer::Observer;
+use crate::play::seed;
+
+/// The cards whose contribution is measured by removing them from a plan.
+pub(super) const ABLATED: [Card; 3] = [Card::PaperBag, Card::BaseballBat, Card::Consigliere];
+
+/// A series of games between plans.
+#[derive(Clone, Copy, Debug)]
+pub struct Playtest<'a> {
+    /// The rules.
+    pub rules: Rules,
+    /// The number of seats.
+    pub seats: usize,
+    /// The plans; every player draws one at random.
+    pub plans: &'a [Plan],
+    /// The approximate number of games: every deal is played in every rotation.
+    pub games: u64,
+    /// The random seed.
+    pub seed: u64,
+    /// Whether to replay the deals with a card removed from one player's plan.
+    pub ablate: bool,
+}
+
+/// The statistics.
+#[derive(Clone, Debug)]
+pub struct Tally {
+    /// The number of seats.
+    pub seats: usize,
+    /// The number of complete deals.
+    pub deals: u64,
+    /// The number of games.
+    pub games: u64,
+    /// The number of games by number of turns.
+    pub lengths: Vec<u64>,
+    /// The shares of games won by buying, won by whacking, and ended by MC-R81.
+    pub endings: [Share; 3],
+    /// The wins of each seat.
+    pub seat_stats: SeatStats,
+    /// The share of players who bought each card for sale.
+    pub cards: Vec<(Card, Share)>,
+    /// Purchases suspected of being too good.
+    pub buyers: Vec<BuyerStats>,
+    pub(super) openings: BTreeMap<Vec<Card>, Share>,
+}
+
+/// Players who bought something, compared with those who didn't.
+#[derive(Clone, Debug)]
+pub struct BuyerStats {
+    /// What was bought.
+    pub what: String,
+    /// The win share of buyers.
+    pub with: Share,
+    /// The win share of the other players.
+    pub without: Share,
+    /// How much more a player wins with it in their plan than in the same deals without it.
+    pub gain: Share,
+    card: Card,
+}
+
+/// The wins of each seat and their covariances.
+#[derive(Clone, Debug, Default)]
+pub struct SeatStats {
+    deals: f64,
+    won: [f64; Seat::MOST],
+    products: [[f64; Seat::MOST]; Seat::MOST],
+}
+
+impl Playtest<'_> {
+    /// Plays all games, or as many as possible before the observer stops it.
+    #[must_use]
+    pub fn play(&self, observer: Observer<'_>) -> Tally {
+        let mut tally = Tally::new(self.seats, &self.rules);
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
+        for deal in 0..self.games.div_ceil(self.seats as u64) {
+            let mut plans: Vec<Plan> = (0..self.seats)
+                .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].varied(&mut chance))
+                .collect();
+            let cards = seed(&[self.seed, self.seats as u64, 5, deal]);
+            let Some(games) = self.rotations(&plans, cards, observer) else { break };
+            let first = |games: &[PlanGame]| -> f64 {
+                let all = games.iter().enumerate();
+                all.map(|(rotation, game)| game.shares[self.seat_of(0, rotation)]).sum()
+            };
+            let won = first(&games);
+            let own = plans[0];
+            let mut gains = [None; ABLATED.len()];
+            for (gain, card) in gains.iter_mut().zip(ABLATED) {
+                if self.ablate && own.wanted().contains(card) {
+                    plans[0] = own.wanting(card, 0, 0);
+                    let Some(without) = self.rotations(&plans, cards, observer) else { return tally };
+                    *gain = Some((won - first(&without)) / self.seats as f64);
+                }
+            }
+            tally.add(&games, gains);
+        }
+        tally
+    }
+
+    /// The seat of a player in a rotation: one further back in each.
+    fn seat_of(&self, player: usize, rotation: usize) -> Seat {
+        Seat::new((player + self.seats - rotation) % self.seats)
+    }
+
+    fn rotations(&self, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<PlanGame>> {
+        let seats = self.seats;
+        let game = |rotation: usize| {
+            let seated: Vec<&Plan> = (0..seats).map(|seat| &plans[(seat + rotation) % seats]).collect();
+            let game = if observer.stopped() { None } else { PlanGame::play(self.rules, &seated, cards) };
+            (observer.game_over)();
+            game
+        };
+        (0..seats).map(game).collect()
+    }
+}
+
+impl Tally {
+    fn new(seats: usize, rules: &Rules) -> Self {
+        let on_sale = |card: &Card| {
+            let off = *card == Card::Consigliere && rules.consigliere == Control::Off;
+            (*card as usize) < Card::One as usize
+                && *card != Card::Gambler
+                && rules.prices[*card as usize].n > 0
+                && !off
+        };
+        let buyers = ABLATED.map(|card| {
+            let what = match card {
+                Card::BaseballBat => format!("{} by turn {EARLY}", card.name()),
+                card => card.name().to_owned(),
+            };
+            BuyerStats {
+                what,
+                with: Share::default(),
+                without: Share::default(),
+                gain: Share::default(),
+                card,
+            }
+        });
+        Self {
+            seats,
+            deals: 0,
+            games: 0,
+            lengths: Vec::new(),
+            endings: [Share::default(); 3],
+            seat_stats: SeatStats::default(),
+            cards: Card::ALL.into_iter().filter(on_sale).map(|card| (card, Share::default())).collect(),
+            buyers: buyers.into_iter().collect(),
+            openings: BTreeMap::new(),
+        }
+    }
+
+    /// Adds all games of a deal.
+    fn add(&mut self, games: &[PlanGame], gains: [Option<f64>; ABLATED.len()]) {
+        for game in games {
+            self.games += 1;
+            let turns = game.turns as usize;
+            self.lengths.resize(self.lengths.len().max(turns + 1), 0);
+            self.lengths[turns] += 1;
+            for (ending, share) in
+                [Ending::Bought, Ending::Whacked, Ending::Stalemate].iter().zip(&mut self.endings)
+            {
+                share.add(f64::from(game.ending == *ending));
+            }
+            for seat in Seat::first(self.seats) {
+                self.add_player(game, seat);
+            }
+        }
+        self.deals += 1;
+        self.seat_stats.add(games, self.seats);
+        for (buyers, gain) in self.buyers.iter_mut().zip(gains) {
+            gain.into_iter().for_each(|gain| buyers.gain.add(gain));
+            [&mut buyers.with, &mut buyers.without, &mut buyers.gain].into_iter().for_each(Share::end_deal);
+        }
+        let shares = self.endings.iter_mut().chain(self.cards.iter_mut().map(|(_, share)| share));
+        shares.chain(self.openings.values_mut()).for_each(Share::end_deal);
+    }
+
+    fn add_player(&mut self, game: &PlanGame, seat: Seat) {
+        let won = game.shares[seat];
+        let bought = |card: Card| game.bought[seat] >> card as u64 & 1 == 1;
+        for (card, share) in &mut self.cards {
+            share.add(f64::from(bought(*card)));
+        }
+        for buyers in &mut self.buyers {
+            let is_buyer = match buyers.card {
+                Card::BaseballBat => game.early_bat[seat],
+                card => bought(card),
+            };
+            if is_buyer { buyers.with.add(won) } else { buyers.without.add(won) }
+        }
+        let opening = &game.openings[seat.number()];
+        match self.openings.get_mut(opening) {
+            Some(share) => share.add(won),
+            None => self.openings.entry(opening.clone()).or_default().add(won),
+        }
+    }
+
+    /// The number of turns that the fraction `part` of the games doesn't exceed.
+    fn length_at(&self, part: f64) -> f64 {
+        let wanted = (part * self.games as f64).max(1.0);
+        let mut so_far = 0;
+        let reached = self.lengths.iter().position(|count| {
+            so_far += count;
+            so_far as f64 >= wanted
+        });
+        reached.unwrap_or(self.lengths.len().saturating_sub(1)) as f64
+    }
+
+    /// The median number of turns. Its bounds come from the ranks that the true median may have, counting
+    /// each deal as a single game.
+    #[must_use]
+    pub fn median(&self) -> Option<Estimate> {
+        let reach = 0.98 / (self.deals as f64).sqrt();
+        let bounds =
+            (self.deals > 1).then(|| [0.5 - reach, 0.5 + reach].map(|part| self.length_at(part.min(1.0))));
+        (self.deals > 0).then(|| Estimate {
+            mean: self.length_at(0.5),
+            low: bounds.map(|[low, _]| low),
+            high: bounds.map(|[_, high]| high),
+        })
+    }
+}
+
+impl SeatStats {
+    fn add(&mut self, games: &[PlanGame], seats: usize) {
+        let mean = |seat: Seat| games.iter().map(|game| game.shares[seat]).sum::<f64>() / seats as f64;
+        let won: Vec<f64> = Seat::first(seats).map(mean).collect();
+        self.deals += 1.0;
+        for (a, x) in won.iter().enumerate() {
+            self.won[a] += x;
+            for (b, y) in won.iter().enumerate() {
+                self.products[a][b] += x * y;
+            }
+        }
+    }
+
+    /// The win share of a seat.
+    #[must_use]
+    pub fn share(&self, seat: usize) -> Option<Estimate> {
+        self.weigh(|one| f64::from(one == seat))
+    }
+
+    /// The difference in win share between the best seat and the worst.
+    #[must_use]
+    pub fn gap(&self, seats: usize) -> Option<Estimate> {
+        let by_wins = |a: &usize, b: &usize| self.won[*a].total_cmp(&self.won[*b]);
+        let (best, worst) = ((0..seats).max_by(by_wins)?, (0..seats).min_by(by_wins)?);
+        self.weigh(|seat| f64::from(seat == best) - f64::from(seat == worst))
+    }
+
+    /// A weighted sum of the seats' win shares.
+    fn weigh(&self, weight: impl Fn(usize) -> f64) -> Option<Estimate> {
+        if self.deals == 0.0 {
+            return None;
+        }
+        let mean = (0..Seat::MOST).map(|seat| weight(seat) * self.won[seat]).sum::<f64>() / self.deals;
+        if self.deals < 2.0 {
+            return Some(Estimate { mean, low: None, high: None });
+        }
+        let pairs = (0..Seat::MOST).flat_map(|a| (0..Seat::MOST).map(move |b| (a, b)));
+        let square: f64 = pairs.map(|(a, b)| weight(a) * weight(b) * self.products[a][b]).sum();
+        let variance = (square / self.deals - mean * mean).max(0.0) / (self.deals - 1.0);
+        let half = student(self.deals - 1.0) * variance.sqrt();
+        Some(Estimate { mean, low: Some(mean - half), high: Some(mean + half) })
+    }
+}

@@ -1,0 +1,20 @@
+//! Progress of a long computation, and a way to stop it.
+
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+
+/// Receives progress, and can stop the work early.
+#[derive(Clone, Copy)]
+pub struct Observer<'a> {
+    /// Set to stop.
+    pub stop: &'a AtomicBool,
+    /// Called with a description of each new stage.
+    pub stage: &'a (dyn Fn(&str) + Sync),
+    /// Called after every game.
+    pub game_over: &'a (dyn Fn() + Sync),
+}
+
+impl Observer<'_> {
+    pub(crate) fn stopped(&self) -> bool {
+        self.stop.load(Relaxed)
+    }
+}

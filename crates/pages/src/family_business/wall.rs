@@ -1,0 +1,61 @@
+//! The wall: the Hit List in order, and at the start of whose turn each mobster on it dies.
+
+use family_business::{Command, Waiting};
+use maud::{Markup, html};
+use table::Seat;
+
+use super::Drawing;
+use crate::picture;
+
+impl Drawing<'_> {
+    pub(super) fn wall(&self) -> Markup {
+        let (l, table) = (self.targets.language.messages(), self.table());
+        let listed = table.hit_list.len();
+        let missing = usize::from(table.rules().war_at).saturating_sub(listed);
+        // Thirty empty places would help no one.
+        let free = if table.war == 0 { missing.min(8) } else { 0 };
+        html! {
+            section #wall.wall.war[table.war > 0 && !matches!(table.waiting, Waiting::Over { .. })] aria-labelledby="wall-name" {
+                h2 #wall-name {
+                    (l.msg_hit_list())
+                    span.quiet hidden[matches!(table.waiting, Waiting::Over { .. })] {
+                        @if table.war == 0 { (l.msg_war_needs(missing)) } @else { (l.msg_war_kills(table.war)) }
+                    }
+                }
+                @if listed == 0 && free == 0 { p.quiet { (l.msg_hit_list_empty()) } }
+                ol tabindex="0" aria-labelledby="wall-name" {
+                    @for (place, mobster) in table.hit_list.iter().enumerate() {
+                        @let death = self.death(place);
+                        li.man.next[place < usize::from(table.war)].{ (self.colours(mobster.boss())) } id={ "m-" (mobster) } data-vt={ "m-" (mobster) } {
+                            (self.targets.thing(&Command::Name(mobster), "portrait", None, &html! {
+                                span.place { (place + 1) }
+                                (self.face(mobster)) (self.badge(mobster))
+                                strong.name title=(self.mobster(mobster)) { (self.short(mobster)) }
+                                span.owner { (picture::swatch(table.setup.families[mobster.boss().number()])) (self.targets.player(mobster.boss())) }
+                            }))
+                            @if let Some(seat) = death {
+                                p.dies {
+                                    @if self.view.seat() == Some(seat) { (l.msg_dies_at_yours()) }
+                                    @else { (l.msg_dies_at(self.targets.player(seat))) }
+                                }
+                            }
+                        }
+                    }
+                    @for place in listed..listed + free {
+                        li.man.free aria-hidden="true" { div.portrait { span.place { (place + 1) } } }
+                    }
+                }
+            }
+        }
+    }
+
+    /// The player at the start of whose turn the mobster at this place dies, if nothing changes.
+    fn death(&self, place: usize) -> Option<Seat> {
+        let table = self.table();
+        let turns = place.checked_div(table.war.into())?;
+        let is_in = |seat: &Seat| table.players.contains(*seat);
+        let claimed = table.celebrity.filter(is_in).or(table.claim.filter(is_in));
+        let first = claimed.or_else(|| table.players.after(table.turn))?;
+        (0..turns).try_fold(first, |seat, _| table.players.after(seat))
+    }
+}

@@ -1,0 +1,166 @@
+//! What the web client needs of a game, and the one place that knows which games there are.
+
+use maud::Markup;
+use sitting::{GameName, Known, Settings};
+use table::Seat;
+use words::Language;
+
+use crate::table::log::Mark;
+use crate::table::parts::Part;
+use crate::table::targets::Targets;
+
+/// What the pages need of a game before it is dealt.
+pub(crate) trait GamePage {
+    /// The game's name.
+    fn name(&self, language: Language) -> String;
+
+    /// The name of an edition or preset, if the game has one of this name.
+    fn edition_name(&self, language: Language, edition: &str) -> Option<String>;
+
+    /// What the front page says about the game.
+    fn about(&self, language: Language) -> String;
+
+    /// The emblems on the game's poster.
+    fn emblems(&self) -> [&'static str; 4];
+
+    /// The portraits that the game adds to the line-up of the front page.
+    fn line_up(&self) -> Vec<Markup>;
+
+    /// The editions that the form for a new table offers as buttons.
+    fn presets(&self) -> &'static [&'static str];
+
+    /// Whether the game has counter windows, which take a length.
+    fn has_windows(&self) -> bool;
+
+    /// Sentences about settings that only this game has.
+    fn extra_settings(&self, language: Language, settings: &Settings) -> Vec<String>;
+
+    /// The cards that standing orders can be against, and those that they can answer with.
+    fn order_cards(&self, language: Language) -> OrderCards;
+
+    /// The picture and the rule of a line of the log, from what was seen in notation.
+    fn mark(&self, seen: &str) -> Mark;
+}
+
+/// What the pages need of a view of a game.
+pub(crate) trait TablePage {
+    /// The parts of the table. Each has an id of its own.
+    fn parts(&self, targets: Targets<'_>) -> Vec<Part>;
+
+    /// The parts in their places.
+    fn layout(&self, parts: &[Part]) -> Markup;
+
+    /// The cards of the viewer's hand, in words.
+    fn hand(&self, language: Language) -> String;
+
+    /// The CSS class that has a player's colours.
+    fn colours(&self, seat: Seat) -> String;
+
+    /// The kind and the picture of every answer on the viewer's menu, in the menu's order.
+    fn choices(&self) -> Vec<(ChoiceKind, Markup)>;
+
+    /// The answers of this kind that the cards of the hand would make, legal or not, in notation.
+    fn hand_answers(&self, kind: ChoiceKind) -> Vec<String>;
+}
+
+/// The cards that standing orders are about.
+pub(crate) struct OrderCards {
+    pub(crate) against: Vec<OrderCard>,
+    pub(crate) with: Vec<OrderCard>,
+}
+
+/// An entry in a list of cards to choose from: one card, or several under one name.
+pub(crate) struct OrderCard {
+    /// The value of the form field.
+    pub(crate) word: &'static str,
+    pub(crate) name: String,
+    /// The cards that it stands for, in notation.
+    pub(crate) cards: Vec<&'static str>,
+}
+
+/// What an answer does, whichever game it belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum ChoiceKind {
+    /// Plays a card from the hand.
+    Play,
+    /// Answers a card with a Counter.
+    Counter,
+    /// Cancels a hit with a card.
+    Defend,
+    /// Discards a card from the hand.
+    Discard,
+    /// Puts money down.
+    Stake,
+    /// Changes money into smaller notes.
+    Break,
+    /// Uses a card on the table.
+    Use,
+    /// Discards a card on the table.
+    Remove,
+    /// Takes a card.
+    Take,
+    /// Buys something.
+    Buy,
+    /// Chooses a player.
+    Choose,
+    /// Names a mobster.
+    Name,
+    /// Lets something go.
+    Pass,
+    /// Any other word that names nothing: done, roll, draw here.
+    Word,
+}
+
+impl ChoiceKind {
+    /// Whether the answer is a word and names nothing on the table.
+    #[must_use]
+    pub const fn is_word(self) -> bool {
+        matches!(self, Self::Pass | Self::Word)
+    }
+
+    /// Whether the answer names something outside the viewer's hand.
+    #[must_use]
+    pub const fn is_outside_hand(self) -> bool {
+        matches!(self, Self::Name | Self::Choose | Self::Buy | Self::Take | Self::Use)
+    }
+}
+
+/// The pages of a game.
+pub(crate) fn game_page(game: GameName) -> &'static dyn GamePage {
+    match game {
+        GameName::FamilyBusiness => &crate::family_business::Pages,
+        GameName::MobCity => &crate::mob_city::Pages,
+    }
+}
+
+/// The pages of a view.
+pub(crate) fn table_page(view: &Known) -> &dyn TablePage {
+    match view {
+        Known::FamilyBusiness(view) => &**view,
+        Known::MobCity(view) => &**view,
+    }
+}
+
+/// A game's name.
+#[must_use]
+pub fn game_name(language: Language, game: GameName) -> String {
+    game_page(game).name(language)
+}
+
+/// The name of an edition or preset.
+#[must_use]
+pub fn edition_name(language: Language, game: GameName, edition: &str) -> String {
+    game_page(game).edition_name(language, edition).unwrap_or_else(|| edition.to_owned())
+}
+
+/// The kind of every answer on the viewer's menu, in the menu's order.
+#[must_use]
+pub fn choice_kinds(view: &Known) -> Vec<ChoiceKind> {
+    table_page(view).choices().into_iter().map(|(kind, _)| kind).collect()
+}
+
+/// The answers of this kind that the cards of the viewer's hand would make, legal or not, in notation.
+#[must_use]
+pub fn hand_answers(view: &Known, kind: ChoiceKind) -> Vec<String> {
+    table_page(view).hand_answers(kind)
+}

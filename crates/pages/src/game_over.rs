@@ -1,0 +1,176 @@
+//! The end of a game: who won and how, how it went, what mattered, and the record.
+
+mod chart;
+mod course;
+mod paper;
+
+use std::sync::Arc;
+
+use maud::{Markup, html};
+use sitting::{Doubt, Proof};
+use table::{Seat, Seats};
+use words::Language;
+
+pub(crate) use course::{moment_label, when};
+
+use crate::game::game_name;
+use crate::shell::list;
+use crate::story::Story;
+use crate::table::view::TableView;
+
+/// What a record says about its game.
+#[derive(Debug)]
+pub struct Outcome {
+    /// Whether everything in the record follows from the rules and the secret; else what is wrong with it.
+    pub verdict: Result<Proof, Doubt>,
+    /// How many steps can be shown, including the deal.
+    pub count: u64,
+    /// How the game went.
+    pub story: Story,
+}
+
+/// A game that is over.
+#[derive(Clone, Debug)]
+pub struct GameOver {
+    /// How it went.
+    pub outcome: Arc<Outcome>,
+    /// The sentence of each of the story's moments.
+    pub moments: Vec<String>,
+}
+
+/// Who won, how the game went, and its record. `link` is the whole address of the table.
+pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
+    let (language, l) = (view.language, view.language.messages());
+    let there = format!("/t/{}", view.now.table);
+    let Some(over) = &view.game_over else {
+        return html! { section.question { h2 #question { (view.question.as_deref().unwrap_or_default()) } } };
+    };
+    let story = &over.outcome.story;
+    let won = course::won(language, &view.players, story);
+    html! {
+        div.after {
+            section.question.over aria-labelledby="question" {
+                h2 #question { (won) }
+                p.quiet { (l.msg_after_length(story.turns.len() as u64, over.outcome.count)) }
+                (taken_over(view))
+                div.buttons {
+                    @if let Some(again) = &view.now.rematch {
+                        a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
+                    } @else if !view.own.is_empty() || view.now.host {
+                        form method="post" action={ (there) "/rematch" } { button.main { (l.msg_rematch()) } }
+                    }
+                    a.button href={ (there) "/replay" } { (l.msg_replay()) }
+                    @if let Some(turn) = course::worth_another_try(story) {
+                        a.button href={ (there) "/replay?step=" (turn) "#play-on" } { (l.msg_play_on_somewhere()) }
+                    }
+                }
+            }
+            div.went {
+                section aria-labelledby="standings" {
+                    h2 #standings { (l.msg_standings()) }
+                    (course::standings(language, &view.players, story))
+                }
+                section aria-labelledby="moments" {
+                    h2 #moments { (l.msg_moments()) }
+                    (course::moments(language, &view.players, story, &over.moments, &format!("{there}/replay")))
+                }
+            }
+            section.charts aria-labelledby="charts" {
+                h2 #charts { (l.msg_charts()) }
+                @for each in &story.charts { (chart::figure(language, &view.players, story, each, &format!("{there}/replay"))) }
+            }
+            section.keepsakes aria-labelledby="keepsakes" {
+                h2 #keepsakes { (l.msg_keepsakes()) }
+                (share(language, &format!("{won} {} {link}", game_name(language, view.settings.game))))
+                p.links {
+                    a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }
+                    a.button href={ (there) "/record.json" } { (l.msg_record_json()) }
+                }
+                details #prove {
+                    summary { (l.msg_prove()) }
+                    (verdict(language, over.outcome.verdict.as_ref()))
+                    (how_to_verify(language, link))
+                }
+                (how_fair(view))
+            }
+        }
+    }
+}
+
+/// Where the game began, if that was at another table.
+pub(crate) fn taken_over(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    html! {
+        @if let Some(from) = &view.now.continues {
+            p.quiet {
+                (l.msg_taken_over(from.table.as_str(), from.steps)) " "
+                a href={ "/t/" (from.table) "/replay?step=" (from.steps) } { (l.msg_taken_over_link()) }
+            }
+        }
+    }
+}
+
+/// Whether a record is proved, and if not, why.
+pub(crate) fn verdict(language: Language, verdict: Result<&Proof, &Doubt>) -> Markup {
+    let l = language.messages();
+    html! {
+        @match verdict {
+            Ok(proof) => {
+                p.proved { (l.msg_proved())
+                    @if let Some(from) = &proof.taken_over {
+                        " " (l.msg_verify_taken_over(from.table.as_str(), from.entries as u64))
+                    }
+                }
+            },
+            Err(doubt) => p.doubtful role="alert" { (l.msg_not_proved()) " " (doubt.sentence(language)) },
+        }
+    }
+}
+
+/// How readers can verify a record themselves.
+pub(crate) fn how_to_verify(language: Language, link: &str) -> Markup {
+    html! {
+        p { (language.messages().msg_prove_yourself()) }
+        pre { "sitdown verify " (link) }
+    }
+}
+
+/// A text with a link, to be copied.
+pub(crate) fn share(language: Language, text: &str) -> Markup {
+    let l = language.messages();
+    html! {
+        label { (l.msg_share())
+            span.copy {
+                input #share readonly value=(text);
+                button type="button" hidden data-copy="share" data-done=(l.msg_copied()) { (l.msg_copy()) }
+            }
+        }
+    }
+}
+
+fn how_fair(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    html! {
+        details #proof {
+            summary { (l.msg_how_fair()) }
+            p { (l.msg_fair_play()) }
+            p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
+            @if let Some(secret) = &view.now.secret { p.hash { (l.msg_secret()) " " code { (secret) } } }
+            @for chair in &view.now.chairs {
+                @if let (Some(name), Some(entropy)) = (&chair.name, &chair.entropy) {
+                    p.hash { (l.msg_added(name.as_str())) " " code { (entropy) } }
+                }
+            }
+        }
+    }
+}
+
+/// A player's name.
+fn player(players: &[String], seat: Seat) -> &str {
+    players.get(seat.number()).map_or("", String::as_str)
+}
+
+/// Several players' names.
+fn several(language: Language, players: &[String], seats: Seats) -> String {
+    list(language, seats.iter().map(|seat| player(players, seat).to_owned()))
+}

@@ -1,0 +1,53 @@
+//! The picture and the rule of what is seen in a game.
+
+use mob_city::{Card, Open, Seen};
+
+use crate::table::log::Mark;
+
+pub(super) fn mark(seen: &Seen) -> Mark {
+    let Seen::Open(open) = seen else { return Mark::default() };
+    match *open {
+        Open::Round { .. } | Open::TurnBegan { .. } => Mark::beginning(),
+        Open::Played { card, .. }
+        | Open::Placed { card, .. }
+        | Open::Used { card, .. }
+        | Open::Blocked { card, .. }
+        | Open::Bought { card, .. }
+        | Open::Discarded { card, .. }
+        | Open::Removed { card, .. }
+        | Open::Swiped { card, .. } => of_card(card),
+        Open::Rolled { die, .. } => Mark::picture(format!("die-{die}")),
+        Open::Hurt { .. } => Mark::picture("mc-token"),
+        Open::Pinched { .. } => Mark::new("jail", "MC-R60"),
+        Open::Whacked { by: Some(_), .. } => Mark::new("rip", "MC-R53"),
+        Open::Locked { .. } => Mark::new("lock", "MC-R26"),
+        Open::Won { .. } => Mark::picture("crown"),
+        Open::Began(_)
+        | Open::Controlled { .. }
+        | Open::Missed { .. }
+        | Open::Earned { .. }
+        | Open::Paid { .. }
+        | Open::Spent { .. }
+        | Open::Targeted { .. }
+        | Open::Asked(_)
+        | Open::Staked { .. }
+        | Open::StakeTaken { .. }
+        | Open::StakeLost
+        | Open::Stopped { .. }
+        | Open::Bribed { .. }
+        | Open::Healed { .. }
+        | Open::Whacked { by: None, .. }
+        | Open::Freed { .. }
+        | Open::Advised { .. }
+        | Open::Stripped { .. }
+        | Open::Raided
+        | Open::Tapped { .. }
+        | Open::Cleaned { .. }
+        | Open::Invested { .. }
+        | Open::TurnEnded { .. } => Mark::default(),
+    }
+}
+
+fn of_card(card: Card) -> Mark {
+    Mark::new(art::mob_city_card(card), card.def().rule)
+}

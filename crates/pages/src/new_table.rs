@@ -1,0 +1,160 @@
+//! Opening a table: the form, and the settings that it asks for.
+
+use bots::Level;
+use maud::{Markup, html};
+use sitting::{Clock, GameName, Settings, Watching};
+use words::Language;
+
+use crate::fields::Fields;
+use crate::game::{edition_name, game_name, game_page};
+use crate::shell::Frame;
+
+/// The levels of bots, as options of a `select`.
+pub(crate) fn levels(language: Language, chosen: Level) -> Markup {
+    html! {
+        @for level in Level::ALL {
+            @let (name, about) = words::level(language, level.name()).unwrap_or_default();
+            option value=(level.name()) selected[level == chosen] title=(about) { (name) }
+        }
+    }
+}
+
+/// A field in seconds, as milliseconds.
+fn milliseconds(fields: &Fields, name: &str, usual: u32) -> u32 {
+    let seconds: Option<f64> = fields.number(name);
+    seconds.map_or(usual, |seconds| (seconds * 1000.0).round().clamp(0.0, f64::from(u32::MAX)) as u32)
+}
+
+/// The settings that a form asks for. They are not checked here.
+#[must_use]
+pub fn settings(fields: &Fields) -> Settings {
+    let usual = Settings::default();
+    let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
+    let edition = preset.map_or_else(|| fields.text("edition").unwrap_or_default(), |(_, edition)| edition);
+    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameName::named));
+    let game = game.unwrap_or_default();
+    let clock = match fields.text("clock") {
+        Some("live") => Clock::Live {
+            bank_s: fields.number("bank").unwrap_or(10_u32).saturating_mul(60),
+            increment_s: fields.number("increment").unwrap_or(5),
+        },
+        Some("correspondence") => Clock::Correspondence { hours: fields.number("hours").unwrap_or(24) },
+        _ => Clock::None,
+    };
+    Settings {
+        game,
+        // The form has the editions of all games in one list: another game's edition counts as none.
+        edition: Some(edition)
+            .filter(|edition| game.editions().contains(edition))
+            .unwrap_or_default()
+            .to_owned(),
+        house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
+        seats: fields.number("seats").unwrap_or(usual.seats),
+        invented_families: fields.text("invented").is_some(),
+        listed: fields.text("listed") == Some("yes"),
+        watching: if fields.text("watching") == Some("nobody") {
+            Watching::Nobody
+        } else {
+            Watching::Everybody
+        },
+        open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
+        clock,
+        window_ms: milliseconds(fields, "window", usual.window_ms),
+        pace_ms: milliseconds(fields, "pace", usual.pace_ms),
+    }
+}
+
+/// The most common settings: a game by an edition, and the rest by default.
+fn presets() -> impl Iterator<Item = (GameName, &'static str)> {
+    GameName::ALL
+        .into_iter()
+        .flat_map(|game| game_page(game).presets().iter().map(move |edition| (game, *edition)))
+}
+
+/// The form, with what was filled in before.
+pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
+    let (language, l) = (frame.language, frame.messages());
+    let is = |name: &str, value: &str, usual: bool| match filled.is_empty() {
+        true => usual,
+        false => filled.text(name) == Some(value),
+    };
+    let value = |name: &str, usual: &str| match filled.is_empty() {
+        true => usual.to_owned(),
+        false => filled.text(name).unwrap_or_default().to_owned(),
+    };
+    html! {
+        form.fields method="post" action="/tables" {
+            @if frame.name.is_none() {
+                label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
+            }
+            fieldset.presets {
+                legend { (l.msg_set_presets()) }
+                div.buttons {
+                    @for (game, edition) in presets() {
+                        button name="preset" value=(edition) { strong { (game_name(language, game)) } " " span { (edition_name(language, game, edition)) } }
+                    }
+                }
+            }
+            details #set-own open[!filled.is_empty()] {
+                summary { (l.msg_set_own()) }
+                div.fields {
+            label { (l.msg_set_game())
+                select name="game" {
+                    @for game in GameName::ALL {
+                        option value=(game.name()) selected[is("game", game.name(), game == GameName::default())] { (game_name(language, game)) }
+                    }
+                }
+            }
+            label { (l.msg_set_edition())
+                select name="edition" {
+                    option value="" { (l.msg_set_edition_usual()) }
+                    @for game in GameName::ALL {
+                        optgroup label=(game_name(language, game)) {
+                            @for edition in game.editions() {
+                                option value=(edition) selected[is("edition", edition, false)] { (edition_name(language, game, edition)) }
+                            }
+                        }
+                    }
+                }
+            }
+            label { (l.msg_set_seats()) input type="number" name="seats" min="2" max="8" value=(value("seats", "4")); }
+            label { (l.msg_set_listed())
+                select name="listed" {
+                    option value="no" { (l.msg_set_listed_no()) }
+                    option value="yes" selected[is("listed", "yes", false)] { (l.msg_set_listed_yes()) }
+                }
+            }
+                }
+            }
+            details open[!filled.is_empty()] {
+                summary { (l.msg_set_more()) }
+                div.fields {
+                    label { (l.msg_set_clock())
+                        select name="clock" {
+                            option value="none" { (l.msg_set_clock_none()) }
+                            option value="live" selected[is("clock", "live", false)] { (l.msg_set_clock_live()) }
+                            option value="correspondence" selected[is("clock", "correspondence", false)] { (l.msg_set_clock_correspondence()) }
+                        }
+                    }
+                    label { (l.msg_set_bank()) input type="number" name="bank" min="1" max="180" value=(value("bank", "10")); }
+                    label { (l.msg_set_increment()) input type="number" name="increment" min="0" max="300" value=(value("increment", "5")); }
+                    label { (l.msg_set_hours()) input type="number" name="hours" min="1" max="720" value=(value("hours", "24")); }
+                    label { (l.msg_set_window()) input type="number" name="window" min="0" max="60" step="0.5" value=(value("window", "5")); }
+                    label { (l.msg_set_pace()) input type="number" name="pace" min="0" max="5" step="0.1" value=(value("pace", "0.9")); }
+                    label { (l.msg_set_watching())
+                        select name="watching" {
+                            option value="everybody" { (l.msg_set_watching_everybody()) }
+                            option value="nobody" selected[is("watching", "nobody", false)] { (l.msg_set_watching_nobody()) }
+                        }
+                    }
+                    label { (l.msg_set_open_cards()) input type="number" name="open_cards" min="1" max="1440" value=(value("open_cards", "")); }
+                    label.check { input type="checkbox" name="invented" value="yes" checked[is("invented", "yes", false)]; (l.msg_set_invented()) }
+                    label.wide { (l.msg_set_house_rules())
+                        textarea name="house_rules" rows="4" spellcheck="false" placeholder="war_at = 5" { (value("house_rules", "")) }
+                    }
+                }
+            }
+            div { button.main { (l.msg_set_button()) } }
+        }
+    }
+}

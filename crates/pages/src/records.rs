@@ -1,0 +1,21 @@
+//! Bringing a record from elsewhere.
+
+use maud::{Markup, html};
+
+use crate::shell::Frame;
+
+/// The form that takes a record, below a notice and with what was filled in before.
+#[must_use]
+pub fn form(frame: &Frame<'_>, notice: &Markup, text: &str) -> Markup {
+    let l = frame.messages();
+    let body = html! {
+        (notice)
+        h1 { (l.msg_bring_record()) }
+        p { (l.msg_bring_about()) }
+        form.fields method="post" action="/records" {
+            label.wide { (l.msg_bring_text()) textarea name="record" rows="14" required spellcheck="false" { (text) } }
+            div { button.main { (l.msg_bring_button()) } }
+        }
+    };
+    frame.page(&l.msg_bring_record(), &body)
+}

@@ -1,0 +1,217 @@
+//! The page of a table.
+
+pub mod log;
+pub mod orders;
+pub(crate) mod parts;
+mod question;
+pub(crate) mod targets;
+pub(crate) mod view;
+
+use maud::{Markup, html};
+use sitting::{ChatLine, Known, Refused, Stage, Watching};
+use table::Viewer;
+use words::Language;
+
+use self::log::LogLine;
+pub use self::parts::Sent;
+use self::parts::parts;
+use self::targets::{Targets, rule_link};
+use self::view::TableView;
+use crate::game::{edition_name, game_name, table_page};
+use crate::shell::{Extras, Frame};
+use crate::{qr, waiting_room};
+
+/// The page of a table. `shared` is for a screen that everyone looks at: what lies face up, and how to join. `link` is
+/// the table's whole address.
+#[must_use]
+pub fn page(
+    frame: &Frame<'_>,
+    view: &TableView,
+    lines: &[LogLine],
+    chat: &[ChatLine],
+    link: &str,
+    shared: bool,
+) -> Markup {
+    let (l, name) = (frame.messages(), &view.now.table);
+    let settings = &view.settings;
+    let game = game_name(frame.language, settings.game);
+    let title = if view.is_asked() { format!("{} · {game}", l.msg_your_turn()) } else { game.clone() };
+    let stream = if shared { format!("/t/{name}/live?screen=yes") } else { view.address_of("/live", []) };
+    let body = html! {
+        h1.unseen { (game) ", " (edition_name(frame.language, settings.game, settings.edition())) }
+        p.lost hidden #lost role="status" { (l.msg_connection_lost()) }
+        div.room.shared[shared] {
+            (parts(view).whole(view, link))
+            div.side {
+                @if shared { section.join { (qr::code(name, &l.msg_qr_about())) p { (l.msg_screen_join()) } p.hash { (link) } } }
+                (log::part(view, lines))
+                @if !shared {
+                    (talk(view, chat))
+                    (aside(view))
+                }
+            }
+        }
+    };
+    let extras = Extras {
+        stream: Some(stream),
+        table: true,
+        refresh: (view.stage() == Stage::Running && view.chain.is_empty() && !shared)
+            .then(|| view.address([])),
+    };
+    frame.page_with(&title, &extras, &body)
+}
+
+/// Only what changes with the table: what the script asks for while a choice is being made.
+#[must_use]
+pub fn pieces(view: &TableView, link: &str) -> String {
+    let now = parts(view);
+    match now.parts.is_empty() {
+        true => now.whole(view, link).into_string(),
+        false => now.parts.into_iter().map(|part| part.markup.into_string()).collect(),
+    }
+}
+
+/// The last lines of the chat.
+#[must_use]
+pub fn chat_lines(language: Language, lines: &[ChatLine]) -> Markup {
+    let l = language.messages();
+    html! {
+        ul #lines.lines aria-live="polite" {
+            @if lines.is_empty() { li.quiet { (l.msg_chat_empty()) } }
+            @for line in lines { li { strong { (line.name) } " " (line.line) } }
+        }
+    }
+}
+
+/// Why something cannot be answered now.
+#[must_use]
+pub fn why_not(refused: &Refused) -> Markup {
+    html! { p { (refused.sentence) @if let Some(rule) = refused.rule { " " (rule_link(rule)) } } }
+}
+
+/// Why something cannot be answered now, as a page of its own.
+#[must_use]
+pub fn why_not_page(frame: &Frame<'_>, table: &str, refused: &Refused) -> Markup {
+    let l = frame.messages();
+    let body = html! {
+        h1 { (l.msg_why_not()) }
+        (why_not(refused))
+        p { a.button href={ "/t/" (table) } { (l.msg_back_to_table()) } }
+    };
+    frame.page(&l.msg_why_not(), &body)
+}
+
+/// Everyone's cards as they were `delay` seconds ago, for spectators.
+#[must_use]
+pub fn open_cards(frame: &Frame<'_>, table: &str, delay: u32, players: &[String], views: &[Known]) -> Markup {
+    let l = frame.messages();
+    let body = html! {
+        h1 { (l.msg_open_cards()) }
+        p { (l.msg_open_cards_about(delay / 60)) }
+        @if views.is_empty() { p.quiet { (l.msg_open_cards_none()) } }
+        dl {
+            @for (player, view) in players.iter().zip(views) {
+                dt { (player) } dd { (table_page(view).hand(frame.language)) }
+            }
+        }
+        p { a.button href={ "/t/" (table) } { (l.msg_back_to_table()) } }
+    };
+    frame.page(&l.msg_open_cards(), &body)
+}
+
+/// The board and the viewer's hand, only to be looked at.
+fn board(view: &TableView) -> Markup {
+    let Some(known) = &view.known else { return html! {} };
+    html! { div.board { (still(view.language, &view.players, known)) } }
+}
+
+/// The board and the viewer's hand as a still picture.
+pub(crate) fn still(language: Language, players: &[String], known: &Known) -> Markup {
+    let page = table_page(known);
+    page.layout(&page.parts(Targets::none(language, players)))
+}
+
+/// The chat.
+fn talk(view: &TableView, lines: &[ChatLine]) -> Markup {
+    let l = view.language.messages();
+    html! {
+        details.chat #talk open[view.stage() == Stage::Open] {
+            summary #chat { (l.msg_chat()) }
+            (chat_lines(view.language, lines))
+            @if view.name.is_some() {
+                form.row method="post" action={ "/t/" (view.now.table) "/chat" } data-live {
+                    input type="hidden" name="as" value=[view.letter()];
+                    label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
+                    button { (l.msg_chat_say()) }
+                }
+            } @else { p.quiet { (l.msg_chat_nameless()) } }
+        }
+    }
+}
+
+/// For people who share a screen: whose cards are shown, or buttons to show them.
+fn hot_seats(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    let there = format!("/t/{}", view.now.table);
+    html! {
+        section #covered.covered aria-label=(l.msg_shared_screen()) hidden[view.own.len() < 2] {
+            @if let Viewer::Seat(seat) = view.viewer {
+                p { (l.msg_cards_of(view.player(seat))) }
+                a.button href=(there) { (l.msg_cover()) }
+            } @else {
+                p { (l.msg_covered()) }
+                div.buttons {
+                    @for seat in view.own.iter() {
+                        @let asked = view.asked.contains(seat);
+                        a.button.main[asked] href={ (there) "?as=" (seat) } { (l.msg_show_my_cards(view.player(seat))) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// What a player can do besides playing: leave, give up, set standing orders.
+fn aside(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    let there = format!("/t/{}", view.now.table);
+    let own = match view.viewer {
+        Viewer::Seat(seat) if view.own.contains(seat) => view.now.chairs.get(seat.number()),
+        Viewer::Seat(_) | Viewer::Spectator => None,
+    };
+    let watched = view.own.is_empty() && view.settings.open_cards_after_s.is_some();
+    html! {
+        section #seat.beside aria-label=(l.msg_beside()) {
+            @if view.stage() == Stage::Running {
+                @if let Some(chair) = own.filter(|chair| !chair.gave_up) {
+                    @let seat = html! { input type="hidden" name="as" value=(chair.seat); };
+                    @if chair.away {
+                        form.row method="post" action={ (there) "/back" } { (seat) p { (l.msg_you_are_away()) } button.main { (l.msg_come_back()) } }
+                    } @else {
+                        (orders::panel(view))
+                        details #leaving {
+                            summary { (l.msg_leave()) }
+                            p { (l.msg_leave_about()) }
+                            form method="post" action={ (there) "/leave" } { (seat) button { (l.msg_leave_button()) } }
+                        }
+                    }
+                    details #giving-up {
+                        summary { (l.msg_give_up()) }
+                        p { (l.msg_give_up_about()) }
+                        form method="post" action={ (there) "/give-up" } { (seat) button.danger { (l.msg_give_up_button()) } }
+                    }
+                }
+                @if !view.people_play && !view.own.is_empty() {
+                    form.row method="post" action={ (there) "/hurry" } { p { (l.msg_hurry_about()) } button.main { (l.msg_hurry()) } }
+                }
+                @if watched { p { a href={ (there) "/cards" } { (l.msg_open_cards()) } } }
+            }
+            @if view.stage() == Stage::Running && view.settings.watching == Watching::Everybody {
+                p { a href={ (there) "/screen" } { (l.msg_screen()) } }
+            }
+            @if view.stage() != Stage::Open {
+                details #how-set { summary { (l.msg_how_set()) } (waiting_room::settings(view.language, &view.settings)) }
+            }
+        }
+    }
+}

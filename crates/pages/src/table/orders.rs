@@ -1,0 +1,135 @@
+//! Standing orders: what is answered for a player at once. The form, and the player's orders in words.
+
+use maud::{Markup, html};
+use sitting::{GameName, Orders, Otherwise, StandingOrder};
+use words::Language;
+
+use super::view::TableView;
+use crate::fields::Fields;
+use crate::game::{OrderCard, game_page};
+use crate::shell::list;
+
+/// The cards that were chosen in the form; none for any card.
+fn chosen(cards: &[OrderCard], words: &[String]) -> Vec<String> {
+    let each = |word: &String| match cards.iter().find(|card| card.word == word) {
+        Some(card) => card.cards.iter().map(|card| (*card).to_owned()).collect(),
+        None if word.is_empty() => Vec::new(),
+        None => vec![word.clone()],
+    };
+    words.iter().flat_map(each).collect()
+}
+
+/// The orders that a form asks for, given the orders so far.
+#[must_use]
+pub fn read(game: GameName, before: &Orders, fields: &Fields) -> Orders {
+    if fields.text("clear").is_some() {
+        return Orders::default();
+    }
+    let mut orders = before.clone();
+    if fields.text("add").is_some() {
+        let cards = game_page(game).order_cards(Language::default());
+        orders.orders.push(StandingOrder {
+            against: chosen(&cards.against, &fields.all("against")),
+            for_me: fields.text("for_me").is_some(),
+            left_at_most: fields.number("left"),
+            with: chosen(&cards.with, &fields.all("with")),
+        });
+    }
+    orders.otherwise =
+        if fields.text("otherwise") == Some("pass") { Otherwise::Pass } else { Otherwise::Ask };
+    orders
+}
+
+/// An order as a sentence.
+fn order(view: &TableView, order: &StandingOrder, against: &[OrderCard], with: &[OrderCard]) -> String {
+    let l = view.language.messages();
+    let called = |cards: &[OrderCard], words: &[String]| {
+        let name = |word: &String| {
+            let card = cards.iter().find(|card| card.word == word);
+            card.map_or_else(|| word.clone(), |card| card.name.clone())
+        };
+        list(view.language, words.iter().map(name))
+    };
+    let mut when = vec![match order.against.is_empty() {
+        true => l.msg_order_any_card(),
+        false => called(against, &order.against),
+    }];
+    if order.for_me {
+        when.push(l.msg_order_for_me());
+    }
+    if let Some(most) = order.left_at_most {
+        when.push(l.msg_order_left(most));
+    }
+    let what = match order.with.is_empty() {
+        true => l.msg_answer_pass(),
+        false => called(with, &order.with),
+    };
+    l.msg_order_line(list(view.language, when), what)
+}
+
+/// A sentence with form fields in place of its arguments, which are marked by their numbers.
+fn in_slots(sentence: &str, slots: &[Markup; 4]) -> Markup {
+    html! {
+        @for piece in sentence.split_inclusive(|sign| ('\u{1}'..='\u{4}').contains(&sign)) {
+            @match piece.as_bytes() {
+                [.., slot @ 1..=4] => { (piece[..piece.len() - 1]) (slots[usize::from(*slot) - 1]) }
+                _ => (piece),
+            }
+        }
+    }
+}
+
+/// The viewer's orders, and the form for more.
+pub(crate) fn panel(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    let cards = game_page(view.settings.game).order_cards(view.language);
+    let orders = &view.orders;
+    let pass = orders.otherwise == Otherwise::Pass;
+    let count = orders.orders.len();
+    let choose = |field: &str, label: String, any: String, cards: &[OrderCard]| {
+        html! {
+            select name=(field) aria-label=(label) {
+                option value="" { (any) }
+                @for card in cards { option value=(card.word) { (card.name) } }
+            }
+        }
+    };
+    let slots = [
+        choose("against", l.msg_order_against(), l.msg_order_any_card(), &cards.against),
+        html! {
+            select name="for_me" aria-label=(l.msg_order_whom()) { option value="" { (l.msg_order_for_anybody()) } option value="yes" { (l.msg_order_for_me()) } }
+        },
+        html! {
+            select name="left" aria-label=(l.msg_order_left_field()) {
+                option value="" { (l.msg_order_left_any()) }
+                @for count in 1..=8 { option value=(count) { (l.msg_order_left(count)) } }
+            }
+        },
+        choose("with", l.msg_order_with(), l.msg_answer_pass(), &cards.with),
+    ];
+    html! {
+        details #orders {
+            summary { (l.msg_orders()) @if count > 0 || pass { " (" (count) ")" } }
+            p.quiet { (l.msg_orders_about()) }
+            @if count > 0 {
+                ol { @for each in &orders.orders { li { (order(view, each, &cards.against, &cards.with)) } } }
+            }
+            p { @if pass { (l.msg_otherwise_pass()) } @else { (l.msg_otherwise_ask()) } }
+            form.fields method="post" action={ "/t/" (view.now.table) "/orders" } {
+                input type="hidden" name="as" value=[view.letter()];
+                p.sentence.wide { (in_slots(&l.msg_order_sentence("\u{1}", "\u{2}", "\u{3}", "\u{4}"), &slots)) }
+                label { (l.msg_otherwise())
+                    select name="otherwise" {
+                        option value="ask" { (l.msg_otherwise_ask()) }
+                        option value="pass" selected[pass] { (l.msg_otherwise_pass()) }
+                    }
+                }
+                div.buttons {
+                    button name="add" value="yes" { (l.msg_order_add()) }
+                    button name="set" value="yes" { (l.msg_order_set()) }
+                    button name="clear" value="yes" { (l.msg_order_clear()) }
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,158 @@
+//! The parts of a table's page that change with the table. Each has an id; a stream sends those that differ from what
+//! was sent before.
+
+use std::collections::HashMap;
+
+use maud::{Markup, html};
+use sitting::{ChairSnapshot, Stage};
+use table::{Seat, Viewer};
+use words::Language;
+
+use super::log::LogLine;
+use super::targets::Targets;
+use super::view::TableView;
+use super::{aside, board, hot_seats, log, question};
+use crate::game::table_page;
+use crate::{game_over, waiting_room};
+
+/// A part of the page.
+pub(crate) struct Part {
+    pub(crate) id: String,
+    pub(crate) markup: Markup,
+}
+
+impl Part {
+    pub(crate) fn new(id: impl Into<String>, markup: Markup) -> Self {
+        Self { id: id.into(), markup }
+    }
+}
+
+/// The parts that a table has now. Before the deal and after the game it is one whole, and has none.
+pub(crate) struct Parts {
+    /// Parts with the same frame can be replaced one by one.
+    frame: String,
+    pub(crate) parts: Vec<Part>,
+}
+
+/// The parts of the table as its viewer sees it.
+pub(crate) fn parts(view: &TableView) -> Parts {
+    let mut parts = match (view.stage(), &view.known) {
+        (Stage::Running, Some(known)) => table_page(known).parts(Targets::of(view)),
+        _ => Vec::new(),
+    };
+    if !parts.is_empty() {
+        parts.push(Part::new("covered", hot_seats(view)));
+        parts.push(Part::new("ask", question::panel(view)));
+    }
+    Parts { frame: format!("{:?} {:?} {}", view.stage(), view.viewer, parts.len()), parts }
+}
+
+impl Parts {
+    /// The whole table.
+    pub(crate) fn whole(&self, view: &TableView, link: &str) -> Markup {
+        let page = view.known.as_ref().map(table_page);
+        html! {
+            div #table.watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
+                @match view.stage() {
+                    Stage::Open => (waiting_room::open(view, link)),
+                    Stage::Running => {
+                        (game_over::taken_over(view))
+                        (those(&self.parts, "covered"))
+                        a #latest href="#log" data-script hidden {}
+                        @if let Some(page) = page { (page.layout(&self.parts)) }
+                    }
+                    Stage::Over => { (game_over::panel(view, link)) (board(view)) }
+                }
+            }
+        }
+    }
+}
+
+/// What was sent to one open page, so that only what differs from it is sent next.
+#[derive(Debug)]
+pub struct Sent {
+    /// The whole address of the table.
+    link: String,
+    frame: String,
+    /// Every part as it was sent last.
+    parts: HashMap<String, String>,
+}
+
+impl Sent {
+    /// A page that nothing was sent to yet. `link` is the whole address of the table.
+    #[must_use]
+    pub fn nothing(link: String) -> Self {
+        Self { link, frame: String::new(), parts: HashMap::new() }
+    }
+
+    /// The HTML that brings the page up to date: what differs in the table, and `lines` as the whole log or as what is
+    /// new in it.
+    pub fn patch(&mut self, view: &TableView, lines: &[LogLine], whole_log: bool) -> String {
+        let log = match whole_log {
+            true => log::part(view, log::last(lines)),
+            false => log::more(view, lines),
+        };
+        let mut patch = self.changed(view);
+        patch.push_str(&log.into_string());
+        patch.push_str(&self.unless_sent(Part::new("seat", aside(view))));
+        patch
+    }
+
+    /// The table, as far as it has changed.
+    fn changed(&mut self, view: &TableView) -> String {
+        let now = parts(view);
+        if self.frame == now.frame && !now.parts.is_empty() {
+            return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
+        }
+        let whole = now.whole(view, &self.link).into_string();
+        self.frame = now.frame;
+        self.parts.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
+        whole
+    }
+
+    /// A part, unless it is the same as what was sent last.
+    fn unless_sent(&mut self, part: Part) -> String {
+        let text = part.markup.into_string();
+        match self.parts.insert(part.id, text.clone()) {
+            Some(before) if before == text => String::new(),
+            _ => text,
+        }
+    }
+}
+
+/// The parts whose ids begin with `ids`.
+pub(crate) fn those(parts: &[Part], ids: &str) -> Markup {
+    html! { @for part in parts.iter().filter(|part| part.id.starts_with(ids)) { (part.markup) } }
+}
+
+/// What lies in front of the viewer: the middle of the table, the question, and the viewer's own cards.
+pub(crate) fn near(parts: &[Part]) -> Markup {
+    html! {
+        div.near {
+            div.stage { (those(parts, "piles")) (those(parts, "ask")) }
+            div.mine { (those(parts, "own")) (those(parts, "hand")) }
+        }
+    }
+}
+
+/// The other players in turn order from the viewer's own seat on; all players for a spectator.
+pub(crate) fn others(own: Option<Seat>, seats: usize) -> impl Iterator<Item = Seat> {
+    let start = own.map_or(0, |seat| seat.number() + 1);
+    (0..seats).map(move |n| Seat::new((start + n) % seats)).filter(move |seat| own != Some(*seat))
+}
+
+/// Tags for the player in a chair: the time left, and whether they are away.
+pub(crate) fn chair_tags(language: Language, chair: Option<&ChairSnapshot>) -> Markup {
+    let l = language.messages();
+    let Some(chair) = chair else { return html! {} };
+    html! {
+        @if let Some(bank) = chair.bank_ms.filter(|_| chair.bot.is_none()) { span.tag { (l.msg_bank(minutes(bank))) } }
+        @if chair.gave_up { span.tag { (l.msg_gave_up()) } }
+        @else if chair.away { span.tag { (l.msg_away()) } }
+    }
+}
+
+fn minutes(milliseconds: i64) -> String {
+    let seconds = milliseconds.max(0) / 1000;
+    format!("{}:{:02}", seconds / 60, seconds % 60)
+}

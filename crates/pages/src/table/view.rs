@@ -1,0 +1,125 @@
+//! A table through one viewer's eyes: everything that its page is made from.
+
+use std::sync::Arc;
+
+use sitting::{Known, Orders, Refused, Settings, Stage, TableSnapshot};
+use table::{Seat, Seats, Viewer};
+use words::Language;
+
+use crate::fields::encoded;
+use crate::game::ChoiceKind;
+use crate::game_over::GameOver;
+
+/// An answer that the viewer can give.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Offer {
+    /// In notation.
+    pub command: String,
+    /// As the label of a button.
+    pub label: String,
+    /// What it does.
+    pub kind: ChoiceKind,
+    /// Whether the choice is complete with it.
+    pub complete: bool,
+}
+
+/// A table through one viewer's eyes, at one moment. It has nothing in it that this viewer may not know.
+#[derive(Clone, Debug)]
+pub struct TableView {
+    /// What programs get of the table at this moment.
+    pub now: TableSnapshot,
+    /// The viewer's language.
+    pub language: Language,
+    /// Whose eyes these are.
+    pub viewer: Viewer,
+    /// The seats of the person who looks.
+    pub own: Seats,
+    /// The seats that are asked.
+    pub asked: Seats,
+    /// The table's settings.
+    pub settings: Arc<Settings>,
+    /// The players' names, by seat.
+    pub players: Arc<[String]>,
+    /// The viewer's view of the game, after the choices made so far; `None` before the deal.
+    pub known: Option<Known>,
+    /// What is asked, after the choices made so far.
+    pub question: Option<String>,
+    /// What can be answered, in the order of the menu.
+    pub offers: Vec<Offer>,
+    /// What cards of the hand cannot be used for now, in notation, and why.
+    pub refused: Vec<(String, Refused)>,
+    /// The choices made so far: each in notation and as its label.
+    pub chain: Vec<(String, String)>,
+    /// Whether the choices made so far no longer fit the table.
+    pub stale: bool,
+    /// The label of the viewer's own sealed answer.
+    pub sealed: Option<String>,
+    /// How many steps the game has had.
+    pub steps: u64,
+    /// Milliseconds until the window closes or time runs out, and how many there were.
+    pub left: Option<(i64, i64)>,
+    /// Whether a counter window is open.
+    pub window: bool,
+    /// The viewer's own standing orders.
+    pub orders: Orders,
+    /// Whether a person is still in the game.
+    pub people_play: bool,
+    /// The name of the person who looks, if they have one.
+    pub name: Option<String>,
+    /// How the game went, once it is over.
+    pub game_over: Option<GameOver>,
+}
+
+impl TableView {
+    /// How far the table is.
+    #[must_use]
+    pub const fn stage(&self) -> Stage {
+        self.now.stage
+    }
+
+    /// The letter of the viewer's seat.
+    #[must_use]
+    pub fn letter(&self) -> Option<String> {
+        match self.viewer {
+            Viewer::Seat(seat) => Some(seat.to_string()),
+            Viewer::Spectator => None,
+        }
+    }
+
+    /// Whether the viewer has an answer to give.
+    #[must_use]
+    pub fn is_asked(&self) -> bool {
+        !self.offers.is_empty()
+    }
+
+    /// A player's name.
+    pub(crate) fn player(&self, seat: Seat) -> &str {
+        self.players.get(seat.number()).map_or("", String::as_str)
+    }
+
+    /// The address of this page with these choices made.
+    pub(crate) fn address<'a>(&self, chain: impl IntoIterator<Item = &'a str>) -> String {
+        self.address_of("", chain)
+    }
+
+    /// The address of this page with one more choice made.
+    pub(crate) fn address_after(&self, command: &str) -> String {
+        self.address(self.chain.iter().map(|(part, _)| part.as_str()).chain([command]))
+    }
+
+    /// An address below this table, through the same eyes. A person with one seat need not name it: if they lose
+    /// it, they look on as a spectator.
+    pub(crate) fn address_of<'a>(&self, path: &str, chain: impl IntoIterator<Item = &'a str>) -> String {
+        let mut address = format!("/t/{}{path}", self.now.table);
+        let mut sign = '?';
+        if let Some(letter) = self.letter().filter(|_| self.own.len() > 1 || self.own.is_empty()) {
+            address.push_str(&format!("{sign}as={letter}"));
+            sign = '&';
+        }
+        for part in chain {
+            address.push_str(&format!("{sign}chain={}", encoded(part)));
+            sign = '&';
+        }
+        address
+    }
+}

@@ -1,0 +1,42 @@
+//! The rulebook: what the rules pages, cards, scenes and lessons of every game say, in every language.
+//!
+//! Everything is embedded when this crate is built and parsed on first use; nothing is read at run time. Web,
+//! terminal and command line all use this crate, and each decides how the text looks.
+//!
+//! | to get | call |
+//! | --- | --- |
+//! | a rules page | [`page()`] |
+//! | a statement by its id | [`StatementId`], [`statement`] |
+//! | a text without its markup, or parsed | [`plain`], [`inline()`] |
+//! | the cards | [`Card::all`], [`Card::with_id`] |
+//! | the scenes of a statement | [`Scene::of`] |
+//! | the first game of a learner | [`lesson()`] |
+//! | whatever matches a few words | [`search()`], [`Query`] |
+//!
+//! What one game adds is in the module named after it, behind the trait `Catalogue`.
+
+mod card;
+mod catalogue;
+mod family_business;
+mod id;
+mod inline;
+mod lesson;
+mod mob_city;
+mod page;
+mod scene;
+mod search;
+
+pub use card::{ByEdition, Card, cards_named_in};
+pub use catalogue::{CatalogueEntry, about, lesson_end, rule_choices, summary};
+pub use games::GameId;
+pub use id::{StatementId, UnknownStatement, statement_ids};
+pub use inline::{EditionMark, Inline, inline, plain};
+pub use lesson::{Attempt, LEARNER, LessonError, Reaction, Step, StepText, lesson};
+pub use page::{Block, RulesPage, Statement, page, statement};
+pub use scene::{Scene, game_of_scene};
+pub use search::{Found, Query, search};
+
+/// The text that `build.rs` collected.
+mod embedded {
+    include!(concat!(env!("OUT_DIR"), "/embedded.rs"));
+}

@@ -1,0 +1,76 @@
+//! The web face of the server: thin handlers that find out who asks, fetch what is needed, and call the pages.
+//!
+//! Everything works without a script; with it, an open page follows its table.
+
+mod actions;
+mod assets;
+mod errors;
+mod gzip;
+mod home;
+mod live;
+mod me;
+mod new_table;
+mod records;
+mod reference;
+mod replay;
+mod table;
+mod view;
+pub(crate) mod visit;
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::DefaultBodyLimit;
+use axum::routing::{get, post};
+
+use crate::app::App;
+use crate::routes::LARGEST_FORM;
+
+pub(crate) use errors::as_page;
+
+/// The addresses of the pages.
+pub(crate) fn router() -> Router<Arc<App>> {
+    let large = DefaultBodyLimit::max(LARGEST_FORM);
+    Router::new()
+        .route("/", get(home::home))
+        .route("/assets/{name}", get(assets::asset))
+        .route("/manifest.webmanifest", get(assets::manifest))
+        .route("/language", post(home::language))
+        .route("/play", post(new_table::play_now))
+        .route("/tables", post(new_table::open))
+        .route("/join", get(home::join))
+        .route("/t/{table}", get(table::table))
+        .route("/t/{table}/live", get(live::live))
+        .route("/t/{table}/why", get(table::why))
+        .route("/t/{table}/sit", post(actions::sit))
+        .route("/t/{table}/hire", post(actions::hire))
+        .route("/t/{table}/rise", post(actions::rise))
+        .route("/t/{table}/start", post(actions::start))
+        .route("/t/{table}/answer", post(actions::answer))
+        .route("/t/{table}/chat", post(actions::say))
+        .route("/t/{table}/leave", post(actions::leave))
+        .route("/t/{table}/back", post(actions::back))
+        .route("/t/{table}/give-up", post(actions::give_up))
+        .route("/t/{table}/hurry", post(actions::fast_forward))
+        .route("/t/{table}/screen", get(table::screen))
+        .route("/t/{table}/qr.svg", get(table::qr))
+        .route("/t/{table}/orders", post(actions::order))
+        .route("/t/{table}/rematch", post(actions::rematch))
+        .route("/t/{table}/cards", get(table::open_cards))
+        .route("/t/{table}/replay", get(replay::own))
+        .route("/t/{table}/continue", post(replay::own_continued))
+        .route("/t/{table}/record.txt", get(records::record_text))
+        .route("/t/{table}/record.json", get(records::record_json))
+        .route("/r/{record}", get(replay::kept))
+        .route("/r/{record}/continue", post(replay::kept_continued))
+        .route("/r/{record}/record.txt", get(records::kept_text))
+        .route("/r/{record}/record.json", get(records::kept_json))
+        .route("/records", get(records::form).post(records::upload).layer(large))
+        .route("/me", get(me::me))
+        .route("/me/name", post(me::rename))
+        .route("/me/here", get(me::here).post(me::sign_in))
+        .route("/me/tokens", post(me::new_token))
+        .route("/me/tokens/revoke", post(me::revoke))
+        .route("/api", get(reference::reference))
+        .merge(crate::pages::router())
+}

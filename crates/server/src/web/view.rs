@@ -1,0 +1,177 @@
+//! Fills a [`TableView`] from one consistent moment of a table.
+
+use std::sync::Arc;
+
+use ::pages::game_over::GameOver;
+use ::pages::table::log::{self, LogLine};
+use ::pages::{ChoiceKind, Offer, TableView, choice_kinds, hand_answers};
+use sitting::{Listener, Orders, Sitting, Stage};
+use table::{Seat, Seats, Viewer};
+use words::Language;
+
+use crate::app::{App, Ask};
+use crate::error::Error;
+use crate::people::Person;
+use crate::show::{table_now, viewer};
+use crate::state::State;
+use crate::table::{Table, now};
+use crate::{history, replay};
+
+/// Looks at a table, after the choices made so far.
+pub(super) async fn look(
+    table: &Table,
+    ask: &Ask,
+    wanted: Option<Seat>,
+    chosen: &[String],
+) -> Result<TableView, Error> {
+    let state = table.state().await;
+    let person = ask.person.as_deref();
+    let whose = viewer(&state, person, wanted)?;
+    Ok(view(table, &state, person, whose, ask.language, chosen))
+}
+
+/// A table through one viewer's eyes, after the choices made so far.
+pub(super) fn view(
+    table: &Table,
+    state: &State,
+    person: Option<&Person>,
+    whose: Viewer,
+    language: Language,
+    chosen: &[String],
+) -> TableView {
+    let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
+    let snapshot = table_now(state, person, whose, language);
+    let to = state.table.listener(whose, language);
+    let mut view = TableView {
+        language,
+        viewer: whose,
+        own,
+        asked: Seats::NONE,
+        settings: Arc::clone(state.table.settings()),
+        players: Arc::clone(state.table.players()),
+        known: None,
+        question: snapshot.question.clone(),
+        offers: Vec::new(),
+        refused: Vec::new(),
+        chain: Vec::new(),
+        stale: false,
+        sealed: None,
+        steps: 0,
+        left: None,
+        window: false,
+        orders: Orders::default(),
+        people_play: state.table.people_play(),
+        name: person.map(|person| person.name.clone()),
+        game_over: None,
+        now: snapshot,
+    };
+    let Some(sitting) = state.game() else { return view };
+    view.steps = sitting.steps();
+    view.asked = sitting.asked();
+    view.window = sitting.window().is_some();
+    view.left = view.now.until.map(|until| ((until - now()).max(0), (until - state.table.asked_at()).max(1)));
+    view.known = Some(sitting.view(whose));
+    if let Some(sealed) = &view.now.sealed {
+        let menu = sitting.menu(&to);
+        let label = menu.into_iter().find(|choice| choice.command == *sealed).map(|choice| choice.label);
+        view.sealed = Some(label.unwrap_or_else(|| sealed.clone()));
+    }
+    // Only the seat's owner gets a menu, even where others may see the cards.
+    if let Viewer::Seat(seat) = whose
+        && own.contains(seat)
+    {
+        suppose(&mut view, sitting, seat, chosen, &to);
+        let orders = table.orders.lock().ok();
+        view.orders = orders.and_then(|all| all.get(seat.number()).cloned().flatten()).unwrap_or_default();
+    }
+    view
+}
+
+/// Follows the choices made so far, and lists what can be answered after them.
+fn suppose(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, chosen: &[String], to: &Listener<'_>) {
+    if view.now.sealed.is_some() || view.stage() != Stage::Running {
+        return;
+    }
+    let mut so_far: Vec<String> = Vec::new();
+    let mut supposed: Option<Box<dyn Sitting>> = None;
+    for command in chosen {
+        let at = supposed.as_deref().unwrap_or(sitting);
+        let choice = at.menu(to).into_iter().find(|choice| choice.command == *command);
+        so_far.push(command.clone());
+        let (Some(choice), Ok(Some(then))) = (choice, sitting.supposing(seat, &so_far, to)) else {
+            view.stale = true;
+            so_far.clear();
+            view.chain.clear();
+            supposed = None;
+            break;
+        };
+        view.chain.push((command.clone(), choice.label));
+        supposed = Some(then);
+    }
+    let at = supposed.as_deref().unwrap_or(sitting);
+    if supposed.is_some() {
+        view.question = Some(at.question(to));
+        view.known = Some(at.view(view.viewer));
+    }
+    let complete = |command: &str| {
+        let mut whole = so_far.clone();
+        whole.push(command.to_owned());
+        matches!(sitting.supposing(seat, &whole, to), Ok(None))
+    };
+    let kinds = view.known.as_ref().map(choice_kinds).unwrap_or_default();
+    view.offers = at
+        .menu(to)
+        .into_iter()
+        .zip(kinds)
+        .map(|(choice, kind)| Offer {
+            complete: view.window || complete(&choice.command),
+            command: choice.command,
+            label: choice.label,
+            kind,
+        })
+        .collect();
+    if so_far.is_empty() && !view.offers.is_empty() {
+        refuse(view, sitting, seat, to);
+    }
+}
+
+/// Finds out why the other cards of the hand cannot be used.
+fn refuse(view: &mut TableView, sitting: &dyn Sitting, seat: Seat, to: &Listener<'_>) {
+    // If no card can be used, the question is about something else, and no card needs an explanation.
+    let used = |kind: &ChoiceKind| view.offers.iter().any(|offer| offer.kind == *kind);
+    let window = view.window.then_some(ChoiceKind::Counter);
+    let kinds = [ChoiceKind::Play, ChoiceKind::Counter, ChoiceKind::Defend];
+    let (Some(kind), Some(known)) = (kinds.into_iter().find(used).or(window), &view.known) else { return };
+    for command in hand_answers(known, kind) {
+        let offered = view.offers.iter().any(|offer| offer.command == command);
+        if let (false, Err(refused)) = (offered, sitting.supposing(seat, std::slice::from_ref(&command), to))
+        {
+            view.refused.push((command, refused));
+        }
+    }
+}
+
+/// Adds how the game went, once it is over.
+pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView) -> Result<(), Error> {
+    if view.stage() == Stage::Over {
+        let (record, language) = (replay::record_of(app, &view.now.table).await?, view.language);
+        let read = replay::look(app, record).await?;
+        let over = tokio::task::spawn_blocking(move || {
+            let moments = read.moments(language)?.to_vec();
+            Ok::<_, Error>(GameOver { outcome: Arc::clone(&read.judged.outcome), moments })
+        });
+        view.game_over = Some(over.await.map_err(|_| Error::Broken)??);
+    }
+    Ok(())
+}
+
+/// The last lines of the viewer's log.
+pub(super) async fn log(table: &Table, view: &TableView) -> Result<Vec<LogLine>, Error> {
+    if view.steps == 0 {
+        return Ok(Vec::new());
+    }
+    let to = Listener { viewer: view.viewer, language: view.language, players: &view.players };
+    let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &to)?;
+    let lines = log::lines(view.settings.game, told.into_iter().map(|told| (told.seen, told.text)));
+    Ok(log::last(&lines).to_vec())
+}
