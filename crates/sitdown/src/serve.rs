@@ -132,6 +132,8 @@ impl Serve {
     /// Serves until the process is told to stop.
     async fn serve(self, file: Option<PathBuf>, language: Language) -> ExitCode {
         let l = language.messages();
+        // A script may stop the server as soon as it reads the first lines.
+        let stop = stop_signal();
         let running = match server::start(self.config(file.clone())).await {
             Ok(running) => running,
             Err(CannotStart::Address(address, error)) => {
@@ -157,7 +159,7 @@ impl Serve {
         if !self.no_browser && std::io::stdout().is_terminal() {
             open_browser(&here);
         }
-        until_stopped().await;
+        stop.await;
         running.stop().await;
         ExitCode::SUCCESS
     }
@@ -190,19 +192,30 @@ pub(crate) fn allow_many_files() -> Option<u64> {
     None
 }
 
-/// Waits for Ctrl-C or for the signal to terminate.
-async fn until_stopped() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut end) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = end.recv() => {}
-            }
-            return;
+/// Listens for Ctrl-C and for the signal to terminate from now on. The future ends with the first of them.
+#[cfg(unix)]
+fn stop_signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+    async fn wait(signal: Option<Signal>) {
+        match signal {
+            Some(mut signal) => _ = signal.recv().await,
+            // A signal that can't be listened for ends the process by itself.
+            None => std::future::pending().await,
         }
     }
+    let [interrupt, terminate] =
+        [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok());
+    async {
+        tokio::select! {
+            () = wait(interrupt) => {}
+            () = wait(terminate) => {}
+        }
+    }
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+async fn stop_signal() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
