@@ -46,11 +46,3 @@ pub use view_json::{
     OtherHand, Own, Player, Term, board, own, people_names,
 };
 pub use watch::{Watcher, watch};
-
-// OLD-NAMES
-pub use any_game::{AnyGame as Sitting, Reader as Listener};
-pub use chance::{ChanceSource as Chances, StepChance as Luck};
-pub use continuation::Continuation as Carried;
-pub use settings::GameId as GameName;
-pub use verify::VerifyError as Doubt;
-pub use view_json::{AnyView as Known, people_names as mobster_names};

@@ -1,19 +1,20 @@
-//! `sitdown bot --explain`: what a bot makes of a position.
+//! `sitdown bot --explain`: a bot's choice in a position, with its reasons.
 
 use std::path::Path;
 use std::process::ExitCode;
 
 use bots::{Bot, BotSpec, Finding, Heuristics, Thoughts};
+use games::dispatch;
 use table::scene::{SceneGame, Study, study};
-use table::{Fast, Game, Seat, Viewer};
-use words::Language;
+use table::{Fast, Seat, Viewer};
+use words::{Language, Reader, Voice};
 
-use crate::{Which, rules, scene};
+use crate::{rules, scene};
 
-/// Who sits at the table of a scene.
+/// The players of a scene.
 const NAMES: [&str; 8] = ["A", "B", "C", "D", "E", "F", "G", "H"];
 
-/// What was tried less often says nothing about itself; it is only counted.
+/// Answers that were tried less often are only counted: their share says little.
 const HARDLY: u32 = 10;
 
 pub(crate) struct Explain {
@@ -24,9 +25,6 @@ pub(crate) struct Explain {
     pub(crate) json: bool,
 }
 
-/// How an answer is said at a table.
-type Said<'a, G> = dyn Fn(&G, <G as Game>::Command) -> String + 'a;
-
 impl Explain {
     /// Explains the position that a scene leads to.
     pub(crate) fn run(&self, path: &Path) -> ExitCode {
@@ -34,23 +32,10 @@ impl Explain {
             Ok(text) => text,
             Err(what) => return rules::refuse(&[format!("{}: {what}", path.display())]),
         };
-        let language = self.language;
-        let players = NAMES.map(str::to_owned);
-        match scene::game_of(&text) {
-            Which::FamilyBusiness => self.show::<family_business::Game>(path, &text, &|game, command| {
-                let (setup, viewer) = (&game.board().setup, Viewer::Spectator);
-                let speaker = words::family_business::Speaker { language, players: &players, setup, viewer };
-                speaker.command(command, game.board())
-            }),
-            Which::MobCity => self.show::<mob_city::Game>(path, &text, &|game, command| {
-                let (setup, viewer) = (&game.board().setup, Viewer::Spectator);
-                let speaker = words::mob_city::Speaker { language, players: &players, setup, viewer };
-                speaker.command(command, game.board())
-            }),
-        }
+        dispatch!(scene::game_of(&text), G => self.show::<G>(path, &text))
     }
 
-    fn show<G: Heuristics + SceneGame>(&self, path: &Path, text: &str, said: &Said<'_, G>) -> ExitCode {
+    fn show<G: Heuristics + SceneGame + Voice>(&self, path: &Path, text: &str) -> ExitCode {
         let Study { game, best } = match study::<G>(text) {
             Ok(study) => study,
             Err(difference) => return rules::refuse(&[format!("{}: {difference}", path.display())]),
@@ -70,20 +55,20 @@ impl Explain {
         if self.json {
             self.print_json(seat, &thoughts);
         } else {
-            self.print(&game, &view, seat, &thoughts, said);
+            self.print(&game, &view, seat, &thoughts);
         }
         ExitCode::SUCCESS
     }
 
-    fn print<G: Heuristics>(
+    fn print<G: Heuristics + Voice>(
         &self,
         game: &G,
         view: &G::View,
         seat: Seat,
         thoughts: &Thoughts<G::Command>,
-        said: &Said<'_, G>,
     ) {
         let language = self.language;
+        let said = |game: &G, command| said(language, game, command);
         let level = words::level(language, self.order.level.name()).unwrap_or_default().0;
         let answer = said(game, thoughts.choice);
         say!("{}", words::bot_answers(language, &level, &seat.to_string(), &answer));
@@ -101,7 +86,7 @@ impl Explain {
             for finding in thoughts.findings.iter().filter(tried) {
                 let (share, visits) = (100.0 * finding.share, finding.visits);
                 say!("{} {share:5.1} % {visits:>7}  {}", mark(finding.command), said(game, finding.command));
-                let line = spoken_line(view, seat, finding.command, &finding.line, said);
+                let line = spoken_line(view, seat, finding.command, &finding.line, &said);
                 if !line.is_empty() {
                     say!("                    {}", line.join(" · "));
                 }
@@ -147,14 +132,21 @@ impl Explain {
     }
 }
 
-/// What is expected after an answer, in words: of several imagined games the one in which it can be followed
-/// furthest, since in each somebody may lack a card for it.
+/// An answer as everyone at the table would say it.
+fn said<G: Voice>(language: Language, game: &G, command: G::Command) -> String {
+    let players = NAMES.map(str::to_owned);
+    let reader = Reader { viewer: Viewer::Spectator, language, players: &players };
+    G::label(&game.view(Viewer::Spectator), &reader, command)
+}
+
+/// The line that is expected after an answer, in words. In each imagined game a player may lack a card for
+/// it, so this takes the game in which it can be followed furthest.
 fn spoken_line<G: Heuristics>(
     view: &G::View,
     seat: Seat,
     first: G::Command,
     line: &[(Seat, G::Command)],
-    said: &Said<'_, G>,
+    said: &impl Fn(&G, G::Command) -> String,
 ) -> Vec<String> {
     const GAMES: usize = 64;
     let mut chance = Fast::new(1);
@@ -176,7 +168,7 @@ fn spoken_line<G: Heuristics>(
             break;
         }
     }
-    // The answer itself has been said.
+    // The answer itself was printed before.
     longest.drain(..longest.len().min(1));
     longest
 }

@@ -1,18 +1,18 @@
-//! `sitdown bot join`: a bot that sits down at a table of any server, over its API, like any stranger's would.
+//! `sitdown bot join`: a bot that joins a table on any server through its API, as anyone's bot could.
 
 use std::process::ExitCode;
 use std::time::Duration;
 
 use bots::BotSpec;
 use serde_json::{Value, json};
-use sitting::{GameName, Watcher, watch};
+use session::{GameId, Watcher, watch};
 use table::Seat;
 use words::Language;
 
-use crate::remote::{Address, Remote, Said};
+use crate::remote::{Address, ApiError, Remote};
 use crate::rules::refuse;
 
-/// What a bot is told to do.
+/// The options of `sitdown bot join`.
 pub(crate) struct Join {
     pub(crate) table: String,
     pub(crate) order: BotSpec,
@@ -23,74 +23,65 @@ pub(crate) struct Join {
     pub(crate) language: Language,
 }
 
-/// How long it may think about one play.
+/// The longest the bot thinks about one play.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// So often a broken connection is taken up again.
+/// How often to reconnect before giving up.
 const TRIES: u32 = 20;
 
 impl Join {
     pub(crate) fn run(&self) -> ExitCode {
         let l = self.language.messages();
-        let Some(address) = Address::read(&self.table).filter(|address| !address.is_record) else {
+        let Some(address) = Address::parse(&self.table).filter(|address| !address.is_record) else {
             return refuse(&[l.msg_join_no_table(self.table.as_str(), "http://localhost:7070/t/NAME")]);
         };
         match self.play(&address) {
             Ok(()) => ExitCode::SUCCESS,
-            Err(said) => refuse(&[said.sentence]),
+            Err(error) => refuse(&[error.sentence]),
         }
     }
 
-    fn play(&self, address: &Address) -> Result<(), Said> {
+    fn play(&self, address: &Address) -> Result<(), ApiError> {
         let l = self.language.messages();
-        let mut remote = Remote::new(&address.server, self.token.clone()).speaking(self.language);
+        let mut remote = Remote::new(&address.server, self.token.clone()).in_language(self.language);
         if self.token.is_none() {
             remote.introduce(&self.name)?;
         }
         let table = format!("/tables/{}", address.name);
         let whole = remote.get(&table)?;
-        let game: GameName = serde_json::from_value(whole["settings"]["game"].clone())
-            .map_err(|error| Said { status: 0, sentence: error.to_string() })?;
-        let seat = match whole["now"]["yours"][0].as_str() {
-            Some(seat) => seat.to_owned(),
-            None => {
-                let wanted = self.seat.map(|seat| seat.to_string());
-                let seated =
-                    remote.post(&format!("{table}/sit"), &json!({ "seat": wanted, "name": self.name }))?;
-                seated["seat"].as_str().unwrap_or_default().to_owned()
-            }
-        };
-        say!("{}", l.msg_join_sits(seat.as_str()));
-        let seat: Seat = seat.parse().map_err(|_| Said { status: 0, sentence: "seat".to_owned() })?;
+        let game: GameId = serde_json::from_value(whole["settings"]["game"].clone())
+            .map_err(|error| ApiError::local(&error))?;
+        let seat = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        say!("{}", l.msg_join_sits(seat.to_string()));
         for _ in 0..TRIES {
             let stream = remote.follow(&format!("{table}/stream?as={seat}&history=true"));
             let stream = match stream {
                 Ok(stream) => stream,
-                // The server may be starting again.
-                Err(said) if said.status == 0 => {
+                // The server may be restarting.
+                Err(error) if error.status == 0 => {
                     std::thread::sleep(Duration::from_secs(1));
                     continue;
                 }
-                Err(said) => return Err(said),
+                Err(error) => return Err(error),
             };
             if self.follow(&remote, &table, game, seat, stream)? {
                 return Ok(());
             }
         }
-        Err(Said { status: 0, sentence: l.msg_join_lost() })
+        Err(ApiError::local(&l.msg_join_lost()))
     }
 
-    /// Answers until the game is over; `false` if the stream ends before.
+    /// Answers until the game is over. Returns `false` if the stream ends first.
     fn follow(
         &self,
         remote: &Remote,
         table: &str,
-        game: GameName,
+        game: GameId,
         seat: Seat,
         stream: impl Iterator<Item = Value>,
-    ) -> Result<bool, Said> {
+    ) -> Result<bool, ApiError> {
         let l = self.language.messages();
-        let unreadable = |error: table::Unreadable| Said { status: 0, sentence: error.to_string() };
+        let unreadable = |error: table::Unreadable| ApiError::local(&error);
         let mut watcher: Option<Box<dyn Watcher>> = None;
         for message in stream.filter(|message| message["type"] == "table") {
             if message["whole"] == true {
@@ -118,10 +109,10 @@ impl Join {
             let Some(commands) = watcher.answer(self.order, self.seed ^ at, LONGEST) else { continue };
             let answer = json!({ "seat": seat.to_string(), "at": at, "commands": commands });
             match remote.post(&format!("{table}/moves"), &answer) {
-                // Something happened meanwhile: the next message says what.
-                Ok(_) | Err(Said { status: 409, .. }) => {}
-                Err(said) if said.status == 0 => return Ok(false),
-                Err(said) => return Err(said),
+                // Something else happened first: the next message says what.
+                Ok(_) | Err(ApiError { status: 409, .. }) => {}
+                Err(error) if error.status == 0 => return Ok(false),
+                Err(error) => return Err(error),
             }
         }
         Ok(false)

@@ -1,6 +1,6 @@
 //! `sitdown play`, `sitdown replay` and `sitdown scene --watch`: the table in a terminal.
 
-mod away;
+mod remote_table;
 mod tokens;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
@@ -11,70 +11,68 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
-use sitting::limits::{self, LONGEST_NAME};
-use sitting::{GameName, Record, Secret, Settings};
-use terminal::{Colours, Local, Place, Player, Replay, Saved, Seating, Stage, Theme};
+use session::limits::{self, LONGEST_NAME};
+use session::{GameId, Record, Secret, Settings};
+use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
+use crate::game_args::{game_or_url_help, rules_help};
+use crate::house_rules::HouseRules;
 use crate::remote::Address;
 use crate::rules::refuse;
 use crate::serve::data_folder;
 
-/// What a game is played with, and where.
+/// The options of `sitdown play`.
 #[derive(Args)]
 pub(crate) struct Play {
-    /// A game, family-business or mob-city, or the address of a table of any server
-    #[arg(value_name = "GAME or URL", default_value = "family-business")]
+    #[arg(value_name = "GAME or URL", default_value = GameId::default().name(), help = game_or_url_help())]
     what: String,
-    /// An edition (mayfair, danish, lookout, lookout-advanced), a preset of Mob City (rulebook, fair), or a file of
-    /// house rules
-    #[arg(long, alias = "rules")]
+    #[arg(long, alias = "rules", help = rules_help())]
     edition: Option<String>,
-    /// Who plays against you: a bot for each seat, as in boss,capo,capo+grudge; three capos if nobody else plays
+    /// Your opponents, one bot per seat, e.g. boss,capo,capo+grudge [default: three capos, if no other players]
     #[arg(long, value_delimiter = ',')]
     bots: Vec<bots::BotSpec>,
-    /// The people at this keyboard, by name, as in Ann,Bob
+    /// Names of the people at this keyboard, e.g. Ann,Bob
     #[arg(long, value_delimiter = ',')]
     players: Vec<String>,
-    /// Which game: the same number deals the same cards
+    /// Random seed; the same seed deals the same cards
     #[arg(long)]
     seed: Option<u64>,
-    /// Families that never were, instead of the historical ones
+    /// Use fictional families
     #[arg(long)]
     invented: bool,
-    /// Go on with a saved game: this one, or the one that was played last
+    /// Resume a saved game [default: the most recent]
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "seed", "edition"])]
     resume: Option<Option<PathBuf>>,
-    /// The folder that games are saved in; else one in the user's data folder
+    /// Folder for saved games [default: games in your data folder]
     #[arg(long, env = "SITDOWN_FOLDER")]
     folder: Option<PathBuf>,
-    /// How long a bot lets you look before it answers, in milliseconds
+    /// Delay before each bot move, in milliseconds
     #[arg(long, default_value_t = 800, value_parser = value_parser!(u64).range(0..=60_000))]
     pace: u64,
-    /// What you are called at a table of a server; else the first of the players, or what USER says
+    /// Your name at a server's table [default: the first of --players, or USER]
     #[arg(long)]
     name: Option<String>,
-    /// Where you sit at a table of a server; else in the first free seat
+    /// Your seat at a server's table [default: the first free one]
     #[arg(long)]
     seat: Option<table::Seat>,
-    /// The token that you are known by at a server; else you come as you came the last time
+    /// Token for the server [default: the one from last time]
     #[arg(long, env = "SITDOWN_TOKEN", hide_env_values = true)]
     token: Option<String>,
     #[command(flatten)]
-    look: Look,
+    appearance: Appearance,
 }
 
-/// How it looks.
+/// How the table looks.
 #[derive(Args)]
-pub(crate) struct Look {
-    /// Questions and answers as lines of text, for screen readers and scripts; so it is, too, where there is no
-    /// terminal
+pub(crate) struct Appearance {
+    /// Plain text, line by line, for screen readers and scripts; automatic when output is not a terminal
     #[arg(long)]
     plain: bool,
-    /// How many colours: what the terminal says, none, 16, 256, or all (true)
+    /// Colour depth
     #[arg(long, alias = "color", default_value = "auto")]
     colour: Colour,
-    /// Whether the terminal is light or dark; else what COLORFGBG says
+    /// Terminal background; auto goes by COLORFGBG
     #[arg(long, default_value = "auto")]
     theme: Background,
 }
@@ -97,25 +95,22 @@ enum Background {
     Dark,
 }
 
-/// So long a terminal may take to be left.
+/// How long leaving the terminal may take.
 const GRACE: Duration = Duration::from_secs(1);
-
-/// No file of house rules is longer.
-const LONGEST_RULES: u64 = 64 * 1024;
 
 fn variable(name: &str) -> Option<String> {
     std::env::var(name).ok()
 }
 
-impl Look {
-    /// Shows a place until somebody leaves.
-    fn show(&self, place: &mut dyn Place) -> ExitCode {
+impl Appearance {
+    /// Shows a source until the player leaves.
+    fn show(&self, source: &mut dyn Source) -> ExitCode {
         let stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&stopped);
-        // Where no signal can be caught, the game is saved all the same.
+        // Without a signal handler the game is still saved.
         let _ = ctrlc::set_handler(move || {
             stop.store(true, Ordering::Release);
-            // A terminal that is gone can be waited for without end. Every move is saved already.
+            // Waiting for a terminal that is gone would never end. Every move is saved already.
             std::thread::spawn(|| {
                 std::thread::sleep(GRACE);
                 std::process::exit(1);
@@ -125,16 +120,16 @@ impl Look {
         let has_screen =
             stdin().is_terminal() && stdout().is_terminal() && variable("TERM").as_deref() != Some("dumb");
         let shown = if self.plain || !has_screen {
-            terminal::lines(place, BufReader::new(stdin()), &mut stdout(), &stop)
+            terminal::lines(source, BufReader::new(stdin()), &mut stdout(), &stop)
         } else {
-            terminal::full_screen(place, &self.theme(), &stop)
+            terminal::full_screen(source, &self.theme(), &stop)
         };
         match shown {
             Ok(()) => ExitCode::SUCCESS,
-            // Whoever reads no further has seen enough.
+            // The reader has seen enough.
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
-                place.farewell().iter().for_each(|line| eprintln!("{line}"));
+                source.farewell().iter().for_each(|line| eprintln!("{line}"));
                 refuse(&[error.to_string()])
             }
         }
@@ -163,16 +158,22 @@ impl Play {
         else {
             return refuse(&[language.messages().msg_terminal_no_folder()]);
         };
-        if let Some(address) = Address::read(&self.what).filter(|address| !address.is_record) {
+        if let Some(address) = Address::parse(&self.what).filter(|address| !address.is_record) {
             let name = self
                 .name
                 .clone()
                 .or_else(|| self.players.first().cloned())
                 .unwrap_or_else(|| own_name(language));
-            let guest =
-                away::Guest { address, name, seat: self.seat, token: self.token.clone(), language, folder };
+            let guest = remote_table::Guest {
+                address,
+                name,
+                seat: self.seat,
+                token: self.token.clone(),
+                language,
+                folder,
+            };
             return match guest.sit_down() {
-                Ok(mut away) => self.look.show(&mut away),
+                Ok(mut table) => self.appearance.show(&mut table),
                 Err(sentence) => refuse(&[sentence]),
             };
         }
@@ -181,7 +182,7 @@ impl Play {
             None => self.dealt(&folder, language),
         };
         match game {
-            Ok(mut local) => self.look.show(&mut local),
+            Ok(mut local) => self.appearance.show(&mut local),
             Err(sentences) => refuse(&sentences),
         }
     }
@@ -195,8 +196,8 @@ impl Play {
 
     fn dealt(&self, folder: &Path, language: Language) -> Result<Local, Vec<String>> {
         let l = language.messages();
-        let game = GameName::named(&self.what).ok_or_else(|| {
-            vec![l.msg_terminal_no_game(self.what.as_str(), GameName::ALL.map(GameName::name).join(", "))]
+        let game = GameId::named(&self.what).ok_or_else(|| {
+            vec![l.msg_terminal_no_game(self.what.as_str(), GameId::ALL.map(GameId::name).join(", "))]
         })?;
         let mut settings = self.settings(game)?;
         let mut players: Vec<Player> = self.players.iter().map(|name| Player::Person(name.clone())).collect();
@@ -214,36 +215,25 @@ impl Play {
         settings.check(language)?;
         let mut secret = Secret([0; 32]);
         match self.seed {
-            Some(number) => secret.0 = sitting::seed(&secret, "play", [number.to_string().as_str()]),
+            Some(number) => secret.0 = session::seed(&secret, "play", [number.to_string().as_str()]),
             None => getrandom::fill(&mut secret.0).map_err(|error| vec![error.to_string()])?,
         }
         let pace = Duration::from_millis(self.pace);
         Local::new(Seating { settings, players, secret, language, pace }, folder)
     }
 
-    /// The rules: an edition by its name, or a file that may begin with one.
-    fn settings(&self, game: GameName) -> Result<Settings, Vec<String>> {
+    /// The settings of a game with these rules.
+    fn settings(&self, game: GameId) -> Result<Settings, Vec<String>> {
         let mut settings = Settings { game, invented_families: self.invented, ..Settings::default() };
-        let Some(name) = &self.edition else { return Ok(settings) };
-        let file =
-            std::fs::metadata(name).ok().filter(|about| about.is_file() && about.len() <= LONGEST_RULES);
-        if game.editions().contains(&name.as_str()) || file.is_none() {
-            settings.edition.clone_from(name);
-            return Ok(settings);
+        if let Some(name) = &self.edition {
+            let rules = HouseRules::load(&game.editions(), name)?;
+            (settings.edition, settings.house_rules) = (rules.edition, rules.text);
         }
-        let text = std::fs::read_to_string(name).map_err(|error| vec![format!("{name}: {error}")])?;
-        let base = |line: &str| {
-            let (key, value) = line.split_once('=')?;
-            matches!(key.trim(), "edition" | "preset").then(|| value.trim().trim_matches('"').to_owned())
-        };
-        settings.edition = text.lines().find_map(base).unwrap_or_default();
-        let rest: Vec<&str> = text.lines().filter(|line| base(line).is_none()).collect();
-        settings.house_rules = rest.join("\n");
         Ok(settings)
     }
 }
 
-/// What whoever sits at this keyboard is called, so far as the system knows.
+/// The player's name as the system knows it.
 fn own_name(language: Language) -> String {
     let user = ["USER", "USERNAME"].into_iter().find_map(variable);
     let user: String =
@@ -251,49 +241,50 @@ fn own_name(language: Language) -> String {
     limits::name(&user).unwrap_or_else(|| language.messages().msg_guest())
 }
 
-/// A game to be watched again.
+/// The options of `sitdown replay`.
 #[derive(Args)]
-pub(crate) struct Again {
-    /// The file of a record, or the address of a table whose game is over
-    place: String,
-    /// Whose eyes to look through: a seat, all for everybody's cards, or public
+pub(crate) struct ReplayArgs {
+    /// Game record, or the address of a table whose game is over
+    #[arg(value_name = "FILE or URL")]
+    source: String,
+    /// Point of view: a seat, "all" for every hand, or "public"
     #[arg(long, default_value = "public")]
     eyes: String,
-    /// The step to begin with
+    /// First step to show
     #[arg(long, default_value_t = 1)]
     step: u32,
-    /// How long a step is shown when it plays by itself, in milliseconds
+    /// Time per step during autoplay, in milliseconds
     #[arg(long, default_value_t = 1200, value_parser = value_parser!(u64).range(0..=60_000))]
     pace: u64,
     #[command(flatten)]
-    look: Look,
+    appearance: Appearance,
 }
 
-impl Again {
+impl ReplayArgs {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
         let l = language.messages();
-        let text = match crate::verify::read(&self.place) {
+        let text = match crate::verify::read(&self.source) {
             Ok(text) => text,
-            Err(why) => return refuse(&[l.msg_verify_cannot_read(self.place.as_str(), why)]),
+            Err(why) => return refuse(&[l.msg_verify_cannot_read(self.source.as_str(), why)]),
         };
-        let record = Record::read(&text).map_err(sitting::Doubt::Bad);
+        let record = Record::read(&text).map_err(session::VerifyError::Bad);
         let replay =
             record.and_then(|record| Replay::new(&record, language, Duration::from_millis(self.pace)));
         match replay {
             Ok(mut replay) => {
                 replay.answer(&format!("eyes {}", self.eyes));
-                if let Some(notice) = replay.moment().notice {
+                if let Some(notice) = replay.snapshot().notice {
                     return refuse(&[notice]);
                 }
                 replay.answer(&self.step.to_string());
-                self.look.show(&mut replay)
+                self.appearance.show(&mut replay)
             }
             Err(doubt) => refuse(&[doubt.sentence(language)]),
         }
     }
 }
 
-/// Shows the position that a scene leads to, again whenever its file is saved.
-pub(crate) fn watch(file: PathBuf, look: &Look, language: Language) -> ExitCode {
-    look.show(&mut Stage::new(file, language))
+/// Shows the position that a scene leads to, and again whenever its file is saved.
+pub(crate) fn watch(file: PathBuf, appearance: &Appearance, language: Language) -> ExitCode {
+    appearance.show(&mut SceneFile::new(file, language))
 }

@@ -61,7 +61,7 @@ pub(crate) fn run(game: Option<Which>, name: &str, language: Language) -> ExitCo
         return ExitCode::SUCCESS;
     }
     let game = game.unwrap_or(Which::FamilyBusiness);
-    let name = if name.is_empty() { game.usual_rules() } else { name };
+    let name = if name.is_empty() { game.editions()[0] } else { name };
     let printed = match game {
         Which::FamilyBusiness => print_family_business(name, language),
         Which::MobCity => print_mob_city(name, language),

@@ -1,4 +1,4 @@
-//! `sitdown` and `sitdown serve`: the table server.
+//! `sitdown` and `sitdown serve`: the server.
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
@@ -6,54 +6,54 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Stdio};
 
 use clap::{Args, Parser};
-use server::{CannotStart, Chances, Config, Limits};
+use server::{CannotStart, ChanceSource, Config, Limits};
 use words::Language;
 
 use crate::rules::refuse;
 
-/// How the server is run.
+/// The options of `sitdown serve`.
 #[derive(Args)]
 pub(crate) struct Serve {
-    /// The address to listen on; 127.0.0.1 for this machine alone
+    /// Address to listen on; use 127.0.0.1 for this machine only
     #[arg(long, env = "SITDOWN_ADDRESS", default_value_t = IpAddr::from(Ipv4Addr::UNSPECIFIED))]
     address: IpAddr,
-    /// The port to listen on; 0 for any
+    /// Port to listen on; 0 for any free one
     #[arg(long, env = "SITDOWN_PORT", default_value_t = 7070)]
     port: u16,
-    /// The file that everything is kept in; else sitdown.db in the user's data folder
+    /// Database file [default: sitdown.db in your data folder]
     #[arg(long, env = "SITDOWN_FILE", value_name = "FILE")]
     file: Option<PathBuf>,
-    /// Keep everything in memory: it is gone when the server stops
+    /// Keep everything in memory; nothing is saved when the server stops
     #[arg(long, conflicts_with = "file")]
     in_memory: bool,
-    /// The server is reached by https: cookies are for that alone
+    /// The server is reached over HTTPS; mark cookies as secure
     #[arg(long, env = "SITDOWN_HTTPS")]
     https: bool,
-    /// A proxy stands in front and says in X-Forwarded-For who is calling
+    /// Trust X-Forwarded-For from a reverse proxy
     #[arg(long, env = "SITDOWN_BEHIND_PROXY")]
     behind_proxy: bool,
-    /// Do not open a browser
+    /// Don't open a browser
     #[arg(long, env = "SITDOWN_NO_BROWSER")]
     no_browser: bool,
-    /// What is written to standard error: nothing, warnings, or a line for each request
+    /// What to log to standard error
     #[arg(long, env = "SITDOWN_LOG", default_value = "warnings")]
     log: Log,
-    /// Write it as JSON, a line each
+    /// Log as JSON lines
     #[arg(long, env = "SITDOWN_LOG_JSON")]
     log_json: bool,
-    /// Requests a second that one address may send in the long run
+    /// Sustained requests per second allowed per address
     #[arg(long, env = "SITDOWN_REQUESTS", default_value_t = Limits::USUAL.requests, value_name = "COUNT")]
     requests: u32,
-    /// Changes a second that one address may make in the long run
+    /// Sustained changes per second allowed per address
     #[arg(long, env = "SITDOWN_CHANGES", default_value_t = Limits::USUAL.changes, value_name = "COUNT")]
     changes: u32,
-    /// Tables an hour that one address may set
+    /// Tables per hour that one address may create
     #[arg(long, env = "SITDOWN_TABLES", default_value_t = Limits::USUAL.tables, value_name = "COUNT")]
     tables: u32,
-    /// Streams that one address may have open at a time
+    /// Concurrent streams allowed per address
     #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::USUAL.streams, value_name = "COUNT")]
     streams: u32,
-    /// Set no limits at all: for measuring, or among friends
+    /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
 }
@@ -62,13 +62,13 @@ pub(crate) struct Serve {
 enum Log {
     /// Nothing
     Nothing,
-    /// What went wrong
+    /// Only what went wrong
     Warnings,
-    /// A line for each request as well
+    /// A line per request as well
     Requests,
 }
 
-/// What is set when nothing is said: by environment variables, or as usual.
+/// The options of a server that starts without a command: from environment variables, or the defaults.
 #[derive(Parser)]
 #[command(name = "sitdown")]
 struct Alone {
@@ -77,82 +77,91 @@ struct Alone {
 }
 
 impl Serve {
-    /// The server without a word on the command line.
+    /// The server for a command line without a command.
     pub(crate) fn alone() -> Self {
         Alone::parse_from(["sitdown"]).serve
     }
 
     pub(crate) fn run(self, language: Language) -> ExitCode {
-        let l = language.messages();
-        let file = match (&self.file, self.in_memory) {
-            (_, true) => None,
-            (Some(file), _) => Some(file.clone()),
-            (None, false) => match data_folder() {
-                Some(folder) => Some(folder.join("sitdown.db")),
-                None => return refuse(&[l.msg_serve_no_folder()]),
-            },
+        let file = match self.database(language) {
+            Ok(file) => file,
+            Err(sentence) => return refuse(&[sentence]),
         };
-        if let Some(folder) =
-            file.as_ref().and_then(|file| file.parent()).filter(|folder| !folder.as_os_str().is_empty())
-            && let Err(error) = std::fs::create_dir_all(folder)
-        {
-            return refuse(&[l.msg_serve_bad_folder(folder.display().to_string(), error.to_string())]);
-        }
         self.write_logs();
         allow_many_files();
-        let limits = if self.no_limits {
-            Limits::NONE
-        } else {
-            Limits {
-                requests: self.requests,
-                changes: self.changes,
-                tables: self.tables,
-                streams: self.streams,
-            }
-        };
-        let config = Config {
-            address: SocketAddr::new(self.address, self.port),
-            file: file.clone(),
-            https: self.https,
-            lan: lan_address().filter(|_| self.address.is_unspecified()),
-            behind_proxy: self.behind_proxy,
-            limits,
-            chances: Chances::default(),
-        };
         let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => return refuse(&[error.to_string()]),
         };
-        runtime.block_on(async {
-            let running = match server::start(config).await {
-                Ok(running) => running,
-                Err(CannotStart::Address(address, error)) => {
-                    return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
-                }
-                Err(CannotStart::Store(error)) => {
-                    let file = file.map_or_else(String::new, |file| file.display().to_string());
-                    return refuse(&[l.msg_serve_bad_file(file, error.to_string())]);
-                }
-            };
-            let port = running.address.port();
-            let here = format!("http://localhost:{port}");
-            say!("{}", l.msg_serve_here(here.as_str()));
-            if self.address.is_unspecified()
-                && let Some(lan) = lan_address()
-            {
-                say!("{}", l.msg_serve_lan(format!("http://{lan}:{port}")));
+        runtime.block_on(self.serve(file, language))
+    }
+
+    /// The database file, in a folder that exists; `None` to keep everything in memory.
+    fn database(&self, language: Language) -> Result<Option<PathBuf>, String> {
+        let l = language.messages();
+        let file = match &self.file {
+            _ if self.in_memory => return Ok(None),
+            Some(file) => file.clone(),
+            None => data_folder().ok_or_else(|| l.msg_serve_no_folder())?.join("sitdown.db"),
+        };
+        if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+            std::fs::create_dir_all(folder)
+                .map_err(|error| l.msg_serve_bad_folder(folder.display().to_string(), error.to_string()))?;
+        }
+        Ok(Some(file))
+    }
+
+    fn config(&self, file: Option<PathBuf>) -> Config {
+        let limits = Limits {
+            requests: self.requests,
+            changes: self.changes,
+            tables: self.tables,
+            streams: self.streams,
+        };
+        Config {
+            address: SocketAddr::new(self.address, self.port),
+            file,
+            https: self.https,
+            lan: lan_address().filter(|_| self.address.is_unspecified()),
+            behind_proxy: self.behind_proxy,
+            limits: if self.no_limits { Limits::NONE } else { limits },
+            chances: ChanceSource::default(),
+        }
+    }
+
+    /// Serves until the process is told to stop.
+    async fn serve(self, file: Option<PathBuf>, language: Language) -> ExitCode {
+        let l = language.messages();
+        // A script may stop the server as soon as it reads the first lines.
+        let stop = stop_signal();
+        let running = match server::start(self.config(file.clone())).await {
+            Ok(running) => running,
+            Err(CannotStart::Address(address, error)) => {
+                return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
             }
-            if let Some(file) = &file {
-                say!("{}", l.msg_serve_file(file.display().to_string()));
+            Err(CannotStart::Store(error)) => {
+                let file = file.map_or_else(String::new, |file| file.display().to_string());
+                return refuse(&[l.msg_serve_bad_file(file, error.to_string())]);
             }
-            say!("{}", l.msg_serve_stop());
-            if !self.no_browser && std::io::stdout().is_terminal() {
-                open_browser(&here);
-            }
-            until_stopped().await;
-            running.stop().await;
-            ExitCode::SUCCESS
-        })
+        };
+        let port = running.address.port();
+        let here = format!("http://localhost:{port}");
+        say!("{}", l.msg_serve_here(here.as_str()));
+        if self.address.is_unspecified()
+            && let Some(lan) = lan_address()
+        {
+            say!("{}", l.msg_serve_lan(format!("http://{lan}:{port}")));
+        }
+        if let Some(file) = &file {
+            say!("{}", l.msg_serve_file(file.display().to_string()));
+        }
+        say!("{}", l.msg_serve_stop());
+        if !self.no_browser && std::io::stdout().is_terminal() {
+            open_browser(&here);
+        }
+        stop.await;
+        running.stop().await;
+        ExitCode::SUCCESS
     }
 
     fn write_logs(&self) {
@@ -164,13 +173,13 @@ impl Serve {
         };
         let logs =
             tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
-        // Whoever starts a second server in one program keeps the first one's logs.
+        // A second server in the same process keeps the logs of the first.
         let _ = if self.log_json { logs.json().try_init() } else { logs.with_ansi(false).try_init() };
     }
 }
 
-/// Lets this process, and those it starts, open as many files as the system allows: how many that is. Every
-/// connection is one, and many systems begin with a thousand.
+/// Raises the limit of open files for this process and its children as far as the system allows, and returns
+/// it. Every connection is a file, and many systems begin with a thousand.
 pub(crate) fn allow_many_files() -> Option<u64> {
     #[cfg(unix)]
     {
@@ -183,23 +192,34 @@ pub(crate) fn allow_many_files() -> Option<u64> {
     None
 }
 
-/// Waits for Ctrl-C, or for being told to end.
-async fn until_stopped() {
-    #[cfg(unix)]
-    {
-        use tokio::signal::unix::{SignalKind, signal};
-        if let Ok(mut end) = signal(SignalKind::terminate()) {
-            tokio::select! {
-                _ = tokio::signal::ctrl_c() => {}
-                _ = end.recv() => {}
-            }
-            return;
+/// Listens for Ctrl-C and for the signal to terminate from now on. The future ends with the first of them.
+#[cfg(unix)]
+fn stop_signal() -> impl Future<Output = ()> {
+    use tokio::signal::unix::{Signal, SignalKind, signal};
+    async fn wait(signal: Option<Signal>) {
+        match signal {
+            Some(mut signal) => _ = signal.recv().await,
+            // A signal that can't be listened for ends the process by itself.
+            None => std::future::pending().await,
         }
     }
+    let [interrupt, terminate] =
+        [SignalKind::interrupt(), SignalKind::terminate()].map(|kind| signal(kind).ok());
+    async {
+        tokio::select! {
+            () = wait(interrupt) => {}
+            () = wait(terminate) => {}
+        }
+    }
+}
+
+/// Waits for Ctrl-C.
+#[cfg(not(unix))]
+async fn stop_signal() {
     let _ = tokio::signal::ctrl_c().await;
 }
 
-/// The folder that the user's data is kept in.
+/// The folder for the user's data.
 pub(crate) fn data_folder() -> Option<PathBuf> {
     let folder = |name: &str| std::env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let base = if cfg!(windows) {
@@ -212,7 +232,7 @@ pub(crate) fn data_folder() -> Option<PathBuf> {
     base.map(|base| base.join("sitdown"))
 }
 
-/// This machine's address in its own network. Nothing is sent: the system only says which way it would go.
+/// This machine's address on its network. Nothing is sent: the system only says which route it would take.
 fn lan_address() -> Option<IpAddr> {
     let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
     socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
@@ -220,7 +240,7 @@ fn lan_address() -> Option<IpAddr> {
     (!address.is_loopback() && !address.is_unspecified()).then_some(address)
 }
 
-/// Opens the page, if there is a browser. If not, the address has been printed.
+/// Opens the page if there is a browser. The address was printed in any case.
 fn open_browser(page: &str) {
     let mut command = if cfg!(target_os = "macos") {
         std::process::Command::new("open")

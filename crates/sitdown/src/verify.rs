@@ -1,23 +1,23 @@
-//! `sitdown verify`: whether a record is what it says.
+//! `sitdown verify`: checks a game record.
 
 use std::process::ExitCode;
 
-use sitting::{Doubt, Record, verify};
+use session::{Record, VerifyError, verify};
 use words::Language;
 
 use crate::remote::{Address, Remote};
 use crate::rules::refuse;
 
-/// The largest file that is read as a record.
+/// The largest record, in bytes.
 const LARGEST: u64 = 16 << 20;
 
-pub(crate) fn run(place: &str, language: Language) -> ExitCode {
+pub(crate) fn run(source: &str, language: Language) -> ExitCode {
     let l = language.messages();
-    let text = match read(place) {
+    let text = match read(source) {
         Ok(text) => text,
-        Err(why) => return refuse(&[l.msg_verify_cannot_read(place, why)]),
+        Err(why) => return refuse(&[l.msg_verify_cannot_read(source, why)]),
     };
-    let checked = Record::read(&text).map_err(Doubt::Bad).and_then(|record| verify(&record));
+    let checked = Record::read(&text).map_err(VerifyError::Bad).and_then(|record| verify(&record));
     match checked {
         Ok(proof) => {
             let winners: Vec<String> = proof.winners.iter().map(|seat| seat.to_string()).collect();
@@ -35,19 +35,19 @@ pub(crate) fn run(place: &str, language: Language) -> ExitCode {
 }
 
 /// The text of a record in a file or at an address.
-pub(crate) fn read(place: &str) -> Result<String, String> {
-    if let Some(address) = Address::read(place) {
+pub(crate) fn read(source: &str) -> Result<String, String> {
+    if let Some(address) = Address::parse(source) {
         let remote = Remote::new(&address.server, None);
         let path = if address.is_record {
             format!("/records/{}", address.name)
         } else {
             format!("/tables/{}/record", address.name)
         };
-        return remote.text(&path).map_err(|said| said.sentence);
+        return remote.text(&path).map_err(|error| error.sentence);
     }
-    let about = std::fs::metadata(place).map_err(|error| error.to_string())?;
+    let about = std::fs::metadata(source).map_err(|error| error.to_string())?;
     if about.len() > LARGEST {
         return Err(format!("> {LARGEST} bytes"));
     }
-    std::fs::read_to_string(place).map_err(|error| error.to_string())
+    std::fs::read_to_string(source).map_err(|error| error.to_string())
 }

@@ -1,4 +1,4 @@
-//! The program as a person meets it: what it prints, what it refuses, and how it exits.
+//! The command line: what it prints, what it refuses, and how it exits.
 
 use std::fs;
 use std::io::{BufRead as _, BufReader};
@@ -59,7 +59,7 @@ fn it_says_what_it_can_do() {
     }
 }
 
-/// Starts the program without a word and gives what it prints first.
+/// Starts the program without arguments. Returns it and its first lines.
 fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
     command
@@ -75,7 +75,7 @@ fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
 
 #[cfg(unix)]
 #[test]
-fn without_a_word_it_starts_the_server_and_ends_when_it_is_told() {
+fn without_a_command_it_starts_the_server_and_stops_on_a_signal() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data folder");
     let (mut child, lines) =
         started(&[("XDG_DATA_HOME", folder.to_str().unwrap()), ("HOME", folder.to_str().unwrap())]);
@@ -84,7 +84,7 @@ fn without_a_word_it_starts_the_server_and_ends_when_it_is_told() {
     let kill = Command::new("kill").arg(child.id().to_string()).status().unwrap();
     assert!(kill.success());
     assert_eq!(child.wait().unwrap().code(), Some(0));
-    // Nobody else is bothered by how the server would be set.
+    // Other commands ignore the server's settings.
     let rules =
         Command::new(env!("CARGO_BIN_EXE_sitdown")).arg("rules").env("SITDOWN_PORT", "abc").output().unwrap();
     assert!(rules.status.success());
@@ -153,7 +153,7 @@ fn rules_are_printed_ready_to_be_read_again() {
 }
 
 #[test]
-fn scenes_are_run_and_what_differs_is_said() {
+fn scenes_are_run_and_differences_are_printed() {
     file("good", "a.scene", GOOD.as_bytes());
     let deep = file("good/deep", "b.scene", GOOD.as_bytes());
     file("good", "notes.txt", b"not a scene");
@@ -230,7 +230,7 @@ fn typed(args: &[&str], folder: &std::path::Path, lines: &str) -> Output {
     command.args(args).env("LC_ALL", "en").env("SITDOWN_FOLDER", folder);
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
-    // Whoever has left reads no more.
+    // The program may have ended before it read everything.
     let _ = child.stdin.take().unwrap().write_all(lines.as_bytes());
     child.wait_with_output().unwrap()
 }

@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use cast::{Person, wait};
 use serde_json::{Value, json};
-use sitting::{Cause, Entry, HASH, Move, link};
+use session::{Cause, Entry, HASH, Move, link};
 use store::Store;
 use table::{Chance, Fast};
 
@@ -51,7 +51,7 @@ fn serve(file: &Path, before: &str) -> Program {
 }
 
 impl Program {
-    /// Ends it without a word.
+    /// Kills it.
     fn kill(mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
@@ -67,7 +67,7 @@ impl Program {
 /// An answer that was acknowledged: at which table, whose, made against what, and which.
 type Acknowledged = (String, String, u64, String);
 
-/// Sets a table at which one person has all seats, and begins.
+/// Creates a table at which one person has all seats, and begins.
 fn table(host: &Person, settings: &Value) -> String {
     let table = host.post("/api/v1/tables", settings);
     let name = table["now"]["table"].as_str().unwrap().to_owned();
@@ -105,7 +105,7 @@ fn play(host: &Person, name: &str, acknowledged: &Mutex<Vec<Acknowledged>>, stop
     }
 }
 
-/// What the file has of a table: every entry readable, and chained to the one before.
+/// The entries of a table in the file: each must be readable and chained to the one before.
 async fn entries(store: &Store, name: &str) -> Vec<Entry> {
     let (mut hash, mut entries) = (HASH, Vec::new());
     for (place, row) in store.entries(name, 0).await.unwrap().into_iter().enumerate() {
@@ -187,7 +187,7 @@ fn windows_and_clocks_go_on_after_being_killed() {
         let eyes = if seat.is_empty() { String::new() } else { format!("?as={seat}") };
         host.get(&format!("/api/v1/tables/{name}{eyes}"))["now"].clone()
     };
-    // Somebody plays a Contract, and a window opens.
+    // A player plays a Contract, and a window opens.
     while !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter") {
         let seat = look(&host, &watched, "")["asked"][0].as_str().unwrap().to_owned();
         let own = look(&host, &watched, &seat);
@@ -268,11 +268,11 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let refusal = refusal.unwrap();
     assert_eq!((refusal.status, refusal.json["error"].as_str()), (503, Some("store")), "{}", refusal.json);
     assert!(!refusal.json["sentence"].as_str().unwrap().is_empty());
-    // What is there can still be looked at.
+    // What is there can still be read.
     assert_eq!(host.get(&format!("/api/v1/tables/{}", tables[0]))["now"]["stage"], "running");
     program.kill();
     all_there(&file, &tables, &acknowledged.lock().unwrap());
-    // And with room again everything goes on.
+    // With room again, everything works again.
     let program = serve(&file, "");
     let host = Person { address: program.address, ..host };
     host.post("/api/v1/tables", &json!({ "seats": 2 }));

@@ -1,5 +1,5 @@
-//! The bot in `examples/bot.py`, as somebody would run it: it plays whole games of both kinds against bots of the
-//! server, and what comes of it can be proved.
+//! The bot in `examples/bot.py` plays whole games of every kind against bots of the server, and their records are
+//! verified.
 
 mod host;
 
@@ -11,7 +11,7 @@ use std::time::{Duration, Instant};
 use host::Host;
 use serde_json::{Value, json};
 use server::{Config, Limits};
-use sitting::{Record, verify};
+use session::{Record, verify};
 
 /// A table with the example bot in one seat and bots of the server in the others, dealt.
 fn dealt(host: &Host, settings: &Value, bots: &[&str]) -> (String, Child) {
@@ -34,7 +34,7 @@ fn dealt(host: &Host, settings: &Value, bots: &[&str]) -> (String, Child) {
     host.post(&format!("/tables/{name}/start"), &json!({}));
     (name, bot)
 }
-/// Waits for the example bot to end by itself, and says what it printed.
+/// Waits for the example bot to end by itself. Returns what it printed.
 fn ended(mut bot: Child) -> String {
     let start = Instant::now();
     while bot.try_wait().unwrap().is_none() {

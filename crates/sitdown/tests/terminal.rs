@@ -1,4 +1,4 @@
-//! The table in a real terminal: tmux holds it, keys go in, and what stands on the screen comes out.
+//! The table in a real terminal: tmux runs it, keys go in, and the screen comes out.
 #![cfg(unix)]
 
 mod host;
@@ -12,12 +12,12 @@ use std::time::{Duration, Instant};
 use host::Host;
 use serde_json::json;
 use server::{Config, Limits};
-use sitting::{Record, verify};
+use session::{Record, verify};
 
-/// Everything here is over long before.
+/// Longer than anything here takes.
 const PATIENCE: Duration = Duration::from_secs(150);
 
-/// A terminal of its own, and a folder for what is saved. It ends with the test.
+/// A terminal and a folder for saved games. Both end with the test.
 struct Screen {
     socket: &'static str,
     folder: Arc<tempfile::TempDir>,
@@ -131,7 +131,7 @@ fn a_game_against_bots_is_played_to_its_end() {
     screen.sitdown("play family-business --bots street,street --seed 5 --players Ann");
     let first = screen.wait_for("A Ann (you)");
     assert!(first.contains("The Hit List") && first.contains("Capone Mob"), "{first}");
-    // Whatever happens to the window, the table stays on it.
+    // The table stays on the screen at every size.
     for (width, height) in [("40", "10"), ("200", "60"), ("80", "24")] {
         screen.tmux(&["resize-window", "-x", width, "-y", height]);
         screen.keys(&["?", "Escape"]);
@@ -144,7 +144,7 @@ fn a_game_against_bots_is_played_to_its_end() {
 }
 
 #[test]
-fn mob_city_is_left_with_ctrl_c_and_the_terminal_is_as_it_was() {
+fn ctrl_c_leaves_mob_city_and_restores_the_terminal() {
     let screen = Screen::new();
     screen.sitdown("play mob-city --bots street,street --seed 1 --players Ann");
     screen.wait_for("On sale");
@@ -159,7 +159,7 @@ fn mob_city_is_left_with_ctrl_c_and_the_terminal_is_as_it_was() {
 }
 
 #[test]
-fn a_terminal_that_is_killed_is_gone_on_with() {
+fn a_game_in_a_killed_terminal_is_resumed() {
     let screen = Screen::new();
     screen.sitdown("play --edition lookout --bots street --seed 3 --players Ann");
     screen.wait_for("A Ann (you)");
@@ -173,7 +173,7 @@ fn a_terminal_that_is_killed_is_gone_on_with() {
     assert!(Command::new("kill").args(["-9", &process]).status().unwrap().success());
     screen.wait_for("Killed");
     let saved = moves();
-    // Somebody who is gone for good leaves his terminal as it is; whoever comes next gets a new one.
+    // A killed program leaves its terminal as it is; the next one gets a new terminal.
     let screen = screen.another();
     screen.sitdown("play --resume");
     screen.wait_for("A Ann (you)");
@@ -213,7 +213,7 @@ fn a_game_at_a_server_is_played_to_its_end() {
     screen.wait_for("You sit in seat");
     host.post(&format!("/tables/{table}/start"), &json!({}));
     screen.wait_for("The Hit List");
-    // Whoever leaves comes back to his seat.
+    // A player who leaves returns to their seat.
     screen.keys(&["C-c"]);
     screen.wait_for("Your seat is kept");
     screen.sitdown(&format!("play {page}"));
@@ -223,7 +223,7 @@ fn a_game_at_a_server_is_played_to_its_end() {
     screen.wait_for("sitdown replay");
     let record: Record = host.text(&format!("/tables/{table}/record")).parse().unwrap();
     verify(&record).unwrap();
-    // It can be watched again from where it was played.
+    // The game can be replayed from the server.
     let tmux = screen.another();
     let line = format!("{} replay {page} --eyes all --lang en", env!("CARGO_BIN_EXE_sitdown"));
     tmux.tmux(&["send-keys", "-l", &line]);

@@ -1,20 +1,247 @@
 //! A table of Family Business in a terminal.
 
-use family_business::{Board, Card, Kind, Mobster, Mobsters, View};
+use games::family_business::{self, Board, Card, Command, Kind, Mobster, Mobsters, View};
 use table::Seat;
 use words::Language;
 use words::family_business::{card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
-use crate::board::{Details, HandCard, Pen, Stands};
+use crate::board::{Pen, Standing};
 use crate::paint::{Row, flow, piece};
 use crate::text::fit;
 use crate::theme::Role;
+use crate::view::{Details, HandCard, Selected, TerminalView};
 
-/// A cell of the wall is so wide.
+/// The width of a cell of the wall.
 const CELL: usize = 19;
 
-/// At whose turn's start each on the Hit List dies if nothing changes; nothing in peace.
-pub(crate) fn deaths(board: &Board) -> Vec<Seat> {
+impl TerminalView for View {
+    fn viewer(&self) -> Option<Seat> {
+        self.seat()
+    }
+
+    fn facts(&self, pen: &Pen<'_>) -> Vec<String> {
+        let (l, board) = (pen.l(), &self.board);
+        let mut facts = vec![l.msg_turn_of(pen.snapshot.player(board.turn))];
+        if let Some(card) = board.play.card {
+            facts.push(
+                l.msg_card_on_table(pen.snapshot.player(board.play.by), card_name(pen.language(), card)),
+            );
+        }
+        facts.push(war(pen, board));
+        facts.push(l.msg_deck(board.deck));
+        facts.push(match board.discard.last() {
+            Some(card) => l.msg_discard_top(card_name(pen.language(), *card)),
+            None => l.msg_discard_empty(),
+        });
+        facts
+    }
+
+    fn middle(&self, pen: &Pen<'_>, width: usize, most: usize) -> Vec<Row> {
+        let board = &self.board;
+        let mut rows = pen.heading(pen.l().msg_hit_list(), &wall_title(pen, board), width);
+        let deaths = deaths(board);
+        let cell = if width >= 78 && most >= 9 { CELL + 8 } else { CELL };
+        let room = (width / cell).max(1) * (most.saturating_sub(1) / 2).max(1);
+        let list: Vec<Mobster> = board.hit_list.iter().collect();
+        let next = usize::from(board.war);
+        let one = |(place, mobster): (usize, &Mobster)| -> Vec<Row> {
+            let role = if place < next { Role::Red } else { Role::Text };
+            let called =
+                if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
+            let top = vec![
+                pen.piece(format!("{} ", place + 1), Role::Quiet),
+                pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
+            ];
+            let below = match deaths.get(place) {
+                Some(seat) => pen.piece(format!("  x {}", pen.snapshot.player(*seat)), role),
+                None if board.war > 0 => pen.piece("", Role::Quiet),
+                None => pen.piece(format!("  {}", pen.snapshot.player(mobster.boss())), Role::Quiet),
+            };
+            vec![top, vec![below]]
+        };
+        let mut cells: Vec<Vec<Row>> = list.iter().enumerate().take(room).map(one).collect();
+        if list.len() > room
+            && let Some(last) = cells.last_mut()
+        {
+            *last =
+                vec![vec![pen.piece(pen.l().msg_terminal_more((list.len() + 1 - room) as u64), Role::Quiet)]];
+        }
+        rows.extend(flow(cells, cell, width));
+        rows
+    }
+
+    fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
+        let board = &self.board;
+        let names = ((width.saturating_sub(42)) / 2).clamp(6, 24);
+        let row = |seat: Seat| {
+            let mut row = head(pen, self, seat, names);
+            row.push(pen.piece(
+                format!("{} ", fit(&family_name(pen.language(), board.setup.families[seat.number()]), names)),
+                Role::Quiet,
+            ));
+            row.extend(Mobsters::of(seat).iter().map(|mobster| member(pen, board, mobster)));
+            row.push(pen.piece(format!(" {}", pen.l().msg_cards_held(board.held[seat])), Role::Quiet));
+            row
+        };
+        Seat::first(board.setup.seats.into()).map(row).collect()
+    }
+
+    fn players_at_length(&self, pen: &Pen<'_>, width: usize, height: usize) -> Vec<Row> {
+        let board = &self.board;
+        let seats: usize = board.setup.seats.into();
+        let one_each = seats * (family_business::FAMILY_SIZE + 2) <= height + 1;
+        let two_each = seats * 6 <= height;
+        if !one_each && !two_each {
+            return self.players(pen, width);
+        }
+        let mut rows = Vec::new();
+        for seat in Seat::first(seats) {
+            let mut title = head(pen, self, seat, (width / 2).max(8));
+            title.push(pen.piece(format!("{}  ", pen.l().msg_cards_held(board.held[seat])), Role::Quiet));
+            title.push(
+                pen.piece(family_name(pen.language(), board.setup.families[seat.number()]), Role::Quiet),
+            );
+            rows.push(title);
+            let cells: Vec<Vec<Row>> = Mobsters::of(seat)
+                .iter()
+                .map(|mobster| vec![person(pen, board, mobster, one_each)])
+                .collect();
+            rows.extend(flow(cells, if one_each { width } else { width / 2 }, width));
+            if one_each && seat.number() + 1 < seats {
+                rows.push(Row::new());
+            }
+        }
+        rows
+    }
+
+    fn hand(&self, language: Language) -> Vec<HandCard> {
+        let card = |card: Card| {
+            let kind = card.def().kind;
+            let (sign, role) = sign(kind);
+            HandCard {
+                card: card.to_string(),
+                sign,
+                role,
+                kind: kind_name(language, kind),
+                name: card_name(language, card),
+                count: self.hand.count(card),
+            }
+        };
+        self.hand.cards().iter().map(card).collect()
+    }
+
+    fn card_in_play(&self) -> Option<String> {
+        self.board.play.card.map(|card| card.to_string())
+    }
+
+    fn card_of(&self, command: &str) -> Option<String> {
+        match Subject::of(command)? {
+            Subject::Card(card) => Some(card.to_string()),
+            Subject::Mobster(_) => None,
+        }
+    }
+
+    fn details(&self, pen: &Pen<'_>, selected: &Selected) -> Option<Details> {
+        let subject = match selected {
+            Selected::Answer(command) => Subject::of(command)?,
+            Selected::Card(card) => Subject::Card(card.parse().ok()?),
+        };
+        match subject {
+            Subject::Card(card) => Some(about_card(pen, &self.board, card)),
+            Subject::Mobster(mobster) => about_mobster(pen, &self.board, mobster),
+        }
+    }
+
+    fn lines(&self, pen: &Pen<'_>) -> Vec<String> {
+        let (l, board) = (pen.l(), &self.board);
+        let mut lines = self.facts(pen);
+        lines.push(format!("{} {}", l.msg_hit_list(), wall_title(pen, board)));
+        let deaths = deaths(board);
+        for (place, mobster) in board.hit_list.iter().enumerate() {
+            let dies = deaths.get(place).map(|seat| l.msg_terminal_dies_at(pen.snapshot.player(*seat)));
+            let dies = dies.map_or_else(String::new, |dies| format!(" {dies}"));
+            let boss = pen.snapshot.player(mobster.boss());
+            lines.push(format!("  {} {mobster} {} ({boss}){dies}", place + 1, name(board, mobster)));
+        }
+        for seat in Seat::first(board.setup.seats.into()) {
+            let family = family_name(pen.language(), board.setup.families[seat.number()]);
+            let state = if board.players.contains(seat) {
+                l.msg_cards_held(board.held[seat])
+            } else {
+                l.msg_out_tag()
+            };
+            lines.push(format!("{seat} {}, {family}, {state}", pen.snapshot.player(seat)));
+            let of = |mobsters: Mobsters| {
+                pen.list(mobsters.among(Mobsters::of(seat)).iter().map(|mobster| {
+                    let gift = ability(pen.language(), board, mobster).map(|gift| format!(" *{gift}"));
+                    format!("{mobster} {}{}", name(board, mobster), gift.unwrap_or_default())
+                }))
+            };
+            for (title, who) in [(l.msg_terminal_home(), board.home), (l.msg_terminal_dead(), board.dead())] {
+                let who = of(who);
+                if !who.is_empty() {
+                    lines.push(format!("  {title} {who}"));
+                }
+            }
+        }
+        lines
+    }
+
+    fn signs(&self, pen: &Pen<'_>) -> Vec<(String, String)> {
+        let l = pen.l();
+        let kinds = [Kind::Attack, Kind::Rescue, Kind::Counter, Kind::Ability]
+            .map(|kind| (sign(kind).0.to_string(), kind_name(pen.language(), kind)));
+        let states = [("[2]", l.msg_terminal_listed()), ("x", l.msg_dead()), (">", l.msg_turn_tag())];
+        kinds.into_iter().chain(states.map(|(sign, about)| (sign.to_owned(), about))).collect()
+    }
+}
+
+/// What can be looked up.
+enum Subject {
+    Card(Card),
+    Mobster(Mobster),
+}
+
+impl Subject {
+    /// What an answer in notation is about.
+    fn of(command: &str) -> Option<Self> {
+        match command.parse().ok()? {
+            Command::Play(card) | Command::Discard(card) | Command::Counter(card) => Some(Self::Card(card)),
+            Command::Name(mobster) => Some(Self::Mobster(mobster)),
+            Command::Choose(_) | Command::Say(_) => None,
+        }
+    }
+}
+
+fn about_card(pen: &Pen<'_>, board: &Board, card: Card) -> Details {
+    let (language, def) = (pen.language(), card.def());
+    let counters = pen.list(def.countered_by.iter().map(|card| card_name(language, card)));
+    let kind = kind_name(language, def.kind);
+    Details {
+        title: card_name(language, card),
+        role: sign(def.kind).1,
+        about: if counters.is_empty() { kind } else { pen.l().msg_terminal_countered_by(kind, counters) },
+        text: card_text(language, card, board.rules()),
+        rule: def.rule.parse().ok(),
+    }
+}
+
+fn about_mobster(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> Option<Details> {
+    if mobster.boss().number() >= board.setup.seats.into() {
+        return None;
+    }
+    let family = family_name(pen.language(), board.setup.families[mobster.boss().number()]);
+    Some(Details {
+        title: format!("{mobster} {}", name(board, mobster)),
+        role: Role::Text,
+        about: format!("{family} ({})", pen.snapshot.player(mobster.boss())),
+        text: ability(pen.language(), board, mobster).unwrap_or_default(),
+        rule: None,
+    })
+}
+
+/// At the start of whose turn each mobster on the Hit List dies if nothing changes; empty in peace.
+fn deaths(board: &Board) -> Vec<Seat> {
     let mut deaths = Vec::new();
     let (mut players, mut alive) = (board.players, board.alive());
     let list: Vec<Mobster> = board.hit_list.iter().collect();
@@ -25,7 +252,7 @@ pub(crate) fn deaths(board: &Board) -> Vec<Seat> {
         for mobster in dying {
             deaths.push(seat);
             alive.remove(*mobster);
-            // Whoever loses his last is out at once, and has no turn (FB-E1, FB-R32).
+            // A player who loses their last mobster is out at once and has no turn (FB-E1, FB-R32).
             if alive.among(Mobsters::of(mobster.boss())).is_empty() {
                 players.remove(mobster.boss());
             }
@@ -39,7 +266,7 @@ fn name(board: &Board, mobster: Mobster) -> &'static str {
     mobster_name(board.setup.families[mobster.boss().number()], mobster.number())
 }
 
-/// As much of a name as fits beside others.
+/// A mobster's name, shortened.
 fn short(board: &Board, mobster: Mobster) -> String {
     mobster_short(board.setup.families[mobster.boss().number()], mobster.number())
 }
@@ -50,38 +277,14 @@ fn ability(language: Language, board: &Board, mobster: Mobster) -> Option<String
     found.filter(|_| board.rules().abilities).map(|(ability, _)| card_name(language, ability))
 }
 
-/// The sign of a kind of card, and its looks.
-pub(crate) const fn sign(kind: Kind) -> (char, Role) {
+/// The sign of a kind of card, and its style.
+const fn sign(kind: Kind) -> (char, Role) {
     match kind {
         Kind::Attack => ('!', Role::Red),
         Kind::Rescue => ('+', Role::Green),
         Kind::Counter => ('=', Role::Blue),
         Kind::Ability => ('*', Role::Yellow),
     }
-}
-
-/// The signs on the screen, and what they mean.
-pub(crate) fn signs(pen: &Pen<'_>) -> Vec<(String, String)> {
-    let l = pen.l();
-    let kinds = [Kind::Attack, Kind::Rescue, Kind::Counter, Kind::Ability]
-        .map(|kind| (sign(kind).0.to_string(), kind_name(pen.language(), kind)));
-    let states = [("[2]", l.msg_terminal_listed()), ("x", l.msg_dead()), (">", l.msg_turn_tag())];
-    kinds.into_iter().chain(states.map(|(sign, about)| (sign.to_owned(), about))).collect()
-}
-
-pub(crate) fn facts(pen: &Pen<'_>, view: &View) -> Vec<String> {
-    let (l, board) = (pen.l(), &view.board);
-    let mut facts = vec![l.msg_turn_of(pen.moment.player(board.turn))];
-    if let Some(card) = board.play.card {
-        facts.push(l.msg_card_on_table(pen.moment.player(board.play.by), card_name(pen.language(), card)));
-    }
-    facts.push(war(pen, board));
-    facts.push(l.msg_deck(board.deck));
-    facts.push(match board.discard.last() {
-        Some(card) => l.msg_discard_top(card_name(pen.language(), *card)),
-        None => l.msg_discard_empty(),
-    });
-    facts
 }
 
 fn war(pen: &Pen<'_>, board: &Board) -> String {
@@ -93,7 +296,7 @@ fn war(pen: &Pen<'_>, board: &Board) -> String {
     }
 }
 
-/// What the wall is called: in war that each dies at somebody's start, in peace how far the war is away.
+/// The explanation beside the wall: in war when mobsters die, in peace how far away the war is.
 fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
     let (l, rules) = (pen.l(), board.rules());
     if board.hit_list.is_empty() {
@@ -111,69 +314,19 @@ fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
     }
 }
 
-/// The wall: who stands there, and at whose start he dies.
-pub(crate) fn wall(pen: &Pen<'_>, view: &View, width: usize, most: usize) -> Vec<Row> {
-    let board = &view.board;
-    let mut rows = pen.heading(pen.l().msg_hit_list(), &wall_title(pen, board), width);
-    let deaths = deaths(board);
-    let cell = if width >= 78 && most >= 9 { CELL + 8 } else { CELL };
-    let room = (width / cell).max(1) * (most.saturating_sub(1) / 2).max(1);
-    let list: Vec<Mobster> = board.hit_list.iter().collect();
-    let next = usize::from(board.war);
-    let one = |(place, mobster): (usize, &Mobster)| -> Vec<Row> {
-        let role = if place < next { Role::Red } else { Role::Text };
-        let called = if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
-        let top = vec![
-            pen.piece(format!("{} ", place + 1), Role::Quiet),
-            pen.naming(format!("{mobster} {called}"), role, format!("name {mobster}")),
-        ];
-        let below = match deaths.get(place) {
-            Some(seat) => pen.piece(format!("  x {}", pen.moment.player(*seat)), role),
-            None if board.war > 0 => pen.piece("", Role::Quiet),
-            None => pen.piece(format!("  {}", pen.moment.player(mobster.boss())), Role::Quiet),
-        };
-        vec![top, vec![below]]
-    };
-    let mut cells: Vec<Vec<Row>> = list.iter().enumerate().take(room).map(one).collect();
-    if list.len() > room
-        && let Some(last) = cells.last_mut()
-    {
-        *last = vec![vec![pen.piece(pen.l().msg_terminal_more((list.len() + 1 - room) as u64), Role::Quiet)]];
-    }
-    rows.extend(flow(cells, cell, width));
-    rows
-}
-
-/// A whole name where it fits, else the last part of it.
+/// The whole name if it fits, otherwise a short one.
 fn cut_name(board: &Board, mobster: Mobster, most: usize) -> String {
     let whole = name(board, mobster);
     if crate::text::width(whole) <= most { whole.to_owned() } else { short(board, mobster) }
 }
 
-/// A row for each family: who is home, listed and dead.
-pub(crate) fn families(pen: &Pen<'_>, view: &View, width: usize) -> Vec<Row> {
-    let board = &view.board;
-    let names = ((width.saturating_sub(42)) / 2).clamp(6, 24);
-    let row = |seat: Seat| {
-        let mut row = head(pen, view, seat, names);
-        row.push(pen.piece(
-            format!("{} ", fit(&family_name(pen.language(), board.setup.families[seat.number()]), names)),
-            Role::Quiet,
-        ));
-        row.extend(Mobsters::of(seat).iter().map(|mobster| member(pen, board, mobster)));
-        row.push(pen.piece(format!(" {}", pen.l().msg_cards_held(board.held[seat])), Role::Quiet));
-        row
-    };
-    Seat::first(board.setup.seats.into()).map(row).collect()
-}
-
-/// A player: whether it is his turn, his letter and his name.
+/// A player: whether it is their turn, their letter and their name.
 fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
-    let stands = Stands::of(seat, view.board.turn, view.board.players);
-    pen.player(seat, stands, names, format!("choose {seat}"))
+    let standing = Standing::of(seat, view.board.turn, view.board.players);
+    pen.player(seat, standing, names, Command::Choose(seat).to_string())
 }
 
-/// A mobster in three cells: his number at home, in brackets on the list, a cross for the dead.
+/// A mobster in three cells: the number if home, in brackets if listed, a cross if dead.
 fn member(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> crate::paint::Piece {
     let number = mobster.number() + 1;
     let gifted = board.gifted().contains(mobster);
@@ -187,32 +340,7 @@ fn member(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> crate::paint::Piece
     } else {
         (" x ".to_owned(), Role::Quiet)
     };
-    pen.naming(text, role, format!("name {mobster}"))
-}
-
-/// The families at length: everybody by name, in one column or two.
-pub(crate) fn families_at_length(pen: &Pen<'_>, view: &View, width: usize, height: usize) -> Vec<Row> {
-    let board = &view.board;
-    let seats: usize = board.setup.seats.into();
-    let one_each = seats * (family_business::FAMILY_SIZE + 2) <= height + 1;
-    let two_each = seats * 6 <= height;
-    if !one_each && !two_each {
-        return families(pen, view, width);
-    }
-    let mut rows = Vec::new();
-    for seat in Seat::first(seats) {
-        let mut title = head(pen, view, seat, (width / 2).max(8));
-        title.push(pen.piece(format!("{}  ", pen.l().msg_cards_held(board.held[seat])), Role::Quiet));
-        title.push(pen.piece(family_name(pen.language(), board.setup.families[seat.number()]), Role::Quiet));
-        rows.push(title);
-        let cells: Vec<Vec<Row>> =
-            Mobsters::of(seat).iter().map(|mobster| vec![person(pen, board, mobster, one_each)]).collect();
-        rows.extend(flow(cells, if one_each { width } else { width / 2 }, width));
-        if one_each && seat.number() + 1 < seats {
-            rows.push(Row::new());
-        }
-    }
-    rows
+    pen.naming(text, role, Command::Name(mobster).to_string())
 }
 
 fn person(pen: &Pen<'_>, board: &Board, mobster: Mobster, at_length: bool) -> Row {
@@ -225,7 +353,7 @@ fn person(pen: &Pen<'_>, board: &Board, mobster: Mobster, at_length: bool) -> Ro
         None => (" x  ".to_owned(), Role::Quiet),
     };
     let mut row = vec![piece("  ", pen.style(Role::Text)), pen.piece(mark, role)];
-    row.push(pen.naming(called, role, format!("name {mobster}")));
+    row.push(pen.naming(called, role, Command::Name(mobster).to_string()));
     if let Some(place) = place.filter(|_| at_length) {
         row.push(pen.piece(format!("  {}", pen.l().msg_terminal_place(place as u64 + 1)), Role::Quiet));
     }
@@ -235,94 +363,15 @@ fn person(pen: &Pen<'_>, board: &Board, mobster: Mobster, at_length: bool) -> Ro
     row
 }
 
-pub(crate) fn hand(language: Language, view: &View) -> Vec<HandCard> {
-    let card = |card: Card| {
-        let kind = card.def().kind;
-        let (sign, role) = sign(kind);
-        HandCard {
-            card: card.to_string(),
-            sign,
-            role,
-            kind: kind_name(language, kind),
-            name: card_name(language, card),
-            count: view.hand.count(card),
-        }
-    };
-    view.hand.cards().iter().map(card).collect()
-}
-
-pub(crate) fn details(pen: &Pen<'_>, view: &View, named: &str) -> Option<Details> {
-    let (language, board) = (pen.language(), &view.board);
-    if let Ok(card) = named.parse::<Card>() {
-        let def = card.def();
-        let counters = pen.list(def.countered_by.iter().map(|card| card_name(language, card)));
-        let kind = kind_name(language, def.kind);
-        let about =
-            if counters.is_empty() { kind } else { pen.l().msg_terminal_countered_by(kind, counters) };
-        return Some(Details {
-            title: card_name(language, card),
-            role: sign(def.kind).1,
-            about,
-            text: card_text(language, card, board.rules()),
-            rule: def.rule.parse().ok(),
-        });
-    }
-    let mobster = named.parse::<Mobster>().ok()?;
-    if mobster.boss().number() >= board.setup.seats.into() {
-        return None;
-    }
-    let family = family_name(language, board.setup.families[mobster.boss().number()]);
-    Some(Details {
-        title: format!("{mobster} {}", name(board, mobster)),
-        role: Role::Text,
-        about: format!("{family} ({})", pen.moment.player(mobster.boss())),
-        text: ability(language, board, mobster).unwrap_or_default(),
-        rule: None,
-    })
-}
-
-/// The table in plain text: the wall, the families, the own hand.
-pub(crate) fn lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
-    let (l, board) = (pen.l(), &view.board);
-    let mut lines = facts(pen, view);
-    lines.push(format!("{} {}", l.msg_hit_list(), wall_title(pen, board)));
-    let deaths = deaths(board);
-    for (place, mobster) in board.hit_list.iter().enumerate() {
-        let dies = deaths.get(place).map(|seat| l.msg_terminal_dies_at(pen.moment.player(*seat)));
-        let dies = dies.map_or_else(String::new, |dies| format!(" {dies}"));
-        let boss = pen.moment.player(mobster.boss());
-        lines.push(format!("  {} {mobster} {} ({boss}){dies}", place + 1, name(board, mobster)));
-    }
-    for seat in Seat::first(board.setup.seats.into()) {
-        let family = family_name(pen.language(), board.setup.families[seat.number()]);
-        let state =
-            if board.players.contains(seat) { l.msg_cards_held(board.held[seat]) } else { l.msg_out_tag() };
-        lines.push(format!("{seat} {}, {family}, {state}", pen.moment.player(seat)));
-        let of = |mobsters: Mobsters| {
-            pen.list(mobsters.among(Mobsters::of(seat)).iter().map(|mobster| {
-                let gift = ability(pen.language(), board, mobster).map(|gift| format!(" *{gift}"));
-                format!("{mobster} {}{}", name(board, mobster), gift.unwrap_or_default())
-            }))
-        };
-        for (title, who) in [(l.msg_terminal_home(), board.home), (l.msg_terminal_dead(), board.dead())] {
-            let who = of(who);
-            if !who.is_empty() {
-                lines.push(format!("  {title} {who}"));
-            }
-        }
-    }
-    lines
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use sitting::{GameName, Known, stage};
+    use session::{AnyView, GameId, stage};
     use table::Viewer;
 
     fn dies(scene: &str) -> String {
-        let game = stage(GameName::FamilyBusiness, &format!("# FB-T1\nhand A contract\n{scene}")).unwrap();
-        let Known::FamilyBusiness(view) = game.view(Viewer::Spectator) else { panic!("{scene}") };
+        let game = stage(GameId::FamilyBusiness, &format!("# FB-T1\nhand A contract\n{scene}")).unwrap();
+        let AnyView::FamilyBusiness(view) = game.view(Viewer::Spectator) else { panic!("{scene}") };
         deaths(&view.board).iter().map(ToString::to_string).collect()
     }
 
@@ -331,11 +380,11 @@ mod tests {
         assert_eq!(dies("seats 3\nlist B1 C1"), "");
         assert_eq!(dies("seats 3\nlist B1 C1 A1 B2\nwar 1"), "BCAB");
         assert_eq!(dies("seats 3\nlist B1 C1 A1 B2 C2\nwar 2"), "BBCCA");
-        // Who has lost his last has no turn.
+        // A player without mobsters has no turn.
         assert_eq!(dies("seats 3\nhome C -\nlist C1 A1 B1\nwar 1"), "BAB");
-        // Nobody dies after somebody has won.
+        // Nobody dies after the game is won.
         assert_eq!(dies("seats 2\nhome B -\nlist B1 A1\nwar 1"), "B");
-        // A Counter's player has the next turn.
+        // A player who counters takes the next turn.
         assert_eq!(dies("seats 3\nlist B1 C1\nwar 1\nclaim C"), "CA");
     }
 }

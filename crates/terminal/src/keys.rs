@@ -3,44 +3,49 @@
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
-use sitting::Known;
 
-use crate::board::Pen;
-use crate::moment::Moment;
 use crate::paint::{Areas, Target};
-use crate::theme::{Colours, Theme};
+use crate::perspective::ReplayCommand;
+use crate::snapshot::Snapshot;
+use crate::view::{HandCard, Selected, terminal_view};
 
-/// The keys of a menu, one for each answer. `q` leaves and `u` takes back.
+/// The keys of a menu, one per answer. `q` leaves and `u` undoes.
 const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
 
-/// No line that is typed is longer.
+/// The longest line that can be typed, in bytes.
 const LONGEST_LINE: usize = 200;
 
-/// What somebody wants.
+/// What the player wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Intent {
-    /// To answer, in notation.
+    /// Answer, in notation.
     Answer(String),
-    /// To take back the last part of a choice.
+    /// Take back the last part of a choice.
     Undo,
-    /// To see his cards, now that he is at the keyboard.
+    /// See their cards, now that they are at the keyboard.
     Uncover,
-    /// To leave.
+    /// Leave.
     Leave,
 }
 
-/// What lies over the table.
+impl From<ReplayCommand> for Intent {
+    fn from(command: ReplayCommand) -> Self {
+        Self::Answer(command.to_string())
+    }
+}
+
+/// A window on top of the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Popup {
-    /// What there is to know of what is selected.
+    /// Details about the selection.
     Details,
-    /// What the keys are.
+    /// The keys and signs.
     Help,
-    /// Whether to leave.
+    /// Asks whether to leave.
     Leave,
-    /// A line in notation that is being typed.
+    /// A line in notation, as typed so far.
     Line(String),
-    /// The rules, searched for these words, from this row on.
+    /// The rules that these words find, from this row on.
     Rules(String, usize),
 }
 
@@ -51,7 +56,7 @@ pub(crate) enum Focus {
     Hand,
 }
 
-/// What is selected and opened on the screen. It is no part of the game.
+/// What is selected and open on the screen. It is not part of the game.
 #[derive(Clone, Debug)]
 pub struct Ui {
     pub(crate) focus: Focus,
@@ -59,7 +64,7 @@ pub struct Ui {
     pub(crate) pick: usize,
     /// The selected card.
     pub(crate) card: usize,
-    /// How many rows the log is scrolled back.
+    /// The number of rows that the log is scrolled back.
     pub(crate) back: usize,
     pub(crate) popup: Option<Popup>,
     /// The question that the selection belongs to.
@@ -78,8 +83,8 @@ pub(crate) fn key_of(place: usize) -> Option<char> {
 }
 
 /// The keys that always work, and what they do.
-pub(crate) fn keys(moment: &Moment) -> Vec<(&'static str, String)> {
-    let l = moment.language.messages();
+pub(crate) fn keys(snapshot: &Snapshot) -> Vec<(&'static str, String)> {
+    let l = snapshot.language.messages();
     let mut keys = vec![
         ("1 2 3 a b c", l.msg_terminal_key_answer()),
         ("Up Down", l.msg_terminal_key_select()),
@@ -93,7 +98,7 @@ pub(crate) fn keys(moment: &Moment) -> Vec<(&'static str, String)> {
         ("?", l.msg_terminal_key_help()),
         ("q Ctrl-C", l.msg_terminal_key_leave()),
     ];
-    if moment.is_replay {
+    if snapshot.is_replay {
         keys.splice(
             1..2,
             [("Left Right", l.msg_terminal_key_step()), ("Home End", l.msg_terminal_key_ends())],
@@ -103,33 +108,35 @@ pub(crate) fn keys(moment: &Moment) -> Vec<(&'static str, String)> {
 }
 
 impl Ui {
-    /// Fits the selection to a new moment.
-    pub fn settle(&mut self, moment: &Moment) {
-        if self.question != moment.question {
-            self.question.clone_from(&moment.question);
-            // Steps of a replay follow each other under the same finger.
-            if !moment.is_replay {
+    /// Fits the selection to a new snapshot.
+    pub fn settle(&mut self, snapshot: &Snapshot) {
+        if self.question != snapshot.question {
+            self.question.clone_from(&snapshot.question);
+            // In a replay the same key goes on through the steps.
+            if !snapshot.is_replay {
                 self.pick = 0;
             }
             self.focus = Focus::Menu;
         }
-        self.pick = self.pick.min(moment.menu.len().saturating_sub(1));
-        self.card = self.card.min(hand(moment).len().saturating_sub(1));
-        self.back = self.back.min(moment.log.len());
+        self.pick = self.pick.min(snapshot.menu.len().saturating_sub(1));
+        self.card = self.card.min(hand(snapshot).len().saturating_sub(1));
+        self.back = self.back.min(snapshot.log.len());
     }
 
-    /// What is selected, in notation, and whether it is a card of the hand.
-    pub(crate) fn selected(&self, moment: &Moment) -> Option<String> {
+    /// What is selected.
+    pub(crate) fn selected(&self, snapshot: &Snapshot) -> Option<Selected> {
         match self.focus {
-            Focus::Menu => moment.menu.get(self.pick).map(|choice| choice.command.clone()),
-            Focus::Hand => hand(moment).get(self.card).cloned(),
+            Focus::Menu => {
+                snapshot.menu.get(self.pick).map(|choice| Selected::Answer(choice.command.clone()))
+            }
+            Focus::Hand => hand(snapshot).into_iter().nth(self.card).map(|card| Selected::Card(card.card)),
         }
     }
 
     /// What an event means.
-    pub fn on(&mut self, event: &Event, moment: &Moment, areas: &Areas) -> Option<Intent> {
+    pub fn on(&mut self, event: &Event, snapshot: &Snapshot, areas: &Areas) -> Option<Intent> {
         match event {
-            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, moment),
+            Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key, snapshot),
             Event::Paste(text) => {
                 text.chars().filter(|letter| !letter.is_control()).for_each(|letter| self.typed(letter));
                 None
@@ -137,9 +144,9 @@ impl Ui {
             Event::Mouse(mouse) => {
                 let target = areas.at(mouse.column, mouse.row).cloned();
                 match mouse.kind {
-                    MouseEventKind::Down(MouseButton::Left) => self.click(target, moment),
-                    MouseEventKind::ScrollUp => self.scroll(target.as_ref(), moment, true),
-                    MouseEventKind::ScrollDown => self.scroll(target.as_ref(), moment, false),
+                    MouseEventKind::Down(MouseButton::Left) => self.click(target, snapshot),
+                    MouseEventKind::ScrollUp => self.scroll(target.as_ref(), snapshot, true),
+                    MouseEventKind::ScrollDown => self.scroll(target.as_ref(), snapshot, false),
                     _ => None,
                 }
             }
@@ -147,7 +154,7 @@ impl Ui {
         }
     }
 
-    fn key(&mut self, key: KeyEvent, moment: &Moment) -> Option<Intent> {
+    fn key(&mut self, key: KeyEvent, snapshot: &Snapshot) -> Option<Intent> {
         let control = key.modifiers.contains(KeyModifiers::CONTROL);
         if control && matches!(key.code, KeyCode::Char('c' | 'd' | 'q')) {
             return Some(Intent::Leave);
@@ -158,7 +165,7 @@ impl Ui {
         if self.popup.is_some() {
             return self.in_popup(key.code);
         }
-        if moment.cover.is_some() {
+        if snapshot.cover.is_some() {
             return match key.code {
                 KeyCode::Enter => Some(Intent::Uncover),
                 KeyCode::Char('q') | KeyCode::Esc => self.open(Popup::Leave),
@@ -173,25 +180,25 @@ impl Ui {
             KeyCode::Char('q') => self.open(Popup::Leave),
             KeyCode::Char('u') | KeyCode::Backspace | KeyCode::Esc => Some(Intent::Undo),
             KeyCode::Tab | KeyCode::BackTab => {
-                self.focus = if self.focus == Focus::Menu && !hand(moment).is_empty() {
+                self.focus = if self.focus == Focus::Menu && !hand(snapshot).is_empty() {
                     Focus::Hand
                 } else {
                     Focus::Menu
                 };
                 None
             }
-            KeyCode::PageUp => self.scroll(Some(&Target::Log), moment, true),
-            KeyCode::PageDown => self.scroll(Some(&Target::Log), moment, false),
-            KeyCode::Right if moment.is_replay => Some(Intent::Answer("next".to_owned())),
-            KeyCode::Left if moment.is_replay => Some(Intent::Answer("back".to_owned())),
-            KeyCode::Home if moment.is_replay => Some(Intent::Answer("first".to_owned())),
-            KeyCode::End if moment.is_replay => Some(Intent::Answer("last".to_owned())),
-            KeyCode::Up | KeyCode::Left => self.step(moment, true),
-            KeyCode::Down | KeyCode::Right => self.step(moment, false),
-            KeyCode::Enter => self.choose(moment),
+            KeyCode::PageUp => self.scroll(Some(&Target::Log), snapshot, true),
+            KeyCode::PageDown => self.scroll(Some(&Target::Log), snapshot, false),
+            KeyCode::Right if snapshot.is_replay => Some(ReplayCommand::Next.into()),
+            KeyCode::Left if snapshot.is_replay => Some(ReplayCommand::Back.into()),
+            KeyCode::Home if snapshot.is_replay => Some(ReplayCommand::First.into()),
+            KeyCode::End if snapshot.is_replay => Some(ReplayCommand::Last.into()),
+            KeyCode::Up | KeyCode::Left => self.step(snapshot, true),
+            KeyCode::Down | KeyCode::Right => self.step(snapshot, false),
+            KeyCode::Enter => self.choose(snapshot),
             KeyCode::Char(letter) => {
                 let place = KEYS.chars().position(|key| key == letter)?;
-                let choice = moment.menu.get(place)?;
+                let choice = snapshot.menu.get(place)?;
                 self.pick = place;
                 Some(Intent::Answer(choice.command.clone()))
             }
@@ -229,7 +236,7 @@ impl Ui {
         }
     }
 
-    /// A letter is typed into whatever line is open.
+    /// Types a letter into the open line, if there is one.
     fn typed(&mut self, letter: char) {
         match &mut self.popup {
             Some(Popup::Line(text)) if text.len() < LONGEST_LINE => text.push(letter),
@@ -241,10 +248,10 @@ impl Ui {
         }
     }
 
-    fn step(&mut self, moment: &Moment, up: bool) -> Option<Intent> {
+    fn step(&mut self, snapshot: &Snapshot, up: bool) -> Option<Intent> {
         let (at, count) = match self.focus {
-            Focus::Menu => (&mut self.pick, moment.menu.len()),
-            Focus::Hand => (&mut self.card, hand(moment).len()),
+            Focus::Menu => (&mut self.pick, snapshot.menu.len()),
+            Focus::Hand => (&mut self.card, hand(snapshot).len()),
         };
         let last = count.saturating_sub(1);
         *at = match (up, *at) {
@@ -256,68 +263,64 @@ impl Ui {
         None
     }
 
-    /// Enter: the selected answer; or of the selected card, the first answer that names it.
-    fn choose(&mut self, moment: &Moment) -> Option<Intent> {
-        let selected = self.selected(moment)?;
-        match self.focus {
-            Focus::Menu => Some(Intent::Answer(selected)),
-            Focus::Hand => {
-                let names_it =
-                    |command: &str| command.split_whitespace().next_back() == Some(selected.as_str());
-                let choice = moment.menu.iter().find(|choice| names_it(&choice.command))?;
+    /// Enter: the selected answer, or the first answer that plays the selected card.
+    fn choose(&mut self, snapshot: &Snapshot) -> Option<Intent> {
+        match self.selected(snapshot)? {
+            Selected::Answer(command) => Some(Intent::Answer(command)),
+            Selected::Card(card) => {
+                let view = terminal_view(snapshot.view.as_ref()?);
+                let is_about_it = |command: &str| view.card_of(command).as_ref() == Some(&card);
+                let choice = snapshot.menu.iter().find(|choice| is_about_it(&choice.command))?;
                 Some(Intent::Answer(choice.command.clone()))
             }
         }
     }
 
-    fn click(&mut self, target: Option<Target>, moment: &Moment) -> Option<Intent> {
+    fn click(&mut self, target: Option<Target>, snapshot: &Snapshot) -> Option<Intent> {
         if let Some(popup) = self.popup.take() {
-            // What is being typed is not lost by a click beside it.
+            // A click beside it must not lose what was typed.
             if matches!(popup, Popup::Line(_) | Popup::Rules(..)) {
                 self.popup = Some(popup);
             }
             return None;
         }
-        if moment.cover.is_some() {
+        if snapshot.cover.is_some() {
             return Some(Intent::Uncover);
         }
         match target? {
             Target::Choice(place) => {
                 (self.focus, self.pick) = (Focus::Menu, place);
-                moment.menu.get(place).map(|choice| Intent::Answer(choice.command.clone()))
+                snapshot.menu.get(place).map(|choice| Intent::Answer(choice.command.clone()))
             }
             Target::Command(command) => {
-                let on_menu = moment.menu.iter().any(|choice| choice.command == command);
+                let on_menu = snapshot.menu.iter().any(|choice| choice.command == command);
                 on_menu.then_some(Intent::Answer(command))
             }
             Target::Card(place) => {
                 // The first click selects the card, the second plays it.
                 let again = self.focus == Focus::Hand && self.card == place;
                 (self.focus, self.card) = (Focus::Hand, place);
-                if again { self.choose(moment) } else { None }
+                if again { self.choose(snapshot) } else { None }
             }
             Target::Log => None,
         }
     }
 
-    fn scroll(&mut self, target: Option<&Target>, moment: &Moment, up: bool) -> Option<Intent> {
+    fn scroll(&mut self, target: Option<&Target>, snapshot: &Snapshot, up: bool) -> Option<Intent> {
         if let Some(Popup::Rules(_, row)) = &mut self.popup {
             *row = if up { row.saturating_sub(3) } else { *row + 3 };
             return None;
         }
         if target == Some(&Target::Log) {
             self.back = if up { self.back + 3 } else { self.back.saturating_sub(3) };
-            self.back = self.back.min(moment.log.len());
+            self.back = self.back.min(snapshot.log.len());
             return None;
         }
-        self.step(moment, up)
+        self.step(snapshot, up)
     }
 }
 
-/// The own hand, in notation.
-fn hand(moment: &Moment) -> Vec<String> {
-    let theme = Theme { colours: Colours::None, light: false };
-    let known: Option<&Known> = moment.known.as_ref();
-    let pen = Pen { moment, theme: &theme };
-    known.map_or_else(Vec::new, |known| pen.hand_of(known)).into_iter().map(|card| card.card).collect()
+/// The viewer's hand.
+fn hand(snapshot: &Snapshot) -> Vec<HandCard> {
+    snapshot.view.as_ref().map_or_else(Vec::new, |view| terminal_view(view).hand(snapshot.language))
 }

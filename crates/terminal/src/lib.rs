@@ -1,42 +1,45 @@
 //! The table in a terminal.
 //!
-//! A [`Place`] is where one plays or looks on: a game on this machine, a table elsewhere, a replay, a scene that
-//! is being written. It gives a [`Moment`], which is all that is drawn, and takes answers in notation. The screen
-//! is a pure function of the moment and of what was selected ([`draw()`]), and what a key or the mouse means is one
-//! too ([`Ui::on`]); only [`full_screen`] and [`lines`] touch a terminal.
+//! A [`Source`] is where a table comes from: a game on this machine, a table on a server, a replay, a scene
+//! that is being written. It gives a [`Snapshot`], which is everything that is drawn, and takes answers in
+//! notation. The screen is a pure function of the snapshot and of what is selected ([`draw()`]), and so is the
+//! meaning of a key or the mouse ([`Ui::on`]); only [`full_screen`] and [`lines`] touch a terminal.
 
 mod board;
 mod family_business;
 mod keys;
 mod local;
 mod mob_city;
-mod moment;
 mod notation;
 mod paint;
 mod parts;
-mod place;
+mod perspective;
 mod plain;
 mod popup;
 mod replay;
 mod run;
 mod saved;
+mod scene_file;
 mod screen;
 mod seating;
-mod stage;
+mod snapshot;
+mod source;
 mod text;
 mod theme;
+mod view;
 
 pub use keys::{Intent, Ui};
 pub use local::Local;
-pub use moment::{Moment, Until};
 pub use notation::commands;
 pub use paint::{Areas, Target};
-pub use place::Place;
+pub use perspective::{NotACommand, Perspective, ReplayCommand};
 pub use plain::lines;
 pub use replay::Replay;
 pub use run::full_screen;
 pub use saved::{CannotResume, Saved};
+pub use scene_file::SceneFile;
 pub use screen::draw;
 pub use seating::{Player, Seating, title};
-pub use stage::Stage;
+pub use snapshot::{Snapshot, Until};
+pub use source::Source;
 pub use theme::{Colours, Theme};

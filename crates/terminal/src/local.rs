@@ -1,14 +1,15 @@
 //! A game on this machine: a table whose entries go to a file, people at one keyboard, and bots that think on
-//! a thread of their own. What the entries mean and what happens next is up to [`sitting::Table`].
+//! a thread of their own. What the entries mean and what happens next is up to [`session::Table`].
 
 mod begin;
-mod shown;
+mod source;
 
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use sitting::{
-    ActionError, Choice, Doubt, Entry, Move, Next, Question, Sitting, Stage, Table, Think, Thoughts, Timing,
+use session::{
+    ActionError, AnyGame, Choice, Entry, Move, Next, Question, Stage, Table, Think, Thoughts, Timing,
+    VerifyError,
 };
 use table::{Seat, Viewer};
 use words::Language;
@@ -52,7 +53,7 @@ impl Local {
     }
 
     /// The game. A local table is dealt before anyone sees it.
-    fn game(&self) -> Option<&dyn Sitting> {
+    fn game(&self) -> Option<&dyn AnyGame> {
         self.table.game()
     }
 
@@ -116,7 +117,7 @@ impl Local {
     fn fail(&mut self, error: &ActionError) {
         self.broken = Some(match error {
             ActionError::Refused(refused) => refused.sentence.clone(),
-            _ => Doubt::OutOfPlace(self.table.entries() as usize).sentence(self.language),
+            _ => VerifyError::OutOfPlace(self.table.entries() as usize).sentence(self.language),
         });
     }
 
@@ -144,7 +145,7 @@ impl Local {
     }
 
     /// The game as it would be after what was chosen so far.
-    fn supposed(&self, seat: Seat) -> Option<Box<dyn Sitting>> {
+    fn supposed(&self, seat: Seat) -> Option<Box<dyn AnyGame>> {
         let chain: Vec<String> = self.chain.iter().map(|choice| choice.command.clone()).collect();
         let to = self.table.listener(Viewer::Seat(seat), self.language);
         self.game().filter(|_| !chain.is_empty())?.supposing(seat, &chain, &to).ok().flatten()

@@ -1,4 +1,4 @@
-//! Rows of text on the screen, and what lies under the mouse.
+//! Rows of text on the screen, and what is under the mouse.
 
 use ratatui::buffer::Buffer;
 use ratatui::layout::{Position, Rect};
@@ -7,20 +7,20 @@ use ratatui::style::Style;
 use crate::text::{cut, fit, width};
 use crate::theme::{Role, Theme};
 
-/// What something on the screen stands for.
+/// What a click on something on the screen means.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Target {
-    /// An answer on the menu, by its place.
+    /// An answer on the menu, by its index.
     Choice(usize),
-    /// Something that an answer may name, in notation: it counts if it is on the menu.
+    /// An answer in notation, which counts if it is on the menu.
     Command(String),
-    /// A card in the hand, by its place.
+    /// A card in the hand, by its index.
     Card(usize),
     /// The log.
     Log,
 }
 
-/// Where what is on the screen; the last thing drawn lies on top.
+/// The targets on the screen by area; the last one drawn is on top.
 #[derive(Clone, Default, Debug)]
 pub struct Areas(Vec<(Rect, Target)>);
 
@@ -44,17 +44,17 @@ pub(crate) struct Piece {
 /// A row of text.
 pub(crate) type Row = Vec<Piece>;
 
-/// A piece that stands for nothing.
+/// A piece that can't be clicked.
 pub(crate) fn piece(text: impl Into<String>, style: Style) -> Piece {
     Piece { text: text.into(), style, target: None }
 }
 
-/// How many cells a row takes.
+/// The width of a row in cells.
 pub(crate) fn row_width(row: &Row) -> usize {
     row.iter().map(|piece| width(&piece.text)).sum()
 }
 
-/// Cells of equal width side by side, so many in a row; each may have several lines.
+/// Arranges cells of equal width side by side, as many as fit; each may have several lines.
 pub(crate) fn flow(cells: Vec<Vec<Row>>, cell: usize, all: usize) -> Vec<Row> {
     let columns = (all / cell.max(1)).max(1);
     let mut rows = Vec::new();
@@ -80,14 +80,14 @@ pub(crate) fn flow(cells: Vec<Vec<Row>>, cell: usize, all: usize) -> Vec<Row> {
     rows
 }
 
-/// Whoever paints the screen.
+/// Paints the screen and notes what is where.
 pub(crate) struct Paint<'a> {
     pub(crate) buffer: &'a mut Buffer,
     pub(crate) areas: Areas,
 }
 
 impl Paint<'_> {
-    /// Paints a row from here on, at most so wide.
+    /// Paints a row of at most this width.
     pub(crate) fn row(&mut self, x: u16, y: u16, most: u16, row: &Row) {
         let all = self.buffer.area;
         if y >= all.bottom() || x >= all.right() {
@@ -110,7 +110,7 @@ impl Paint<'_> {
         }
     }
 
-    /// Paints rows into an area, as many as fit: how many that were.
+    /// Paints as many rows into an area as fit, and returns their number.
     pub(crate) fn rows(&mut self, area: Rect, rows: &[Row]) -> u16 {
         let fits = rows.iter().take(area.height.into());
         fits.zip(area.y..).map(|(row, y)| self.row(area.x, y, area.width, row)).count() as u16
@@ -124,7 +124,7 @@ impl Paint<'_> {
         self.row(area.x, area.y, area.width, &vec![piece(text, style)]);
     }
 
-    /// Paints a frame with a title: what is inside of it.
+    /// Paints a frame with a title, and returns the area inside.
     pub(crate) fn frame(&mut self, area: Rect, title: &str, theme: &Theme) -> Rect {
         let area = area.intersection(self.buffer.area);
         if area.width < 4 || area.height < 2 {
@@ -147,11 +147,11 @@ impl Paint<'_> {
         Rect::new(area.x + 1, area.y + 1, area.width - 2, area.height - 2)
     }
 
-    /// Clears an area, and what lay there for the mouse.
+    /// Clears an area and its targets.
     pub(crate) fn clear(&mut self, area: Rect) {
         let area = area.intersection(self.buffer.area);
         for y in area.y..area.bottom() {
-            // A character of two cells that the edge cuts in half goes altogether.
+            // A character of two cells that the edge cuts in half is removed whole.
             if area.x > 0 && area.width > 0 && width(self.buffer[(area.x - 1, y)].symbol()) > 1 {
                 self.buffer[(area.x - 1, y)].reset();
             }
@@ -162,7 +162,7 @@ impl Paint<'_> {
         self.areas.0.retain(|(rect, _)| !rect.intersects(area));
     }
 
-    /// Makes an area stand for something.
+    /// Makes an area a target.
     pub(crate) fn mark(&mut self, area: Rect, target: Target) {
         self.areas.0.push((area, target));
     }

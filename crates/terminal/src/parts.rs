@@ -3,14 +3,15 @@
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 
-use crate::board::{HandCard, Pen};
+use crate::board::Pen;
 use crate::keys::{Focus, Ui, key_of};
 use crate::paint::{Paint, Piece, Row, Target, flow, piece, row_width};
 use crate::popup::paragraph;
 use crate::text::{cut, width, wrap};
 use crate::theme::Role;
+use crate::view::HandCard;
 
-/// Facts side by side, as many rows as they take.
+/// The facts side by side, in as many rows as they take.
 pub(crate) fn facts(pen: &Pen<'_>, most: usize) -> Vec<Row> {
     let mut lines: Vec<String> = Vec::new();
     for fact in pen.facts() {
@@ -35,24 +36,24 @@ pub(crate) fn card_box(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, card: &
 
 /// What was chosen so far, what is asked, and why the last answer was refused.
 pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
-    let moment = pen.moment;
+    let snapshot = pen.snapshot;
     let mut rows = Vec::new();
-    if let Some(notice) = &moment.notice {
+    if let Some(notice) = &snapshot.notice {
         rows.extend(paragraph(pen, &format!("! {notice}"), across, Role::Red));
     }
-    let chain = moment.chain.join(" > ");
+    let chain = snapshot.chain.join(" > ");
     let question =
-        if chain.is_empty() { moment.question.clone() } else { format!("{chain} > {}", moment.question) };
-    let role = if moment.menu.is_empty() { Role::Quiet } else { Role::Title };
+        if chain.is_empty() { snapshot.question.clone() } else { format!("{chain} > {}", snapshot.question) };
+    let role = if snapshot.menu.is_empty() { Role::Quiet } else { Role::Title };
     rows.extend(paragraph(pen, &question, across, role));
     rows.truncate(4);
     rows
 }
 
-/// How many rows and columns the menu takes. A long one takes more columns, even if some labels are cut.
+/// The rows and columns of the menu. A long menu gets more columns, even if that cuts some labels.
 pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
-    let count = pen.moment.menu.len();
-    let widest = pen.moment.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
+    let count = pen.snapshot.menu.len();
+    let widest = pen.snapshot.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
     let mut columns = (across / widest.max(1)).clamp(1, 6);
     for (rows, narrowest) in [(6, 34), (12, 26)] {
         while count.div_ceil(columns) > rows && across / (columns + 1) >= narrowest {
@@ -62,15 +63,15 @@ pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
     (count.div_ceil(columns), columns)
 }
 
-/// The answers, each with its key, so that the selected one is seen.
+/// The answers with their keys, scrolled so that the selected one is visible.
 pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect, columns: usize) {
-    let (rows, height) = (pen.moment.menu.len().div_ceil(columns), usize::from(area.height));
+    let (rows, height) = (pen.snapshot.menu.len().div_ceil(columns), usize::from(area.height));
     if height == 0 || area.width == 0 {
         return;
     }
     let cell = usize::from(area.width) / columns;
     let from = (ui.pick / columns).saturating_sub(height.saturating_sub(1)).min(rows.saturating_sub(height));
-    let one = |(place, choice): (usize, &sitting::Choice)| -> Vec<Row> {
+    let one = |(place, choice): (usize, &session::Choice)| -> Vec<Row> {
         let target = Some(Target::Choice(place));
         let is_picked = ui.focus == Focus::Menu && ui.pick == place;
         let style = if is_picked { pen.style(Role::Selected) } else { Style::new() };
@@ -83,13 +84,13 @@ pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rec
         let label = Piece { text: choice.label.clone(), style: pen.style(Role::Text).patch(style), target };
         vec![vec![key, label]]
     };
-    let all = pen.moment.menu.iter().enumerate().skip(from * columns).take(height * columns);
+    let all = pen.snapshot.menu.iter().enumerate().skip(from * columns).take(height * columns);
     let mut shown = flow(all.map(one).collect(), cell, area.width.into());
-    let hidden = pen.moment.menu.len().saturating_sub((from + height) * columns);
+    let hidden = pen.snapshot.menu.len().saturating_sub((from + height) * columns);
     if hidden > 0
         && let Some(last) = shown.last_mut()
     {
-        // If there is no room beside the last answer, its place is taken.
+        // If there is no room beside the last answer, this replaces it.
         let room =
             |last: &Row, more: &str| usize::from(area.width).checked_sub(row_width(last) + width(more) + 1);
         let mut more = pen.l().msg_terminal_more(hidden as u64);
@@ -105,7 +106,7 @@ pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rec
     paint.rows(area, &shown);
 }
 
-/// The hand in one or two rows, and other hands that are shown.
+/// The hand in one or two rows, and open hands of others.
 pub(crate) fn hand_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     let mut rows = vec![Row::new()];
     for (place, card) in pen.hand().into_iter().enumerate() {
@@ -129,7 +130,7 @@ pub(crate) fn hand_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     rows
 }
 
-/// Hands of others that are shown.
+/// Open hands of others.
 pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     let mut rows = Vec::new();
     for (title, cards) in pen.shown() {
@@ -144,9 +145,9 @@ pub(crate) fn shown_rows(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     rows
 }
 
-/// What the selected thing does, in a row or two.
+/// What the selection does, in a row or two.
 pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
-    let details = pen.details(ui.selected(pen.moment).as_deref());
+    let details = pen.details(ui.selected(pen.snapshot).as_ref());
     details.map_or_else(Vec::new, |details| {
         let text = if details.text.is_empty() { details.about } else { details.text };
         let mut rows = paragraph(pen, &text, across, Role::Quiet);
@@ -155,15 +156,15 @@ pub(crate) fn about_line(pen: &Pen<'_>, ui: &Ui, across: usize) -> Vec<Row> {
     })
 }
 
-/// The log with the newest at the bottom.
+/// The log, newest at the bottom.
 pub(crate) fn log_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let (height, across) = (usize::from(area.height), usize::from(area.width));
     if height == 0 || across < 3 {
         return;
     }
-    let end = pen.moment.log.len().saturating_sub(ui.back);
+    let end = pen.snapshot.log.len().saturating_sub(ui.back);
     let mut rows: Vec<Row> = Vec::new();
-    for line in pen.moment.log[..end].iter().rev() {
+    for line in pen.snapshot.log[..end].iter().rev() {
         let wrapped = wrap(line, across - 2);
         for (place, part) in wrapped.into_iter().enumerate().rev() {
             let margin = if place == 0 { "- " } else { "  " };

@@ -1,4 +1,4 @@
-//! The table in lines of text: questions and answers, for screen readers, scripts and whoever likes it plain.
+//! The table in lines of text: questions and answers, for screen readers, scripts and anyone who likes it plain.
 
 use std::collections::HashMap;
 use std::io::{self, BufRead, Write};
@@ -9,25 +9,25 @@ use rulebook::search;
 use table::Viewer;
 
 use crate::board::Pen;
-use crate::moment::Moment;
-use crate::place::Place;
+use crate::snapshot::Snapshot;
+use crate::source::Source;
 use crate::theme::{Colours, Theme};
 
-/// So often it is looked whether something happens elsewhere.
+/// How often to look whether something has happened elsewhere.
 const PATIENCE: Duration = Duration::from_millis(50);
 
-/// So many empty lines hide what stood above them.
+/// The number of empty lines that hide what was above them.
 const HIDES: usize = 60;
 
-/// The longest line that is listened to.
+/// The longest line that is read, in characters.
 const LONGEST_LINE: usize = 400;
 
-/// Plays, asking line by line. It ends when the game does, on `quit`, and when there is nothing more to read.
+/// Plays line by line until the game is over, on `quit`, or at the end of the input.
 ///
 /// # Errors
 /// If nothing can be written.
 pub fn lines(
-    place: &mut dyn Place,
+    source: &mut dyn Source,
     input: impl BufRead + Send + 'static,
     output: &mut dyn Write,
     stop: &dyn Fn() -> bool,
@@ -35,7 +35,7 @@ pub fn lines(
     let (send, typed) = channel();
     std::thread::spawn(move || {
         for line in input.lines() {
-            // A line that is no text is a line all the same.
+            // A line that isn't UTF-8 still counts as a line.
             let line = match line {
                 Ok(line) => line,
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => String::from('\u{fffd}'),
@@ -47,13 +47,13 @@ pub fn lines(
         }
     });
     let mut talk = Talk { output, typed, told: HashMap::new(), asked: None };
-    talk.play(place, stop)?;
-    let moment = place.moment();
-    talk.tell(&moment)?;
-    if place.is_over() {
-        talk.say(&moment.question)?;
+    talk.play(source, stop)?;
+    let snapshot = source.snapshot();
+    talk.tell(&snapshot)?;
+    if source.is_over() {
+        talk.say(&snapshot.question)?;
     }
-    place.farewell().iter().try_for_each(|line| talk.say(line))
+    source.farewell().iter().try_for_each(|line| talk.say(line))
 }
 
 struct Talk<'a> {
@@ -61,7 +61,7 @@ struct Talk<'a> {
     typed: Receiver<String>,
     /// How much of the log each viewer has been told.
     told: HashMap<Option<usize>, usize>,
-    /// What was asked last.
+    /// The last question, its answers and its viewer.
     asked: Option<(String, Vec<String>, Viewer)>,
 }
 
@@ -70,25 +70,25 @@ impl Talk<'_> {
         writeln!(self.output, "{line}")
     }
 
-    fn play(&mut self, place: &mut dyn Place, stop: &dyn Fn() -> bool) -> io::Result<()> {
+    fn play(&mut self, source: &mut dyn Source, stop: &dyn Fn() -> bool) -> io::Result<()> {
         let mut is_new = true;
-        while !place.is_over() && !stop() {
-            is_new |= place.go_on();
-            let moment = place.moment();
+        while !source.is_over() && !stop() {
+            is_new |= source.advance();
+            let snapshot = source.snapshot();
             if is_new {
-                self.show(place, &moment)?;
+                self.show(source, &snapshot)?;
             }
             is_new = false;
-            if moment.menu.is_empty() && moment.cover.is_none() {
-                std::thread::sleep(place.soon().unwrap_or(PATIENCE));
+            if snapshot.menu.is_empty() && snapshot.cover.is_none() {
+                std::thread::sleep(source.next_poll().unwrap_or(PATIENCE));
                 continue;
             }
-            match self.typed.recv_timeout(place.soon().unwrap_or(PATIENCE)) {
+            match self.typed.recv_timeout(source.next_poll().unwrap_or(PATIENCE)) {
                 Err(RecvTimeoutError::Timeout) => {}
                 Err(RecvTimeoutError::Disconnected) => return Ok(()),
                 Ok(line) => {
                     is_new = true;
-                    if !self.hear(place, &moment, line.trim())? {
+                    if !self.hear(source, &snapshot, line.trim())? {
                         return Ok(());
                     }
                 }
@@ -97,64 +97,64 @@ impl Talk<'_> {
         Ok(())
     }
 
-    /// Says what is new, and what is asked.
-    fn show(&mut self, place: &dyn Place, moment: &Moment) -> io::Result<()> {
-        if let Some(player) = &moment.cover {
-            let asked = (player.clone(), Vec::new(), moment.viewer);
+    /// Prints what is new and what is asked.
+    fn show(&mut self, source: &dyn Source, snapshot: &Snapshot) -> io::Result<()> {
+        if let Some(player) = &snapshot.cover {
+            let asked = (player.clone(), Vec::new(), snapshot.viewer);
             if self.asked.as_ref() != Some(&asked) {
                 self.asked = Some(asked);
-                // What the one before has read goes out of sight.
+                // The previous player's cards scroll out of sight.
                 self.say(&"\n".repeat(HIDES))?;
-                self.say(&moment.language.messages().msg_terminal_hand_over(player.as_str()))?;
+                self.say(&snapshot.language.messages().msg_terminal_hand_over(player.as_str()))?;
             }
             return self.output.flush();
         }
-        if place.is_said_anew() {
-            self.table(moment)?;
+        if source.is_repeated() {
+            self.table(snapshot)?;
         }
-        self.tell(moment)?;
-        let menu: Vec<String> = moment.menu.iter().map(|choice| choice.command.clone()).collect();
-        let asked = (moment.question.clone(), menu, moment.viewer);
-        let is_open = moment.known.is_none();
-        if self.asked.as_ref() != Some(&asked) && (is_open || !moment.menu.is_empty()) {
-            // Before the deal there is nothing to answer, but to know what is waited for.
-            if moment.menu.is_empty() {
-                self.say(&moment.question)?;
+        self.tell(snapshot)?;
+        let menu: Vec<String> = snapshot.menu.iter().map(|choice| choice.command.clone()).collect();
+        let asked = (snapshot.question.clone(), menu, snapshot.viewer);
+        let is_open = snapshot.view.is_none();
+        if self.asked.as_ref() != Some(&asked) && (is_open || !snapshot.menu.is_empty()) {
+            // Before the deal there is nothing to answer, but the question says what the table waits for.
+            if snapshot.menu.is_empty() {
+                self.say(&snapshot.question)?;
             } else {
-                self.ask(moment)?;
+                self.ask(snapshot)?;
             }
             self.asked = Some(asked);
         }
         self.output.flush()
     }
 
-    /// Says what has happened since this viewer was told the last time.
-    fn tell(&mut self, moment: &Moment) -> io::Result<()> {
-        let viewer = match moment.viewer {
+    /// Prints what this viewer has not read yet.
+    fn tell(&mut self, snapshot: &Snapshot) -> io::Result<()> {
+        let viewer = match snapshot.viewer {
             Viewer::Seat(seat) => Some(seat.number()),
             Viewer::Spectator => None,
         };
-        let told = self.told.insert(viewer, moment.log.len()).unwrap_or(0);
-        moment.log.iter().skip(told).try_for_each(|line| writeln!(self.output, "{line}"))
+        let told = self.told.insert(viewer, snapshot.log.len()).unwrap_or(0);
+        snapshot.log.iter().skip(told).try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
     /// The hand, the question and the numbered answers.
-    fn ask(&mut self, moment: &Moment) -> io::Result<()> {
-        self.hand(moment)?;
-        for choice in &moment.chain {
+    fn ask(&mut self, snapshot: &Snapshot) -> io::Result<()> {
+        self.hand(snapshot)?;
+        for choice in &snapshot.chain {
             writeln!(self.output, "> {choice}")?;
         }
-        writeln!(self.output, "{}", moment.question)?;
-        for (place, choice) in moment.menu.iter().enumerate() {
-            writeln!(self.output, "{:>3}  {}  [{}]", place + 1, choice.label, choice.command)?;
+        writeln!(self.output, "{}", snapshot.question)?;
+        for (number, choice) in snapshot.menu.iter().enumerate() {
+            writeln!(self.output, "{:>3}  {}  [{}]", number + 1, choice.label, choice.command)?;
         }
         writeln!(self.output, "?")
     }
 
-    fn hand(&mut self, moment: &Moment) -> io::Result<()> {
+    fn hand(&mut self, snapshot: &Snapshot) -> io::Result<()> {
         let theme = PLAIN;
-        let pen = Pen { moment, theme: &theme };
-        let named = |cards: Vec<crate::board::HandCard>| {
+        let pen = Pen { snapshot, theme: &theme };
+        let named = |cards: Vec<crate::view::HandCard>| {
             pen.list(cards.into_iter().map(|card| match card.count {
                 1 => card.name,
                 count => pen.l().msg_mc_times(count as u64, card.name),
@@ -171,23 +171,23 @@ impl Talk<'_> {
         Ok(())
     }
 
-    fn table(&mut self, moment: &Moment) -> io::Result<()> {
+    fn table(&mut self, snapshot: &Snapshot) -> io::Result<()> {
         let theme = PLAIN;
-        let lines = Pen { moment, theme: &theme }.lines();
+        let lines = Pen { snapshot, theme: &theme }.lines();
         lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
-        if let Some(status) = Some(&moment.status).filter(|status| !status.is_empty()) {
+        if let Some(status) = Some(&snapshot.status).filter(|status| !status.is_empty()) {
             writeln!(self.output, "{status}")?;
         }
-        self.hand(moment)
+        self.hand(snapshot)
     }
 
-    /// Does what a line says; `false` if it says to leave.
-    fn hear(&mut self, place: &mut dyn Place, moment: &Moment, line: &str) -> io::Result<bool> {
-        if moment.cover.is_some() {
-            place.uncover();
+    /// Does what a line says. Returns `false` if it says to leave.
+    fn hear(&mut self, source: &mut dyn Source, snapshot: &Snapshot, line: &str) -> io::Result<bool> {
+        if snapshot.cover.is_some() {
+            source.uncover();
             return Ok(line != "quit");
         }
-        let l = moment.language.messages();
+        let l = snapshot.language.messages();
         let (word, rest) = line.split_once(' ').unwrap_or((line, ""));
         match word {
             "" => {}
@@ -204,36 +204,37 @@ impl Talk<'_> {
                 ];
                 typed.iter().try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
             }
-            "table" => self.table(moment)?,
-            "undo" => place.undo(),
-            "rules" => self.rules(moment, rest)?,
+            "table" => self.table(snapshot)?,
+            "undo" => source.undo(),
+            "rules" => self.rules(snapshot, rest)?,
             _ => {
                 let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                let command = number.and_then(|place| moment.menu.get(place)).map(|choice| &choice.command);
-                place.answer(command.map_or(line, String::as_str));
-                if let Some(notice) = place.moment().notice {
+                let command =
+                    number.and_then(|number| snapshot.menu.get(number)).map(|choice| &choice.command);
+                source.answer(command.map_or(line, String::as_str));
+                if let Some(notice) = source.snapshot().notice {
                     self.say(&notice)?;
                 }
             }
         }
-        // Whatever was said, the question is asked once more.
+        // The question is printed again after any command.
         self.asked = None;
         Ok(true)
     }
 
-    fn rules(&mut self, moment: &Moment, query: &str) -> io::Result<()> {
-        let selected = moment.menu.first().map_or("", |choice| choice.command.as_str());
+    fn rules(&mut self, snapshot: &Snapshot, query: &str) -> io::Result<()> {
+        let selected = snapshot.menu.first().map_or("", |choice| choice.command.as_str());
         let query = if query.is_empty() { selected.rsplit(' ').next().unwrap_or("") } else { query };
-        let all = search(moment.language, query);
+        let all = search(snapshot.language, query);
         if all.is_empty() {
-            return self.say(&moment.language.messages().msg_terminal_rules_none(query));
+            return self.say(&snapshot.language.messages().msg_terminal_rules_none(query));
         }
         all.iter().try_for_each(|found| {
-            self.say(&found.title(moment.language))?;
-            self.say(&format!("  {}", found.text(moment.language)))
+            self.say(&found.title(snapshot.language))?;
+            self.say(&format!("  {}", found.text(snapshot.language)))
         })
     }
 }
 
-/// No colours at all.
+/// No colours.
 const PLAIN: Theme = Theme { colours: Colours::None, light: false };

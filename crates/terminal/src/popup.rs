@@ -1,4 +1,4 @@
-//! What lies over the table: details, help, the rules, a line that is typed.
+//! Windows on top of the table: details, help, the rules, a line to type.
 
 use ratatui::layout::Rect;
 use rulebook::search;
@@ -9,7 +9,7 @@ use crate::paint::{Paint, Row};
 use crate::text::{fit, wrap};
 use crate::theme::Role;
 
-/// An area in the middle of the screen, at most so large.
+/// An area of at most this size in the middle of the screen.
 fn middle(area: Rect, width: u16, height: u16) -> Rect {
     let (width, height) = (width.min(area.width), height.min(area.height));
     Rect::new(area.x + (area.width - width) / 2, area.y + (area.height - height) / 2, width, height)
@@ -20,7 +20,7 @@ pub(crate) fn paragraph(pen: &Pen<'_>, text: &str, width: usize, role: Role) -> 
     wrap(text, width).into_iter().map(|line| vec![pen.piece(line, role)]).collect()
 }
 
-/// Draws what is open.
+/// Draws the window that is open.
 pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
     let Some(popup) = &ui.popup else { return };
@@ -28,7 +28,7 @@ pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let room = usize::from(width.saturating_sub(4));
     let (title, rows) = match popup {
         Popup::Details => {
-            let details = pen.details(ui.selected(pen.moment).as_deref());
+            let details = pen.details(ui.selected(pen.snapshot).as_ref());
             match details {
                 None => {
                     (l.msg_terminal_details(), paragraph(pen, &l.msg_terminal_no_details(), room, Role::Text))
@@ -74,13 +74,13 @@ fn help(pen: &Pen<'_>, room: usize) -> Vec<Row> {
         vec![pen.piece(fit(&key, 14.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
     };
     let mut rows: Vec<Row> =
-        keys(pen.moment).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
+        keys(pen.snapshot).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
     rows.push(Row::new());
     rows.extend(pen.signs().into_iter().map(row));
     rows
 }
 
-/// What the rules say about some words.
+/// The rules that some words find.
 fn found(pen: &Pen<'_>, query: &str, room: usize) -> Vec<Row> {
     let l = pen.l();
     let all = search(pen.language(), query);

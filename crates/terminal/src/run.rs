@@ -10,21 +10,21 @@ use ratatui::crossterm::execute;
 use ratatui::crossterm::terminal::{BeginSynchronizedUpdate, EndSynchronizedUpdate};
 
 use crate::keys::{Intent, Ui};
-use crate::moment::Moment;
 use crate::paint::Areas;
-use crate::place::Place;
 use crate::screen::draw;
+use crate::snapshot::Snapshot;
+use crate::source::Source;
 use crate::theme::Theme;
 
-/// So long nobody waits for the next look at a clock.
+/// The longest time between two redraws of a clock.
 const LONGEST_WAIT: Duration = Duration::from_millis(250);
 
-/// Plays on the whole screen until somebody leaves or `stop` says so. The terminal is as it was afterwards,
-/// whatever happens.
+/// Plays on the whole screen until the player leaves or `stop` returns `true`. The terminal is always restored
+/// afterwards.
 ///
 /// # Errors
 /// If the terminal cannot be used, or is gone.
-pub fn full_screen(place: &mut dyn Place, theme: &Theme, stop: &dyn Fn() -> bool) -> io::Result<()> {
+pub fn full_screen(source: &mut dyn Source, theme: &Theme, stop: &dyn Fn() -> bool) -> io::Result<()> {
     let mut terminal = ratatui::try_init()?;
     let restores = std::panic::take_hook();
     std::panic::set_hook(Box::new(move |panic| {
@@ -32,11 +32,11 @@ pub fn full_screen(place: &mut dyn Place, theme: &Theme, stop: &dyn Fn() -> bool
         restores(panic);
     }));
     let played = execute!(stdout(), EnableMouseCapture, EnableBracketedPaste)
-        .and_then(|()| play(&mut terminal, place, theme, stop));
+        .and_then(|()| play(&mut terminal, source, theme, stop));
     restore();
     ratatui::restore();
     played?;
-    place.farewell().iter().try_for_each(|line| writeln!(stdout(), "{line}"))
+    source.farewell().iter().try_for_each(|line| writeln!(stdout(), "{line}"))
 }
 
 fn restore() {
@@ -51,37 +51,37 @@ fn now() -> i64 {
 
 fn play(
     terminal: &mut ratatui::DefaultTerminal,
-    place: &mut dyn Place,
+    source: &mut dyn Source,
     theme: &Theme,
     stop: &dyn Fn() -> bool,
 ) -> io::Result<()> {
     let mut ui = Ui::default();
-    let mut moment: Moment = place.moment();
+    let mut snapshot: Snapshot = source.snapshot();
     let mut areas = Areas::default();
     let mut is_new = true;
     while !stop() {
-        is_new |= place.go_on();
+        is_new |= source.advance();
         if is_new {
-            moment = place.moment();
-            ui.settle(&moment);
+            snapshot = source.snapshot();
+            ui.settle(&snapshot);
         }
-        if is_new || moment.until.is_some() {
+        if is_new || snapshot.until.is_some() {
             execute!(stdout(), BeginSynchronizedUpdate)?;
-            terminal.draw(|frame| areas = draw(frame, &moment, &ui, theme, now()))?;
+            terminal.draw(|frame| areas = draw(frame, &snapshot, &ui, theme, now()))?;
             execute!(stdout(), EndSynchronizedUpdate)?;
         }
         is_new = false;
-        if !event::poll(place.soon().unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT))? {
+        if !event::poll(source.next_poll().unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT))? {
             continue;
         }
         is_new = true;
         let event: Event = event::read()?;
-        match ui.on(&event, &moment, &areas) {
+        match ui.on(&event, &snapshot, &areas) {
             None => {}
             Some(Intent::Leave) => return Ok(()),
-            Some(Intent::Answer(answer)) => place.answer(&answer),
-            Some(Intent::Undo) => place.undo(),
-            Some(Intent::Uncover) => place.uncover(),
+            Some(Intent::Answer(answer)) => source.answer(&answer),
+            Some(Intent::Undo) => source.undo(),
+            Some(Intent::Uncover) => source.uncover(),
         }
     }
     Ok(())

@@ -1,17 +1,16 @@
-//! A game that is saved with every move: its record, written entry by entry, and beside it the secret that its
-//! cards come from.
+//! A saved game: its record, written entry by entry, and next to it the secret that its cards come from.
 
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use sitting::{Doubt, Entry, HASH, Hash, RECORD_VERSION, Record, Secret, hex, link, unhex};
+use session::{Entry, HASH, Hash, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex};
 use words::Language;
 
-/// How the names of saved games end.
+/// The file extension of saved games.
 const ENDING: &str = "record";
 
-/// The largest file that is read as a saved game.
+/// The largest saved game, in bytes.
 const LARGEST: u64 = 16 << 20;
 
 /// A saved game that is being played.
@@ -22,21 +21,21 @@ pub struct Saved {
     hash: Hash,
 }
 
-/// Why a game cannot go on.
+/// Why a game cannot be resumed.
 #[derive(Debug)]
 pub enum CannotResume {
-    /// There is none.
+    /// There is no saved game.
     Nothing,
     /// It is being played in another terminal.
     Played,
     /// It cannot be read or written.
     File(io::Error),
     /// It is damaged.
-    Damaged(Doubt),
+    Damaged(VerifyError),
 }
 
 impl CannotResume {
-    /// In a sentence.
+    /// The error as a sentence.
     #[must_use]
     pub fn sentence(&self, language: Language) -> String {
         let l = language.messages();
@@ -56,8 +55,8 @@ impl From<io::Error> for CannotResume {
 }
 
 impl Saved {
-    /// Begins to save a game in a folder, under a name that no game there has. Nobody goes on with it
-    /// elsewhere as long as this is there.
+    /// Starts saving a game in a folder under a new name. The file is locked: the game cannot be resumed
+    /// elsewhere while this value exists.
     ///
     /// # Errors
     /// If nothing can be written there.
@@ -77,7 +76,7 @@ impl Saved {
         Ok(saved)
     }
 
-    /// Writes entries down. They are on the disk when this returns.
+    /// Appends entries. They are on disk when this returns.
     ///
     /// # Errors
     /// If they cannot be written.
@@ -98,19 +97,19 @@ impl Saved {
         self.file.sync_data()
     }
 
-    /// Where it is.
+    /// The path of the record.
     #[must_use]
     pub fn path(&self) -> &Path {
         &self.path
     }
 
-    /// The game is over: its secret is in the record now.
+    /// Removes the secret of a finished game; its record has it.
     pub fn finish(&self) {
-        // Left behind, it does no harm.
+        // A secret that is left behind does no harm.
         let _ = fs::remove_file(self.path.with_extension("secret"));
     }
 
-    /// The game in a folder that was played last and is not over.
+    /// The unfinished game in a folder that was played last.
     #[must_use]
     pub fn last(folder: &Path) -> Option<PathBuf> {
         let unfinished = |path: &PathBuf| {
@@ -121,10 +120,10 @@ impl Saved {
         paths.filter(unfinished).max_by_key(|path| (last(path), path.clone()))
     }
 
-    /// Opens a saved game to go on with it. What was being written when it was broken off is left out.
+    /// Opens a saved game to resume it. Drops an entry that was only partly written.
     ///
     /// # Errors
-    /// If there is none, somebody plays it, or it is no record.
+    /// If there is no such game, it is being played, or it is not a record.
     pub fn open(path: &Path) -> Result<(Self, Record, Secret), CannotResume> {
         let file = OpenOptions::new().append(true).open(path)?;
         match file.try_lock() {
@@ -133,13 +132,13 @@ impl Saved {
             Err(fs::TryLockError::Error(error)) => return Err(error.into()),
         }
         if file.metadata()?.len() > LARGEST {
-            return Err(CannotResume::Damaged(Doubt::Bad(sitting::BadRecord::NoRecord)));
+            return Err(CannotResume::Damaged(VerifyError::Bad(session::BadRecord::NoRecord)));
         }
         let text = String::from_utf8_lossy(&fs::read(path)?).into_owned();
         let whole = whole(&text);
-        let record = Record::read(whole).map_err(|bad| CannotResume::Damaged(Doubt::Bad(bad)))?;
+        let record = Record::read(whole).map_err(|bad| CannotResume::Damaged(VerifyError::Bad(bad)))?;
         let secret = fs::read_to_string(path.with_extension("secret"))?;
-        let secret = unhex(secret.trim()).map(Secret).ok_or(CannotResume::Damaged(Doubt::Secret))?;
+        let secret = unhex(secret.trim()).map(Secret).ok_or(CannotResume::Damaged(VerifyError::Secret))?;
         if whole.len() < text.len() {
             file.set_len(whole.len() as u64)?;
         }
@@ -148,7 +147,7 @@ impl Saved {
     }
 }
 
-/// As much of a record as was written whole: up to the last line with a hash.
+/// The part of a record that was written completely: up to the last line with a hash.
 fn whole(text: &str) -> &str {
     let mut end = 0;
     let mut at = 0;

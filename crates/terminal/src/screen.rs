@@ -1,35 +1,35 @@
-//! The screen: a pure function of the moment and of what is selected.
+//! The screen: a pure function of the snapshot and of what is selected.
 
 use ratatui::Frame;
 use ratatui::layout::Rect;
 
 use crate::board::Pen;
 use crate::keys::{Focus, Ui};
-use crate::moment::Moment;
 use crate::paint::{Areas, Paint, Row, Target, row_width};
 use crate::parts::{
     about_line, asking, card_box, facts, hand_line, log_rows, menu_rows, menu_size, shown_rows,
 };
 use crate::popup::{paragraph, popup};
+use crate::snapshot::Snapshot;
 use crate::theme::{Role, Theme};
 
 /// From this size on there are three columns.
 const WIDE: (u16, u16) = (110, 34);
 
-/// A card in the hand is so large where there is room.
+/// The size of a card in the hand, where there is room.
 const CARD: (u16, u16) = (16, 5);
 
-/// Draws everything. What it gives says where what lies, for the mouse.
-pub fn draw(frame: &mut Frame<'_>, moment: &Moment, ui: &Ui, theme: &Theme, now: i64) -> Areas {
+/// Draws everything. Returns what is where, for the mouse.
+pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, now: i64) -> Areas {
     let area = frame.area();
-    let pen = Pen { moment, theme };
+    let pen = Pen { snapshot, theme };
     let mut paint = Paint { buffer: frame.buffer_mut(), areas: Areas::default() };
     if area.width == 0 || area.height == 0 {
         return paint.areas;
     }
     top(&mut paint, &pen, area, now);
     let body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
-    if let Some(player) = &moment.cover {
+    if let Some(player) = &snapshot.cover {
         cover(&mut paint, &pen, body, player);
     } else if area.width >= WIDE.0 && area.height >= WIDE.1 {
         wide(&mut paint, &pen, ui, body);
@@ -41,19 +41,19 @@ pub fn draw(frame: &mut Frame<'_>, moment: &Moment, ui: &Ui, theme: &Theme, now:
     paint.areas
 }
 
-/// The bar at the top: what is played, and how the table stands.
+/// The bar at the top: the game and its status.
 fn top(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, now: i64) {
     let l = pen.l();
-    let left = pen.moment.until.map(|until| {
+    let left = pen.snapshot.until.map(|until| {
         let seconds = (until.at.saturating_sub(now).max(0) as u64).div_ceil(1000);
         if until.is_window { l.msg_closes_in(seconds) } else { l.msg_time_left(seconds) }
     });
-    let status = [left.unwrap_or_default(), pen.moment.status.clone()];
+    let status = [left.unwrap_or_default(), pen.snapshot.status.clone()];
     let status: Vec<String> = status.into_iter().filter(|text| !text.is_empty()).collect();
     let bar = Rect { height: 1, ..area };
     paint.bar(
         bar,
-        &format!(" {}", pen.moment.title),
+        &format!(" {}", pen.snapshot.title),
         &format!("{} ", status.join("  ")),
         pen.style(Role::Bar),
     );
@@ -79,7 +79,7 @@ fn bottom(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect) {
     paint.row(area.x, area.bottom() - 1, area.width, &row.collect());
 }
 
-/// Nothing is shown until the right person sits at the keyboard.
+/// The cover: nothing is shown until the right person is at the keyboard.
 fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
     let text = pen.l().msg_terminal_hand_over(player);
     let rows = paragraph(pen, &text, usize::from(area.width).saturating_sub(4).min(70), Role::Title);
@@ -90,7 +90,7 @@ fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
     }
 }
 
-/// Everything below each other.
+/// Everything in one column.
 fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width);
     let asking = asking(pen, across);
@@ -126,7 +126,7 @@ fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     paint.rows(place, &about);
 }
 
-/// Three columns: the players; the middle of the table with the own cards; what is selected, and the log.
+/// Three columns: the players; the middle of the table and the hand; details and the log.
 fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
     let (left, right) = ((area.width * 31 / 100).clamp(36, 62), (area.width * 27 / 100).clamp(30, 54));
@@ -138,7 +138,7 @@ fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let rows = pen.players_at_length(inside.width.into(), inside.height.into());
     paint.rows(inside, &rows);
 
-    let details = pen.details(ui.selected(pen.moment).as_deref());
+    let details = pen.details(ui.selected(pen.snapshot).as_ref());
     let room = usize::from(right) - 4;
     let (title, rows) = match &details {
         Some(details) => {
@@ -195,7 +195,7 @@ fn middle_column(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
         paint.rows(rest, &hand_line(pen, ui, across));
         return;
     }
-    // The hand lies at the bottom, nearest to whoever holds it.
+    // The hand is at the bottom, nearest to its player.
     let y = inside.bottom() - hand as u16;
     for (place, card) in cards.iter().enumerate() {
         let (row, column) = ((place / in_row) as u16, (place % in_row) as u16);

@@ -1,59 +1,49 @@
-//! How a game on this machine is set up: who plays, and what it is called.
+//! How a game on this machine is set up: who plays, and under which title.
 
 use std::time::Duration;
 
 use bots::{BotSpec, Level};
-use sitting::{GameName, Secret, Settings};
+use games::dispatch;
+use session::{Secret, Settings};
 use table::Seat;
-use words::Language;
+use words::{Language, Voice as _};
 
 /// Who plays.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Player {
-    /// Somebody at the keyboard, by name.
+    /// A person at the keyboard, by name.
     Person(String),
-    /// A bot, as it is ordered.
+    /// A bot, as in [`bots::BotSpec`].
     Bot(String),
 }
 
 /// How a game is set up.
 #[derive(Clone, Debug)]
 pub struct Seating {
-    /// The game, its rules and how many play.
+    /// The game, its rules and the number of players.
     pub settings: Settings,
     /// Who plays, by seat.
     pub players: Vec<Player>,
-    /// What the cards come from.
+    /// The secret that the cards come from.
     pub secret: Secret,
     /// The language.
     pub language: Language,
-    /// How long a bot lets people look before it answers.
+    /// The delay before each bot move.
     pub pace: Duration,
 }
 
-/// What a game is called at the top of the screen.
+/// The title of a game: its name, and its edition unless that is the usual one.
 #[must_use]
 pub fn title(language: Language, settings: &Settings) -> String {
-    let l = language.messages();
-    let (game, edition) = match settings.game {
-        GameName::FamilyBusiness => {
-            let edition = ::family_business::Edition::named(settings.edition());
-            (
-                l.msg_game_family_business(),
-                edition.map(|edition| words::family_business::edition_name(language, edition)),
-            )
-        }
-        GameName::MobCity => {
-            let preset = ::mob_city::Preset::named(settings.edition());
-            (l.msg_game_mob_city(), preset.map(|preset| words::mob_city::preset_name(language, preset)))
-        }
-    };
-    // The usual way to play is called as the game is.
+    let (game, edition) = dispatch!(settings.game, G => {
+        (G::game_name(language), G::edition_name(language, settings.edition()))
+    });
+    // The usual edition may have the game's name in its own.
     let edition = edition.filter(|name| !name.contains(&game)).unwrap_or_default();
     if edition.is_empty() { game } else { format!("{game}: {edition}") }
 }
 
-/// What a bot is called: its level and its seat.
+/// The name of a bot: its level and its seat.
 pub(crate) fn bot_name(language: Language, order: &str, seat: Seat) -> String {
     let level = order.parse().map_or(Level::Capo, |order: BotSpec| order.level);
     let level = words::level(language, level.name()).map_or_else(String::new, |(name, _)| name);

@@ -2,12 +2,12 @@
 
 use unicode_width::{UnicodeWidthChar, UnicodeWidthStr};
 
-/// How many cells a text takes.
+/// The width of a text in cells.
 pub(crate) fn width(text: &str) -> usize {
     text.width()
 }
 
-/// A text that takes at most so many cells. Where something is left out, a sign says so.
+/// Cuts a text to at most this many cells. An ellipsis shows where.
 pub(crate) fn cut(text: &str, most: usize) -> String {
     if width(text) <= most {
         return text.to_owned();
@@ -20,7 +20,7 @@ pub(crate) fn cut(text: &str, most: usize) -> String {
     kept
 }
 
-/// A text that takes exactly so many cells.
+/// Cuts or pads a text to exactly this many cells.
 pub(crate) fn fit(text: &str, cells: usize) -> String {
     let mut fitted = cut(text, cells);
     let missing = cells - width(&fitted).min(cells);
@@ -28,7 +28,7 @@ pub(crate) fn fit(text: &str, cells: usize) -> String {
     fitted
 }
 
-/// As much of the beginning as fits into so many cells.
+/// As much of the beginning as fits into this many cells.
 fn prefix(text: &str, most: usize) -> &str {
     let mut used = 0;
     let end = text.char_indices().find(|(_, letter)| {
@@ -38,7 +38,7 @@ fn prefix(text: &str, most: usize) -> &str {
     end.map_or(text, |(end, _)| &text[..end])
 }
 
-/// A text in lines of at most so many cells, broken at spaces, or between Chinese characters.
+/// Wraps a text into lines of at most this many cells, at spaces or between Chinese characters.
 pub(crate) fn wrap(text: &str, most: usize) -> Vec<String> {
     let most = most.max(2);
     let mut lines = Vec::new();
@@ -55,13 +55,13 @@ pub(crate) fn wrap(text: &str, most: usize) -> Vec<String> {
     lines
 }
 
-/// Where a line that is full is broken.
+/// Where to break a line that is full.
 fn broken_at(fits: &str, after: &str) -> usize {
     let is_wide = |letter: char| letter.width() == Some(2);
     if after.starts_with(' ') {
         return fits.len();
     }
-    // Never so that the next line begins with a full stop.
+    // A line must not begin with a full stop.
     let closes = |letter: char| "，。、；：？！）」』】".contains(letter);
     let next = after.chars().next();
     let places: Vec<(usize, char)> = fits.char_indices().collect();
@@ -78,7 +78,7 @@ fn broken_at(fits: &str, after: &str) -> usize {
     fits.len()
 }
 
-/// A path as it can be typed into a shell.
+/// A path quoted for a shell.
 pub(crate) fn typed(path: &std::path::Path) -> String {
     let path = path.display().to_string();
     let is_plain = |letter: char| letter.is_ascii_alphanumeric() || "/\\._-:+@%,".contains(letter);

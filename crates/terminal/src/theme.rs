@@ -1,11 +1,11 @@
-//! Colours, from none to sixteen million, for light and for dark terminals. Nothing is said by colour alone.
+//! Colours, from none to sixteen million, for light and dark terminals. Colour is never the only sign.
 
 use ratatui::style::{Color, Modifier, Style};
 
-/// How many colours a terminal has.
+/// The colour depth of a terminal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Colours {
-    /// None: bold, reversed and dim alone.
+    /// None: only bold, reversed and dim.
     None,
     /// The sixteen that the terminal's own settings name.
     Sixteen,
@@ -16,7 +16,7 @@ pub enum Colours {
 }
 
 impl Colours {
-    /// What the environment says of the terminal.
+    /// What the environment says about the terminal.
     #[must_use]
     pub fn detect(variable: impl Fn(&str) -> Option<String>) -> Self {
         let of = |name| variable(name).unwrap_or_default();
@@ -33,7 +33,7 @@ impl Colours {
     }
 }
 
-/// What something is, for its looks.
+/// What something is, which decides its style.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) enum Role {
     /// Ordinary text.
@@ -50,7 +50,7 @@ pub(crate) enum Role {
     Blue,
     /// Cards that save.
     Green,
-    /// Abilities and whatever else.
+    /// Abilities and everything else.
     Yellow,
     /// A key that can be pressed.
     Key,
@@ -67,14 +67,14 @@ pub(crate) enum Role {
 /// How the screen looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Theme {
-    /// How many colours there are.
+    /// The colour depth.
     pub colours: Colours,
     /// Whether the background is light.
     pub light: bool,
 }
 
 impl Theme {
-    /// Whether the background is light, so far as the environment says; most terminals are dark.
+    /// Whether the environment says that the background is light; most terminals are dark.
     #[must_use]
     pub fn is_light(variable: impl Fn(&str) -> Option<String>) -> bool {
         let hint = variable("COLORFGBG").unwrap_or_default();
@@ -84,7 +84,7 @@ impl Theme {
             .is_some_and(|background| background == 7 || (9..=15).contains(&background))
     }
 
-    /// How something looks.
+    /// The style of a role.
     pub(crate) fn style(&self, role: Role) -> Style {
         let plain = Style::new();
         let colour = |style: Style| self.colour(role).map_or(style, |colour| style.fg(colour));

@@ -1,4 +1,4 @@
-//! Whole games on this machine: with any keys, with any lines, broken off anywhere and gone on with.
+//! Whole games on this machine: with any keys, with any lines, cut off anywhere and resumed.
 
 use std::path::Path;
 use std::time::Duration;
@@ -8,18 +8,18 @@ use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
-use sitting::{GameName, Record, Secret, Settings, verify};
+use session::{GameId, Record, Secret, Settings, verify};
 use table::{Chance as _, Fast};
 use terminal::{
-    Areas, CannotResume, Colours, Intent, Local, Place, Player, Replay, Saved, Seating, Stage, Theme, Ui,
-    draw, lines,
+    Areas, CannotResume, Colours, Intent, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme,
+    Ui, commands, draw, lines,
 };
 use words::Language;
 
-fn seating(game: GameName, people: &[&str], number: u8) -> Seating {
+fn seating(game: GameId, people: &[&str], number: u8) -> Seating {
     let people = people.iter().map(|name| Player::Person((*name).to_owned()));
     let players: Vec<Player> = people.chain([Player::Bot("street".to_owned())]).collect();
-    let edition = if game == GameName::FamilyBusiness && number % 2 == 1 { "lookout-advanced" } else { "" };
+    let edition = if game == GameId::FamilyBusiness && number % 2 == 1 { "lookout-advanced" } else { "" };
     Seating {
         settings: Settings {
             game,
@@ -34,11 +34,11 @@ fn seating(game: GameName, people: &[&str], number: u8) -> Seating {
     }
 }
 
-/// Lets bots play until somebody at the keyboard is asked, or the game is over.
-fn settle(place: &mut dyn Place) {
-    // A scene is always looked at again; there nobody waits for anything.
-    while place.soon().is_some() && !place.is_over() && !place.is_said_anew() {
-        if !place.go_on() {
+/// Lets bots play until a person is asked or the game is over.
+fn settle(source: &mut dyn Source) {
+    // A scene file is polled for ever; nobody waits there.
+    while source.next_poll().is_some() && !source.is_over() && !source.is_repeated() {
+        if !source.advance() {
             std::thread::sleep(Duration::from_micros(50));
         }
     }
@@ -93,30 +93,30 @@ fn garbage(luck: &mut Fast) -> Event {
     }
 }
 
-/// Presses any keys for so many steps, or until the game is over: how many answers were given.
-fn press(place: &mut dyn Place, steps: usize, seed: u64) -> usize {
+/// Presses any keys for this many steps or until the game is over. Returns the number of answers.
+fn press(source: &mut dyn Source, steps: usize, seed: u64) -> usize {
     let mut luck = Fast::new(seed);
     let theme = Theme { colours: Colours::Sixteen, light: true };
     let (mut ui, mut areas, mut answers) = (Ui::default(), Areas::default(), 0);
     for step in 0..steps {
-        settle(place);
-        if place.is_over() {
+        settle(source);
+        if source.is_over() {
             break;
         }
-        let moment = place.moment();
-        ui.settle(&moment);
+        let snapshot = source.snapshot();
+        ui.settle(&snapshot);
         if step % 8 == 0 {
             let size = TestBackend::new(1 + luck.below(150) as u16, 1 + luck.below(50) as u16);
             let mut terminal = Terminal::new(size).unwrap();
-            terminal.draw(|frame| areas = draw(frame, &moment, &ui, &theme, 0)).unwrap();
+            terminal.draw(|frame| areas = draw(frame, &snapshot, &ui, &theme, 0)).unwrap();
         }
-        match ui.on(&garbage(&mut luck), &moment, &areas) {
+        match ui.on(&garbage(&mut luck), &snapshot, &areas) {
             Some(Intent::Answer(answer)) => {
-                place.answer(&answer);
+                source.answer(&answer);
                 answers += 1;
             }
-            Some(Intent::Undo) => place.undo(),
-            Some(Intent::Uncover) => place.uncover(),
+            Some(Intent::Undo) => source.undo(),
+            Some(Intent::Uncover) => source.uncover(),
             Some(Intent::Leave) | None => {}
         }
     }
@@ -130,22 +130,20 @@ fn record(path: &Path) -> Record {
 #[test]
 fn any_keys_for_thousands_of_steps() {
     let folder = tempfile::tempdir().unwrap();
-    for (number, game) in
-        [(1, GameName::FamilyBusiness), (2, GameName::FamilyBusiness), (3, GameName::MobCity)]
-    {
+    for (number, game) in [(1, GameId::FamilyBusiness), (2, GameId::FamilyBusiness), (3, GameId::MobCity)] {
         let mut local = Local::new(seating(game, &["Ann", "Bob"], number), folder.path()).unwrap();
         let answers = press(&mut local, 3000, number.into());
         settle(&mut local);
         assert!(answers > 30, "{game:?}: only {answers} answers");
         let path = local.path().to_owned();
-        let log = local.moment().log;
+        let log = local.snapshot().log;
         if local.is_over() {
             assert!(verify(&record(&path)).is_ok());
         } else {
             drop(local);
             let again = Local::resume(&path, Language::ALL[usize::from(number) % 3], Duration::ZERO).unwrap();
             // Nobody is at the keyboard yet, but nothing was lost.
-            assert!(again.moment().cover.is_some() && log.len() > 5);
+            assert!(again.snapshot().cover.is_some() && log.len() > 5);
         }
     }
 }
@@ -153,7 +151,7 @@ fn any_keys_for_thousands_of_steps() {
 #[test]
 fn any_lines_until_there_are_no_more() {
     let folder = tempfile::tempdir().unwrap();
-    for (number, game) in [(4, GameName::FamilyBusiness), (5, GameName::MobCity)] {
+    for (number, game) in [(4, GameId::FamilyBusiness), (5, GameId::MobCity)] {
         let mut luck = Fast::new(number.into());
         let words = [
             "play",
@@ -195,9 +193,9 @@ fn any_lines_until_there_are_no_more() {
 }
 
 #[test]
-fn a_game_that_is_over_is_proved_and_watched_again() {
+fn a_finished_game_is_verified_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
-    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
+    let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let ones = "1\n".repeat(2000);
     let mut said = Vec::new();
     lines(&mut local, std::io::Cursor::new(ones), &mut said, &|| false).unwrap();
@@ -207,69 +205,69 @@ fn a_game_that_is_over_is_proved_and_watched_again() {
     verify(&record).unwrap();
     assert!(Saved::last(folder.path()).is_none(), "nothing is left to go on with");
     let mut replay = Replay::new(&record, Language::En, Duration::ZERO).unwrap();
-    let first = replay.moment();
+    let first = replay.snapshot();
     assert!(first.menu.iter().any(|choice| choice.command == "eyes A"));
     for answer in
         ["last", "eyes B", "back", "first", "next", "step 5", "7", "eyes all", "eyes Z", "nonsense", "first"]
     {
         replay.answer(answer);
     }
-    let all = replay.moment();
+    let all = replay.snapshot();
     assert_eq!((all.open.len(), all.log.clone()), (2, first.log));
     assert!(press(&mut replay, 2000, 7) > 100);
-    // Played by itself it comes to its end.
+    // Autoplay comes to the end.
     replay.answer("first");
-    if replay.soon().is_none() {
+    if replay.next_poll().is_none() {
         replay.answer("play");
     }
-    while replay.go_on() {}
+    while replay.advance() {}
     replay.answer("eyes public");
-    let end = replay.moment();
+    let end = replay.snapshot();
     replay.answer("last");
-    assert_eq!(replay.moment().log, end.log);
+    assert_eq!(replay.snapshot().log, end.log);
 }
 
 #[test]
-fn a_game_goes_on_wherever_it_was_broken_off() {
+fn a_game_resumes_wherever_it_was_cut_off() {
     let folder = tempfile::tempdir().unwrap();
-    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 8), folder.path()).unwrap();
+    let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 8), folder.path()).unwrap();
     let mut logs = Vec::new();
     for _ in 0..12 {
         settle(&mut local);
-        let moment = local.moment();
-        let Some(choice) = moment.menu.first() else { break };
+        let snapshot = local.snapshot();
+        let Some(choice) = snapshot.menu.first() else { break };
         local.answer(&choice.command);
-        logs.push(local.moment().log);
+        logs.push(local.snapshot().log);
     }
     settle(&mut local);
-    let (path, before) = (local.path().to_owned(), local.moment());
+    let (path, before) = (local.path().to_owned(), local.snapshot());
     assert!(matches!(Local::resume(&path, Language::En, Duration::ZERO), Err(CannotResume::Played)));
     drop(local);
     assert_eq!(Saved::last(folder.path()), Some(path.clone()));
     let language = before.language;
     let mut again = Local::resume(&path, language, Duration::ZERO).unwrap();
     settle(&mut again);
-    let after = again.moment();
+    let after = again.snapshot();
     assert_eq!((&after.log, &after.question, &after.menu), (&before.log, &before.question, &before.menu));
     drop(again);
-    // Wherever the power went off while it was written, it goes on from the last whole entry.
+    // Wherever writing was cut off, the game resumes from the last complete entry.
     let whole = std::fs::read(&path).unwrap();
     let dealt = whole.windows(7).position(|part| part == b"played ").unwrap();
     for end in (dealt..whole.len()).step_by(37) {
         std::fs::write(&path, &whole[..end]).unwrap();
         let again = Local::resume(&path, language, Duration::ZERO).unwrap();
-        assert!(before.log.starts_with(&again.moment().log[..5]));
+        assert!(before.log.starts_with(&again.snapshot().log[..5]));
     }
-    // What was changed is not gone on with.
+    // A changed record cannot be resumed.
     let text = String::from_utf8(whole).unwrap();
     std::fs::write(&path, text.replacen("A drew", "A drew ", 1).replacen("contract", "hit", 1)).unwrap();
     assert!(matches!(Local::resume(&path, language, Duration::ZERO), Err(CannotResume::Damaged(_))));
 }
 
 #[test]
-fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
+fn a_game_cut_off_before_its_end_was_written_is_repaired() {
     let folder = tempfile::tempdir().unwrap();
-    let mut local = Local::new(seating(GameName::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
+    let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let secret = std::fs::read(local.path().with_extension("secret")).unwrap();
     let ones = "1\n".repeat(2000);
     lines(&mut local, std::io::Cursor::new(ones), &mut Vec::new(), &|| false).unwrap();
@@ -293,34 +291,34 @@ fn a_game_that_was_cut_off_before_its_end_was_written_down_is_repaired() {
     assert!(Saved::last(folder.path()).is_none());
 }
 
-/// What somebody at a keyboard that is handed on may see.
-fn hand(place: &dyn Place) -> usize {
-    place.moment().known.and_then(|known| sitting::own(&known)).map_or(0, |own| own.hand.len())
+/// The number of different cards on the screen.
+fn hand(source: &dyn Source) -> usize {
+    source.snapshot().view.and_then(|known| session::own(&known)).map_or(0, |own| own.hand.len())
 }
 
 #[test]
 fn at_one_keyboard_nobody_sees_anothers_cards() {
     let folder = tempfile::tempdir().unwrap();
     let mut local =
-        Local::new(seating(GameName::FamilyBusiness, &["Ann", "Bob", "Cat"], 9), folder.path()).unwrap();
+        Local::new(seating(GameId::FamilyBusiness, &["Ann", "Bob", "Cat"], 9), folder.path()).unwrap();
     let mut handed_on = 0;
     for step in 0..600 {
         settle(&mut local);
         if local.is_over() {
             break;
         }
-        let moment = local.moment();
-        if let Some(player) = moment.cover {
-            assert_eq!((hand(&local), moment.menu.len()), (0, 0), "{player}");
-            // What is typed before anybody is there is nobody's answer.
+        let snapshot = local.snapshot();
+        if let Some(player) = snapshot.cover {
+            assert_eq!((hand(&local), snapshot.menu.len()), (0, 0), "{player}");
+            // What is typed before a player is there is not an answer.
             local.answer("pass");
-            assert_eq!(local.moment().cover, Some(player));
+            assert_eq!(local.snapshot().cover, Some(player));
             local.uncover();
             handed_on += 1;
         }
-        let moment = local.moment();
-        assert!(!moment.menu.is_empty());
-        local.answer(&moment.menu[step % moment.menu.len()].command);
+        let snapshot = local.snapshot();
+        assert!(!snapshot.menu.is_empty());
+        local.answer(&snapshot.menu[step % snapshot.menu.len()].command);
     }
     assert!(handed_on > 20, "{handed_on}");
 }
@@ -329,13 +327,13 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
 fn a_scene_is_shown_as_it_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("one.scene");
-    let mut stage = Stage::new(file.clone(), Language::En);
-    assert!(stage.moment().notice.is_some(), "there is no file yet");
+    let mut scene = SceneFile::new(file.clone(), Language::En);
+    assert!(scene.snapshot().notice.is_some(), "there is no file yet");
     let mut write = |text: &str| {
         std::fs::write(&file, text).unwrap();
-        assert!(stage.go_on());
-        assert!(!stage.go_on());
-        stage.moment()
+        assert!(scene.advance());
+        assert!(!scene.advance());
+        scene.snapshot()
     };
     let good =
         "# FB-A1 A Contract\nedition lookout\nhand A contract\nA: play contract on B1\nexpect list B1\n";
@@ -344,12 +342,25 @@ fn a_scene_is_shown_as_it_is_written() {
     assert!(shown.status.contains("holds"), "{}", shown.status);
     let bad = write(&good.replace("list B1", "list B2"));
     assert!(bad.notice.is_some_and(|notice| notice.starts_with("Line 5")), "{}", bad.status);
-    assert!(bad.known.is_some(), "the position is shown all the same");
+    assert!(bad.view.is_some(), "the position is shown all the same");
     let worse = write("# FB-A1\nhand A finger\nnonsense\n");
-    assert!(worse.known.is_some() && worse.notice.is_some());
+    assert!(worse.view.is_some() && worse.notice.is_some());
     write("");
     write("# MC-20\nhand A knife\nexpect hp B 8\n");
-    stage.answer("eyes A");
-    assert_eq!(hand(&stage), 1);
-    assert!(press(&mut stage, 500, 3) > 0);
+    scene.answer("eyes A");
+    assert_eq!(hand(&scene), 1);
+    assert!(press(&mut scene, 500, 3) > 0);
+}
+
+#[test]
+fn a_line_can_be_a_whole_play() {
+    let read = |game, line| commands(game, line).ok();
+    let some = |words: &[&str]| Some(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+    let fb = GameId::FamilyBusiness;
+    assert_eq!(read(fb, "play contract on B"), some(&["play contract", "choose B"]));
+    assert_eq!(read(fb, " play contract ; choose B "), some(&["play contract", "choose B"]));
+    assert_eq!(read(fb, "pass"), some(&["pass"]));
+    assert_eq!(read(fb, ""), some(&[]));
+    assert_eq!(read(fb, "play the fool"), None);
+    assert_eq!(read(GameId::MobCity, "play knife on B"), some(&["play knife", "target B"]));
 }

@@ -1,17 +1,18 @@
-//! The main screens at three sizes, cell by cell. To look at a change: UPDATE_EXPECT=1 cargo test, and the
-//! difference.
+//! The main screens at three sizes, cell by cell. To review a change, run UPDATE_EXPECT=1 cargo test and look at
+//! the diff.
 
 use expect_test::expect_file;
+use games::dispatch;
 use ratatui::Terminal;
 use ratatui::backend::TestBackend;
 use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use sitting::{GameName, Listener, stage};
+use session::{GameId, Reader, stage};
 use table::{Seat, Viewer};
-use terminal::{Areas, Colours, Intent, Moment, Theme, Ui, draw};
-use words::Language;
+use terminal::{Areas, Colours, Intent, Snapshot, Theme, Ui, draw};
+use words::{Language, Voice as _};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
 
@@ -41,25 +42,22 @@ jail C by A missed 1
 ask A buy
 ";
 
-fn moment(game: GameName, scene: &str, language: Language) -> Moment {
-    let sitting = stage(game, scene).unwrap();
-    let players: Vec<String> = ["Ann", "Bob", "王小明", "Dee"].map(str::to_owned)[..sitting.seats()].to_vec();
-    let to = Listener { viewer: Viewer::Seat(Seat::new(0)), language, players: &players };
-    let title = match game {
-        GameName::FamilyBusiness => language.messages().msg_game_family_business(),
-        GameName::MobCity => language.messages().msg_game_mob_city(),
-    };
-    let mut moment = Moment::of(title, &*sitting, &to);
-    moment.log = vec![moment.question.clone(); 3];
-    moment
+fn snapshot(id: GameId, scene: &str, language: Language) -> Snapshot {
+    let game = stage(id, scene).unwrap();
+    let players: Vec<String> = ["Ann", "Bob", "王小明", "Dee"].map(str::to_owned)[..game.seats()].to_vec();
+    let to = Reader { viewer: Viewer::Seat(Seat::new(0)), language, players: &players };
+    let title = dispatch!(id, G => G::game_name(language));
+    let mut snapshot = Snapshot::of(title, &*game, &to);
+    snapshot.log = vec![snapshot.question.clone(); 3];
+    snapshot
 }
 
-/// The screen as text, each character where it stands: the second cell of a wide one is left out.
-fn shown(moment: &Moment, ui: &Ui, (width, height): (u16, u16)) -> String {
+/// The screen as text; the second cell of a wide character is left out.
+fn shown(snapshot: &Snapshot, ui: &Ui, (width, height): (u16, u16)) -> String {
     let theme = Theme { colours: Colours::True, light: false };
     let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
     let mut areas = Areas::default();
-    terminal.draw(|frame| areas = draw(frame, moment, ui, &theme, 0)).unwrap();
+    terminal.draw(|frame| areas = draw(frame, snapshot, ui, &theme, 0)).unwrap();
     let buffer = terminal.backend().buffer();
     let mut text = String::new();
     for y in 0..height {
@@ -76,45 +74,45 @@ fn shown(moment: &Moment, ui: &Ui, (width, height): (u16, u16)) -> String {
     text
 }
 
-fn pressed(moment: &Moment, keys: &[KeyCode]) -> Ui {
+fn pressed(snapshot: &Snapshot, keys: &[KeyCode]) -> Ui {
     let mut ui = Ui::default();
-    ui.settle(moment);
+    ui.settle(snapshot);
     for key in keys {
-        ui.on(&Event::Key(KeyEvent::new(*key, KeyModifiers::NONE)), moment, &Areas::default());
+        ui.on(&Event::Key(KeyEvent::new(*key, KeyModifiers::NONE)), snapshot, &Areas::default());
     }
     ui
 }
 
 #[test]
 fn family_business() {
-    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
-    let ui = pressed(&moment, &[]);
-    expect_file!["screens/family-business-80.txt"].assert_eq(&shown(&moment, &ui, SIZES[0]));
-    expect_file!["screens/family-business-120.txt"].assert_eq(&shown(&moment, &ui, SIZES[1]));
-    expect_file!["screens/family-business-200.txt"].assert_eq(&shown(&moment, &ui, SIZES[2]));
+    let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::En);
+    let ui = pressed(&snapshot, &[]);
+    expect_file!["screens/family-business-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
+    expect_file!["screens/family-business-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
+    expect_file!["screens/family-business-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
 }
 
 #[test]
 fn family_business_in_chinese() {
-    let moment = moment(GameName::FamilyBusiness, WAR, Language::ZhHant);
-    let ui = pressed(&moment, &[]);
-    expect_file!["screens/chinese-80.txt"].assert_eq(&shown(&moment, &ui, SIZES[0]));
-    expect_file!["screens/chinese-120.txt"].assert_eq(&shown(&moment, &ui, SIZES[1]));
-    expect_file!["screens/chinese-200.txt"].assert_eq(&shown(&moment, &ui, SIZES[2]));
+    let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::ZhHant);
+    let ui = pressed(&snapshot, &[]);
+    expect_file!["screens/chinese-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
+    expect_file!["screens/chinese-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
+    expect_file!["screens/chinese-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
 }
 
 #[test]
 fn mob_city() {
-    let moment = moment(GameName::MobCity, SHOP, Language::Da);
-    let ui = pressed(&moment, &[]);
-    expect_file!["screens/mob-city-80.txt"].assert_eq(&shown(&moment, &ui, SIZES[0]));
-    expect_file!["screens/mob-city-120.txt"].assert_eq(&shown(&moment, &ui, SIZES[1]));
-    expect_file!["screens/mob-city-200.txt"].assert_eq(&shown(&moment, &ui, SIZES[2]));
+    let snapshot = snapshot(GameId::MobCity, SHOP, Language::Da);
+    let ui = pressed(&snapshot, &[]);
+    expect_file!["screens/mob-city-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
+    expect_file!["screens/mob-city-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
+    expect_file!["screens/mob-city-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
 }
 
 #[test]
 fn what_lies_over_the_table() {
-    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
+    let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::En);
     for (name, keys) in [
         ("help", &[KeyCode::Char('?')][..]),
         ("details", &[KeyCode::Tab, KeyCode::Down, KeyCode::Char(' ')]),
@@ -132,68 +130,68 @@ fn what_lies_over_the_table() {
         ("leave", &[KeyCode::Char('q')]),
     ] {
         let file = format!("{}/tests/screens/{name}-80.txt", env!("CARGO_MANIFEST_DIR"));
-        expect_file![file].assert_eq(&shown(&moment, &pressed(&moment, keys), SIZES[0]));
+        expect_file![file].assert_eq(&shown(&snapshot, &pressed(&snapshot, keys), SIZES[0]));
     }
 }
 
 #[test]
 fn every_size_can_be_drawn() {
-    for (game, scene) in [(GameName::FamilyBusiness, WAR), (GameName::MobCity, SHOP)] {
+    for (game, scene) in [(GameId::FamilyBusiness, WAR), (GameId::MobCity, SHOP)] {
         for language in Language::ALL {
-            let mut moment = moment(game, scene, language);
+            let mut snapshot = snapshot(game, scene, language);
             for keys in [
                 &[][..],
                 &[KeyCode::Char('?')],
                 &[KeyCode::Char(' ')],
                 &[KeyCode::Char('/'), KeyCode::Char('a')],
             ] {
-                let ui = pressed(&moment, keys);
+                let ui = pressed(&snapshot, keys);
                 for width in [1, 2, 5, 20, 79, 110, 131] {
                     for height in [1, 2, 5, 11, 23, 34, 50] {
-                        shown(&moment, &ui, (width, height));
+                        shown(&snapshot, &ui, (width, height));
                     }
                 }
             }
-            moment.cover = Some("Bob".to_owned());
-            assert!(shown(&moment, &Ui::default(), (40, 10)).contains("Bob"));
+            snapshot.cover = Some("Bob".to_owned());
+            assert!(shown(&snapshot, &Ui::default(), (40, 10)).contains("Bob"));
         }
     }
 }
 
 #[test]
 fn the_mouse_does_what_keys_do() {
-    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
+    let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::En);
     for (width, height) in SIZES {
         let theme = Theme { colours: Colours::None, light: true };
         let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
         let mut areas = Areas::default();
-        terminal.draw(|frame| areas = draw(frame, &moment, &Ui::default(), &theme, 0)).unwrap();
+        terminal.draw(|frame| areas = draw(frame, &snapshot, &Ui::default(), &theme, 0)).unwrap();
         let mut answers = std::collections::BTreeSet::new();
         for column in 0..width {
             for row in 0..height {
                 let kind = MouseEventKind::Down(MouseButton::Left);
                 let click = Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE });
                 let mut ui = Ui::default();
-                if let Some(Intent::Answer(answer)) = ui.on(&click, &moment, &areas) {
+                if let Some(Intent::Answer(answer)) = ui.on(&click, &snapshot, &areas) {
                     answers.insert(answer);
                 }
                 // The second click on a card plays it.
-                ui.on(&click, &moment, &areas);
+                ui.on(&click, &snapshot, &areas);
             }
         }
         let menu: std::collections::BTreeSet<String> =
-            moment.menu.iter().map(|choice| choice.command.clone()).collect();
+            snapshot.menu.iter().map(|choice| choice.command.clone()).collect();
         assert_eq!(answers, menu, "{width}");
     }
 }
 
 #[test]
 fn without_colours_nothing_is_coloured() {
-    let moment = moment(GameName::FamilyBusiness, WAR, Language::En);
+    let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::En);
     let coloured = |colours| {
         let mut terminal = Terminal::new(TestBackend::new(120, 40)).unwrap();
         terminal
-            .draw(|frame| _ = draw(frame, &moment, &Ui::default(), &Theme { colours, light: false }, 0))
+            .draw(|frame| _ = draw(frame, &snapshot, &Ui::default(), &Theme { colours, light: false }, 0))
             .unwrap();
         let cells = terminal.backend().buffer().content();
         cells.iter().filter(|cell| cell.fg != Color::Reset || cell.bg != Color::Reset).count()

@@ -22,8 +22,8 @@ fn code(folder: &Path) -> Vec<String> {
 /// The code of the handlers and of the pages that they call, file by file.
 fn sources() -> Vec<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folders = ["server/src/web", "server/src/pages", "pages/src"];
-    let files = ["server/src/web.rs", "server/src/pages.rs"];
+    let folders = ["server/src/web", "pages/src"];
+    let files = ["server/src/web.rs"];
     let mut all: Vec<String> = folders.iter().flat_map(|folder| code(&crates.join(folder))).collect();
     all.extend(files.iter().map(|file| std::fs::read_to_string(crates.join(file)).unwrap()));
     all

@@ -16,7 +16,7 @@ use super::{Duel, Failure, INTERRUPTED, Setup, all_different, edition_name, refu
 
 impl Duel {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
-        let edition = self.edition.as_deref().unwrap_or(self.game.usual_rules());
+        let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
         let setup = Setup::load(self.game, edition, self.seats.len(), language)?;
         let deals = self.games.div_ceil(self.seats.len() as u64);
         let plan = Plan {

@@ -11,7 +11,7 @@ use super::{Failure, INTERRUPTED, Ladder, Setup, edition_name, refused, threads}
 
 impl Ladder {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
-        let edition = self.edition.as_deref().unwrap_or(self.game.usual_rules());
+        let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
         let name = self.game.name();
         self.check_levels()?;
         let load = |seats| Setup::load(self.game, edition, seats, language);

@@ -1,4 +1,4 @@
-//! Who one is at which server, kept so that a seat can be taken up again.
+//! The player's tokens by server, kept so that they can return to their seat.
 
 use std::fs::{self, OpenOptions};
 use std::io::{self, Write as _};
@@ -8,7 +8,7 @@ fn file(folder: &Path) -> PathBuf {
     folder.join("tokens")
 }
 
-/// The token that one had at a server the last time.
+/// The token for a server from last time.
 pub(super) fn kept(folder: &Path, server: &str) -> Option<String> {
     let text = fs::read_to_string(file(folder)).ok()?;
     let of = |line: &str| {
@@ -17,7 +17,7 @@ pub(super) fn kept(folder: &Path, server: &str) -> Option<String> {
     text.lines().rev().find_map(of)
 }
 
-/// Keeps a token; nobody else on the machine may read it.
+/// Keeps a token in a file that only this user may read.
 pub(super) fn keep(folder: &Path, server: &str, token: &str) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let others = fs::read_to_string(file(folder)).unwrap_or_default();

@@ -1,4 +1,4 @@
-//! Somebody who sets tables on a server.
+//! A player who creates tables on a server.
 
 use std::net::SocketAddr;
 
@@ -31,7 +31,7 @@ impl Host {
         answer.body_mut().read_to_string().unwrap()
     }
 
-    /// Sets a table with bots of the server at it, and gives its name.
+    /// Creates a table with bots of the server and returns its name.
     pub fn table(&self, settings: &Value, bots: &[&str]) -> String {
         let set = self.post("/tables", settings);
         let name = set["now"]["table"].as_str().unwrap().to_owned();

@@ -1,11 +1,11 @@
-//! How a game on this machine begins, or goes on after it was cut off.
+//! How a game on this machine begins, or resumes after it was cut off.
 
 use std::path::Path;
 use std::time::Duration;
 
-use sitting::{
-    ActionError, Chances, Entry, Faults, Move, OutOfPlace, Secret, Settings, Stage, Table, Thoughts, Timing,
-    hex, resume,
+use session::{
+    ActionError, ChanceSource, Entry, Faults, Move, OutOfPlace, Secret, Settings, Stage, Table, Thoughts,
+    Timing, hex, resume,
 };
 use table::Seat;
 use words::Language;
@@ -39,7 +39,7 @@ impl Local {
         Ok(Self::of(table, saved, logs, language, pace))
     }
 
-    /// Goes on with a saved game.
+    /// Resumes a saved game.
     ///
     /// # Errors
     /// If it cannot be read, is damaged, or is being played.
@@ -87,7 +87,7 @@ fn dealt(
     secret: Secret,
     language: Language,
 ) -> Result<(Table, Vec<Entry>), ActionError> {
-    let (mut table, mut entries) = (Table::new(secret, Chances::default()), Vec::new());
+    let (mut table, mut entries) = (Table::new(secret, ChanceSource::default()), Vec::new());
     let mut happen = |table: &mut Table, what: Move| -> Result<(), ActionError> {
         let entry = Entry { at: now(), what };
         table.apply(&entry, &entry.to_string()).map_err(|OutOfPlace| ActionError::Damaged)?;

@@ -1,41 +1,42 @@
-//! A moment at a table, as whoever sits at the screen may see it: everything that is drawn or printed.
+//! One state of a table as the person at the screen may see it: everything that is drawn or printed.
 
-use sitting::{Choice, Known, Listener, Sitting};
-use table::Viewer;
+use games::AnyView;
+use session::{AnyGame, Choice, Reader};
+use table::{Seat, Viewer};
 use words::Language;
 
 /// What is shown.
 #[derive(Clone, Debug)]
-pub struct Moment {
+pub struct Snapshot {
     /// The language.
     pub language: Language,
-    /// What is played, in a few words.
+    /// The game and its edition, in a few words.
     pub title: String,
-    /// What the players are called, by seat.
+    /// The players' names by seat.
     pub players: Vec<String>,
-    /// Through whose eyes this is.
+    /// Who sees this.
     pub viewer: Viewer,
-    /// What he knows; nothing before the deal.
-    pub known: Option<Known>,
-    /// What each seat knows, where all cards lie open.
-    pub open: Vec<Known>,
-    /// What is asked, or whom the table waits for.
+    /// The viewer's view of the game; `None` before the deal.
+    pub view: Option<AnyView>,
+    /// Each seat's view, where all cards are open.
+    pub open: Vec<AnyView>,
+    /// What is asked, or who the table waits for.
     pub question: String,
-    /// What can be answered.
+    /// What the viewer can answer.
     pub menu: Vec<Choice>,
-    /// What was chosen so far of a choice that is half made.
+    /// The parts of an incomplete choice so far.
     pub chain: Vec<String>,
     /// What has happened, in sentences.
     pub log: Vec<String>,
-    /// What else is to be said of the table: who thinks, which step this is, a connection that is lost.
+    /// Anything else about the table: who is thinking, the step of a replay, a lost connection.
     pub status: String,
     /// Why the last answer was refused.
     pub notice: Option<String>,
     /// Who has to come to the keyboard before anything is shown.
     pub cover: Option<String>,
-    /// Until when there is time to answer.
+    /// When the time to answer runs out.
     pub until: Option<Until>,
-    /// Whether this is looked at step by step.
+    /// Whether this is one step of many to look through.
     pub is_replay: bool,
 }
 
@@ -44,12 +45,12 @@ pub struct Moment {
 pub struct Until {
     /// In milliseconds since 1970.
     pub at: i64,
-    /// Whether a counter window closes then, and not the time of one player is over.
+    /// Whether a counter window closes then. Otherwise it is one player's time.
     pub is_window: bool,
 }
 
-impl Moment {
-    /// A moment with nothing in it but its title.
+impl Snapshot {
+    /// A snapshot with nothing but a title.
     #[must_use]
     pub fn empty(language: Language, title: String) -> Self {
         Self {
@@ -57,7 +58,7 @@ impl Moment {
             title,
             players: Vec::new(),
             viewer: Viewer::Spectator,
-            known: None,
+            view: None,
             open: Vec::new(),
             question: String::new(),
             menu: Vec::new(),
@@ -71,22 +72,22 @@ impl Moment {
         }
     }
 
-    /// A game as a listener may see it.
+    /// A game as a viewer may see it.
     #[must_use]
-    pub fn of(title: String, sitting: &dyn Sitting, to: &Listener<'_>) -> Self {
+    pub fn of(title: String, game: &dyn AnyGame, to: &Reader<'_>) -> Self {
         Self {
             players: to.players.to_vec(),
             viewer: to.viewer,
-            known: Some(sitting.view(to.viewer)),
-            question: sitting.question(to),
-            menu: sitting.menu(to),
+            view: Some(game.view(to.viewer)),
+            question: game.question(to),
+            menu: game.menu(to),
             ..Self::empty(to.language, title)
         }
     }
 
-    /// What a player is called.
+    /// A player's name.
     #[must_use]
-    pub fn player(&self, seat: table::Seat) -> &str {
+    pub fn player(&self, seat: Seat) -> &str {
         self.players.get(seat.number()).map_or("", String::as_str)
     }
 }

@@ -1,22 +1,22 @@
-//! The game on this machine as a place: what goes on there, what is shown, and what is answered.
+//! The game on this machine as a source: what happens, what is shown, and what is answered.
 
 use std::time::Duration;
 
-use sitting::{Next, Stage};
+use session::{Next, Stage};
 use table::Viewer;
 
 use super::{Local, now};
-use crate::moment::Moment;
 use crate::notation::commands;
-use crate::place::Place;
 use crate::seating::title;
+use crate::snapshot::Snapshot;
+use crate::source::Source;
 use crate::text::typed;
 
-/// How soon to look again while a bot thinks.
+/// How often to look whether a bot has decided.
 const SOON: Duration = Duration::from_millis(15);
 
-impl Place for Local {
-    fn go_on(&mut self) -> bool {
+impl Source for Local {
+    fn advance(&mut self) -> bool {
         if self.has_ended() || !self.has_thought() {
             return false;
         }
@@ -34,7 +34,7 @@ impl Place for Local {
         true
     }
 
-    fn soon(&self) -> Option<Duration> {
+    fn next_poll(&self) -> Option<Duration> {
         if self.has_ended() {
             return None;
         }
@@ -48,32 +48,32 @@ impl Place for Local {
         }
     }
 
-    fn moment(&self) -> Moment {
+    fn snapshot(&self) -> Snapshot {
         let (l, viewer) = (self.language.messages(), self.viewer());
         let supposed = match viewer {
             Viewer::Seat(seat) => self.supposed(seat),
             Viewer::Spectator => None,
         };
         let title = title(self.language, self.table.settings());
-        let mut moment = match supposed.as_deref().or(self.game()) {
-            Some(game) => Moment::of(title, game, &self.table.listener(viewer, self.language)),
-            None => Moment::empty(self.language, title),
+        let mut snapshot = match supposed.as_deref().or(self.game()) {
+            Some(game) => Snapshot::of(title, game, &self.table.listener(viewer, self.language)),
+            None => Snapshot::empty(self.language, title),
         };
-        moment.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
-        moment.log =
+        snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
+        snapshot.log =
             self.logs.iter().find(|(who, _)| *who == viewer).map(|(_, log)| log.clone()).unwrap_or_default();
-        moment.cover = self.covered().map(|seat| self.table.players()[seat.number()].clone());
-        moment.notice = self.broken.clone().or_else(|| self.notice.clone());
+        snapshot.cover = self.covered().map(|seat| self.table.players()[seat.number()].clone());
+        snapshot.notice = self.broken.clone().or_else(|| self.notice.clone());
         if let Viewer::Seat(seat) = viewer
             && self.has_answered(seat)
         {
-            moment.menu.clear();
-            moment.question = l.msg_terminal_sealed();
+            snapshot.menu.clear();
+            snapshot.question = l.msg_terminal_sealed();
         }
         if let Some(seat) = self.bot_to_move() {
-            moment.status = l.msg_terminal_thinking(self.table.players()[seat.number()].as_str());
+            snapshot.status = l.msg_terminal_thinking(self.table.players()[seat.number()].as_str());
         }
-        moment
+        snapshot
     }
 
     fn answer(&mut self, text: &str) {

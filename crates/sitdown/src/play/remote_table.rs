@@ -1,5 +1,5 @@
-//! A table of a server, over its API. What happens there comes on a thread of its own, and answers go out on
-//! another, so that the screen never waits for the network.
+//! A table on a server, through its API. One thread receives what happens and others send answers, so that the
+//! screen never waits for the network.
 
 use std::collections::VecDeque;
 use std::path::PathBuf;
@@ -8,21 +8,21 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use sitting::{Choice, GameName, Settings, Watcher, watch};
+use session::{Choice, GameId, Settings, Watcher, watch};
 use table::{Seat, Viewer};
-use terminal::{Moment, Place, Until};
+use terminal::{Snapshot, Source, Until};
 use words::Language;
 
 use super::tokens;
-use crate::remote::{Address, Remote, Said};
+use crate::remote::{Address, ApiError, Remote};
 
-/// How soon to look again whether something has come.
+/// How often to look for messages.
 const SOON: Duration = Duration::from_millis(40);
 
-/// How long to wait before a lost connection is tried again.
+/// The pause before reconnecting.
 const PAUSE: Duration = Duration::from_secs(1);
 
-/// Somebody who wants to sit down.
+/// A player who wants to sit down.
 pub(super) struct Guest {
     pub(super) address: Address,
     pub(super) name: String,
@@ -32,28 +32,28 @@ pub(super) struct Guest {
     pub(super) folder: PathBuf,
 }
 
-/// What comes from the threads.
+/// A message from one of the threads.
 enum News {
-    /// A message of the stream.
+    /// An event of the table's stream.
     Message(Box<Value>),
-    /// The stream has ended; it is tried again.
+    /// The stream has ended; the thread reconnects.
     Lost,
-    /// What came of an answer: which it was, and what it was made against.
-    Answer(Choice, Value, Result<Outcome, Said>),
+    /// The outcome of an answer, with the answer and what it was made against.
+    Answer(Choice, Value, Result<Outcome, ApiError>),
 }
 
-/// What came of an answer.
+/// The outcome of an answer.
 enum Outcome {
-    /// The choice goes on: what is asked next, and what can be answered.
-    HalfMade(String, Vec<Choice>),
+    /// The choice is incomplete: the next question and its answers.
+    Incomplete(String, Vec<Choice>),
     /// It was sent.
     Sent,
 }
 
-/// A seat at a table of a server.
-pub(super) struct Away {
+/// A seat at a table on a server.
+pub(super) struct RemoteTable {
     remote: Arc<Remote>,
-    /// The page of the table.
+    /// The address of the table's page.
     page: String,
     path: String,
     seat: Seat,
@@ -64,10 +64,10 @@ pub(super) struct Away {
     watcher: Option<Box<dyn Watcher>>,
     now: Value,
     log: Vec<String>,
-    /// What was chosen so far, and what is asked after it.
+    /// The parts of an incomplete choice, and the question after them.
     chain: Vec<Choice>,
     next: Option<(String, Vec<Choice>)>,
-    /// What was typed and is still to be sent.
+    /// Typed commands that are not sent yet.
     typed: VecDeque<String>,
     is_sending: bool,
     is_lost: bool,
@@ -81,43 +81,22 @@ fn choices(menu: &Value) -> Vec<Choice> {
 }
 
 impl Guest {
-    /// Sits down, or takes up the seat that one has there.
-    pub(super) fn sit_down(self) -> Result<Away, String> {
-        let sentence = |said: Said| said.sentence;
-        let Address { server, name: table, .. } = &self.address;
-        let path = format!("/tables/{table}");
-        let known = self.token.clone().or_else(|| tokens::kept(&self.folder, server));
-        let mut remote = Remote::new(server, known.clone()).speaking(self.language);
-        let mut whole = remote.get(&path);
-        if known.is_none() || matches!(whole, Err(Said { status: 401 | 403, .. })) && self.token.is_none() {
-            remote = Remote::new(server, None).speaking(self.language);
-            remote.introduce(&self.name).map_err(sentence)?;
-            if let Some(token) = remote.token() {
-                // Without it one plays all the same, but cannot come back.
-                let _ = tokens::keep(&self.folder, server, token);
-            }
-            whole = remote.get(&path);
-        }
-        let whole = whole.map_err(sentence)?;
+    /// Sits down, or returns to the player's seat.
+    pub(super) fn sit_down(self) -> Result<RemoteTable, String> {
+        let sentence = |error: ApiError| error.sentence;
+        let path = format!("/tables/{}", self.address.name);
+        let (remote, whole) = self.connect(&path).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
-        let seat = match whole["now"]["yours"][0].as_str() {
-            Some(seat) => seat.to_owned(),
-            None => {
-                let wanted = self.seat.map(|seat| seat.to_string());
-                let sat = remote.post(&format!("{path}/sit"), &json!({ "seat": wanted, "name": self.name }));
-                sat.map_err(sentence)?["seat"].as_str().unwrap_or_default().to_owned()
-            }
-        };
-        let seat: Seat = seat.parse().map_err(|_| seat)?;
+        let seat = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{path}/back"), &json!({ "seat": seat.to_string() })).map_err(sentence)?;
         }
         let (remote, (send, news)) = (Arc::new(remote), channel());
         follow(Arc::clone(&remote), format!("{path}/stream?as={seat}&history=true"), send.clone());
-        Ok(Away {
+        Ok(RemoteTable {
             remote,
-            page: format!("{server}/t/{table}"),
+            page: format!("{}/t/{}", self.address.server, self.address.name),
             path,
             seat,
             language: self.language,
@@ -135,9 +114,30 @@ impl Guest {
             notice: None,
         })
     }
+
+    /// Gets the table as the player who was here before, or as a new one.
+    fn connect(&self, path: &str) -> Result<(Remote, Value), ApiError> {
+        let server = &self.address.server;
+        let known = self.token.clone().or_else(|| tokens::kept(&self.folder, server));
+        if known.is_some() {
+            let remote = Remote::new(server, known).in_language(self.language);
+            match remote.get(path) {
+                Err(ApiError { status: 401 | 403, .. }) if self.token.is_none() => {}
+                whole => return whole.map(|whole| (remote, whole)),
+            }
+        }
+        let mut remote = Remote::new(server, None).in_language(self.language);
+        remote.introduce(&self.name)?;
+        if let Some(token) = remote.token() {
+            // Without it the player can't come back, but can play.
+            let _ = tokens::keep(&self.folder, server, token);
+        }
+        let whole = remote.get(path)?;
+        Ok((remote, whole))
+    }
 }
 
-/// Follows a table until nobody listens any more.
+/// Follows a table until the receiver is dropped.
 fn follow(remote: Arc<Remote>, path: String, send: Sender<News>) {
     std::thread::spawn(move || {
         loop {
@@ -156,12 +156,12 @@ fn follow(remote: Arc<Remote>, path: String, send: Sender<News>) {
     });
 }
 
-impl Away {
-    fn game(&self) -> GameName {
+impl RemoteTable {
+    fn game(&self) -> GameId {
         self.settings.game
     }
 
-    fn heard(&mut self, message: &Value) -> Result<(), table::Unreadable> {
+    fn receive(&mut self, message: &Value) -> Result<(), table::Unreadable> {
         if message["type"] != "table" {
             return Ok(());
         }
@@ -184,13 +184,13 @@ impl Away {
         if is_new {
             self.forget();
             if !self.is_sending {
-                self.go_on_typing();
+                self.send_rest();
             }
         }
         Ok(())
     }
 
-    /// What was chosen does not count any more.
+    /// Drops an incomplete choice.
     fn forget(&mut self) {
         self.chain.clear();
         self.next = None;
@@ -204,7 +204,7 @@ impl Away {
         }
     }
 
-    /// Sends the next part of what was typed.
+    /// Sends the next typed command.
     fn send(&mut self) {
         let Some(command) = self.typed.pop_front() else { return };
         let label = self.menu().into_iter().find(|choice| choice.command == command);
@@ -215,18 +215,18 @@ impl Away {
         let (remote, path, send) = (Arc::clone(&self.remote), self.path.clone(), self.send.clone());
         self.is_sending = true;
         std::thread::spawn(move || {
-            // Nobody may be waiting any more.
+            // The player may have left.
             let outcome = answered(&remote, &path, &answer);
             let _ = send.send(News::Answer(choice, answer["at"].clone(), outcome));
         });
     }
 
-    fn told(&mut self, choice: Choice, at: &Value, outcome: Result<Outcome, Said>) {
+    fn finish_answer(&mut self, choice: Choice, at: &Value, outcome: Result<Outcome, ApiError>) {
         self.is_sending = false;
         match outcome {
-            // What happened since has come by the stream already.
-            Ok(_) if self.now["at"] != *at => self.go_on_typing(),
-            Ok(Outcome::HalfMade(question, menu)) => {
+            // The stream has already told what happened since.
+            Ok(_) if self.now["at"] != *at => self.send_rest(),
+            Ok(Outcome::Incomplete(question, menu)) => {
                 self.chain.push(choice);
                 self.next = Some((question, menu));
                 self.send();
@@ -235,18 +235,18 @@ impl Away {
                 self.forget();
                 self.now["menu"] = Value::Null;
             }
-            Err(said) => {
+            Err(error) => {
                 self.typed.clear();
-                if said.status == 409 {
+                if error.status == 409 {
                     self.forget();
                 }
-                self.notice = Some(said.sentence);
+                self.notice = Some(error.sentence);
             }
         }
     }
 
-    /// Sends what was typed beyond the last answer, if one is still asked.
-    fn go_on_typing(&mut self) {
+    /// Sends what was typed beyond the last answer, if there is a question.
+    fn send_rest(&mut self) {
         if self.menu().is_empty() {
             self.typed.clear();
         } else {
@@ -255,65 +255,66 @@ impl Away {
     }
 }
 
-/// Asks what comes after a choice, and sends it if it is complete.
-fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, Said> {
+/// Asks what follows a choice, and sends it if it is complete.
+fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, ApiError> {
     let supposed = remote.post(&format!("{path}/suppose"), answer)?;
     if supposed["complete"] != true {
         let question = supposed["question"].as_str().unwrap_or_default().to_owned();
-        return Ok(Outcome::HalfMade(question, choices(&supposed["menu"])));
+        return Ok(Outcome::Incomplete(question, choices(&supposed["menu"])));
     }
     remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
 
-impl Place for Away {
-    fn go_on(&mut self) -> bool {
+impl Source for RemoteTable {
+    fn advance(&mut self) -> bool {
         let mut is_new = false;
         while let Ok(news) = self.news.try_recv() {
             is_new = true;
             match news {
                 News::Message(message) => {
-                    if let Err(error) = self.heard(&message) {
+                    if let Err(error) = self.receive(&message) {
                         self.notice = Some(error.to_string());
                     }
                 }
                 News::Lost => self.is_lost = self.now["stage"] != "over",
-                News::Answer(choice, at, outcome) => self.told(choice, &at, outcome),
+                News::Answer(choice, at, outcome) => self.finish_answer(choice, &at, outcome),
             }
         }
         is_new
     }
 
-    fn soon(&self) -> Option<Duration> {
+    fn next_poll(&self) -> Option<Duration> {
         Some(SOON)
     }
 
-    fn moment(&self) -> Moment {
+    fn snapshot(&self) -> Snapshot {
         let l = self.language.messages();
         let now = &self.now;
-        let mut moment = Moment::empty(self.language, terminal::title(self.language, &self.settings));
+        let mut snapshot = Snapshot::empty(self.language, terminal::title(self.language, &self.settings));
         let chairs = now["chairs"].as_array().into_iter().flatten();
-        moment.players = chairs.map(|chair| chair["name"].as_str().unwrap_or_default().to_owned()).collect();
-        moment.viewer = Viewer::Seat(self.seat);
-        moment.known = self.watcher.as_ref().map(|watcher| watcher.known());
+        snapshot.players =
+            chairs.map(|chair| chair["name"].as_str().unwrap_or_default().to_owned()).collect();
+        snapshot.viewer = Viewer::Seat(self.seat);
+        snapshot.view = self.watcher.as_ref().map(|watcher| watcher.known());
         let question = now["question"].as_str();
-        moment.question = match (&self.next, question) {
+        snapshot.question = match (&self.next, question) {
             (Some((question, _)), _) => question.clone(),
             _ if !now["sealed"].is_null() => l.msg_terminal_sealed(),
             (None, Some(question)) => question.to_owned(),
             (None, None) => l.msg_terminal_open(self.seat.to_string()),
         };
-        moment.menu = self.menu();
-        moment.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
-        moment.log.clone_from(&self.log);
-        moment.notice.clone_from(&self.notice);
+        snapshot.menu = self.menu();
+        snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
+        snapshot.log.clone_from(&self.log);
+        snapshot.notice.clone_from(&self.notice);
         let is_window = now["waiting"].as_str().is_some_and(|waiting| waiting.starts_with("counter"));
-        moment.until = now["until"].as_i64().map(|at| Until { at, is_window });
+        snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window });
         if self.is_lost {
-            moment.status = l.msg_terminal_lost();
+            snapshot.status = l.msg_terminal_lost();
         } else if self.is_sending {
-            moment.status = l.msg_terminal_sending();
+            snapshot.status = l.msg_terminal_sending();
         }
-        moment
+        snapshot
     }
 
     fn answer(&mut self, text: &str) {
@@ -337,7 +338,7 @@ impl Place for Away {
         if self.is_sending || self.chain.pop().is_none() {
             return;
         }
-        // What was asked before is asked again, from the beginning of the choice on.
+        // The choice is made again from its beginning, without the last part.
         self.typed = std::mem::take(&mut self.chain).into_iter().map(|choice| choice.command).collect();
         self.next = None;
         self.send();
