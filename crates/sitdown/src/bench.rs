@@ -6,12 +6,15 @@ use std::io::IsTerminal;
 use std::process::ExitCode;
 use std::time::Duration;
 
+use games::{GameId, dispatch};
 use indicatif::{ProgressBar, ProgressStyle};
 use serde_json::json;
 use table::laws::play_out;
 use table::{Chance, Fast, Game};
 
-use crate::Which;
+use words::{Language, Voice};
+
+use crate::rules;
 
 /// The approximate length of one repetition.
 pub(crate) const SLICE: Duration = Duration::from_millis(150);
@@ -64,31 +67,21 @@ impl Row {
 }
 
 /// The tables to measure, and the size of a game in bytes.
-pub(crate) fn tables(game: Which, name: Option<&str>, seats: Option<usize>) -> (Vec<Row>, usize) {
+pub(crate) fn tables(game: GameId, name: Option<&str>, seats: Option<usize>) -> (Vec<Row>, usize) {
     let wanted = move |one: &str, count: usize| {
         name.is_none_or(|only| only == one) && seats.is_none_or(|only| only == count)
     };
-    match game {
-        Which::FamilyBusiness => {
-            use family_business::{Edition, Game, MOST_SEATS, Setup};
-            let all =
-                Edition::ALL.into_iter().flat_map(|edition| (2..=MOST_SEATS).map(move |n| (edition, n)));
-            let rows = all.filter(|(edition, n)| wanted(edition.name(), *n)).map(|(edition, n)| {
-                let setup = Setup::new(edition.rules(), n);
-                Row::new(edition.name(), n, move |chance| Game::deal(setup, chance, &mut |_| {}).ok())
-            });
-            (rows.collect(), size_of::<Game>())
-        }
-        Which::MobCity => {
-            use mob_city::{Game, MOST_SEATS, Preset, Setup};
-            let all = Preset::ALL.into_iter().flat_map(|preset| (2..=MOST_SEATS).map(move |n| (preset, n)));
-            let rows = all.filter(|(preset, n)| wanted(preset.name(), *n)).map(|(preset, n)| {
-                let setup = Setup::new(preset.rules(), n);
-                Row::new(preset.name(), n, move |chance| Game::deal(setup, chance, &mut |_| {}).ok())
-            });
-            (rows.collect(), size_of::<Game>())
-        }
-    }
+    dispatch!(game, G => (rows::<G>(wanted), size_of::<G>()))
+}
+
+fn rows<G: Voice>(wanted: impl Fn(&str, usize) -> bool) -> Vec<Row> {
+    let all = G::editions().into_iter().flat_map(|edition| (2..=G::MOST_SEATS).map(move |n| (edition, n)));
+    all.filter(|(edition, n)| wanted(edition, *n))
+        .filter_map(|(edition, n)| {
+            let setup = rules::setup::<G>(edition, n, Language::En).ok()?;
+            Some(Row::new(edition, n, move |chance| G::deal(setup, chance, &mut |_| {}).ok()))
+        })
+        .collect()
 }
 
 /// Plays a fixed number of games at each table and prints the number of decisions: the same work every time,
@@ -102,7 +95,7 @@ pub(crate) fn play(rows: &[Row], games: u32) -> ExitCode {
     ExitCode::SUCCESS
 }
 
-pub(crate) fn engine(game: Which, tables: (Vec<Row>, usize), repetitions: usize, as_json: bool) -> ExitCode {
+pub(crate) fn engine(game: GameId, tables: (Vec<Row>, usize), repetitions: usize, as_json: bool) -> ExitCode {
     let (mut rows, bytes) = tables;
     let progress = progress(rows.len() * repetitions);
     let mut baseline = Vec::new();
@@ -185,7 +178,7 @@ fn print_table(bytes: usize, rows: &[Row], baseline: &Spread) {
     }
 }
 
-fn print_json(game: Which, bytes: usize, rows: &[Row], baseline: &Spread) {
+fn print_json(game: GameId, bytes: usize, rows: &[Row], baseline: &Spread) {
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {

@@ -5,11 +5,14 @@ use std::time::{Duration, Instant};
 
 use ::lab::Arena;
 use bots::{Bot, BotSpec, Budget, Finding, Level};
+use games::{GameId, dispatch};
 use serde_json::{Value, json};
 use table::{Fast, Menu, Seeded, Viewer};
 
-use crate::Which;
+use words::Language;
+
 use crate::bench::{SLICE, Spread, cpu_time, progress, shuffle_time};
+use crate::rules;
 
 /// The number of test positions.
 const POSITIONS: usize = 12;
@@ -53,22 +56,15 @@ impl<G: Arena> Sample<G> {
     }
 }
 
-pub(crate) fn run(games: &[Which], seats: usize, repetitions: usize, as_json: bool) -> ExitCode {
+pub(crate) fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) -> ExitCode {
     let mut rows = Vec::new();
     for game in games {
-        match game {
-            Which::FamilyBusiness => {
-                use family_business::{Edition, Game, Setup};
-                if seats <= family_business::MOST_SEATS {
-                    let setup = Setup::new(Edition::Mayfair.rules(), seats);
-                    rows.extend(measure::<Game>(game.name(), Edition::Mayfair.name(), setup, repetitions));
-                }
-            }
-            Which::MobCity => {
-                use mob_city::{Game, Preset, Setup};
-                let setup = Setup::new(Preset::Rulebook.rules(), seats);
-                rows.extend(measure::<Game>(game.name(), Preset::Rulebook.name(), setup, repetitions));
-            }
+        let edition = game.editions()[0];
+        if seats <= game.most_seats() {
+            rows.extend(dispatch!(*game, G => {
+                let setup = rules::setup::<G>(edition, seats, Language::En);
+                setup.map_or_else(|_| Vec::new(), |setup| measure::<G>(game.name(), edition, setup, repetitions))
+            }));
         }
     }
     let baseline = Spread::of(&(0..repetitions as u64).map(shuffle_time).collect::<Vec<_>>());

@@ -15,11 +15,13 @@ use std::process::ExitCode;
 
 use bots::BotSpec;
 use clap::{Args, Subcommand, value_parser};
-use lab::Shard;
-use words::Language;
+use games::{GameId, dispatch};
+use lab::{Arena, Shard};
+use words::{Language, Voice};
 
 use self::balance::Balance;
-use crate::{Which, rules};
+use crate::game_args::game_parser;
+use crate::rules;
 
 /// The maximum number of games in a run.
 const MOST_GAMES: u64 = 1_000_000_000_000;
@@ -46,8 +48,8 @@ pub(crate) enum Lab {
 #[derive(Args)]
 pub(crate) struct Duel {
     /// Game to play
-    #[arg(long, default_value = "family-business")]
-    game: Which,
+    #[arg(long, default_value_t, value_parser = game_parser())]
+    game: GameId,
     /// Edition (mayfair, danish, lookout, lookout-advanced), Mob City preset (rulebook, fair) or house-rules
     /// file
     #[arg(long, alias = "rules")]
@@ -100,8 +102,8 @@ pub(crate) struct Merge {
 #[derive(Args)]
 pub(crate) struct Ladder {
     /// Game to play
-    #[arg(long, default_value = "family-business")]
-    game: Which,
+    #[arg(long, default_value_t, value_parser = game_parser())]
+    game: GameId,
     /// Edition, preset or house-rules file
     #[arg(long, alias = "rules")]
     edition: Option<String>,
@@ -163,69 +165,52 @@ fn refused(line: impl ToString) -> Failure {
     Failure::Refused(vec![line.to_string()])
 }
 
-/// The setup of a table of either game.
-#[derive(Clone, Copy)]
-enum Setup {
-    FamilyBusiness(::family_business::Setup),
-    MobCity(::mob_city::Setup),
+/// A table of some game that runs are played at.
+trait RunTable {
+    /// All rules as text.
+    fn rules(&self) -> String;
+
+    /// Plays a run at this table.
+    fn play(
+        &self,
+        run: &lab::Run<'_>,
+        each: &mut dyn FnMut(&[lab::Game]) -> io::Result<()>,
+    ) -> io::Result<u64>;
 }
 
-impl Setup {
-    /// The setup for this many seats.
-    fn load(game: Which, edition: &str, seats: usize, language: Language) -> Result<Self, Failure> {
-        let most = Self::most_seats(game);
-        if !(2..=most).contains(&seats) {
-            return Err(refused(format!("{} takes 2 to {most} seats, not {seats}.", game.name())));
-        }
-        let wrong = |lines: Vec<String>| if lines.is_empty() { Ok(()) } else { Err(Failure::Refused(lines)) };
-        match game {
-            Which::FamilyBusiness => {
-                let (rules, _) = rules::family_business(edition, language).map_err(Failure::Refused)?;
-                let setup = ::family_business::Setup::new(rules, seats);
-                wrong(
-                    setup
-                        .faults()
-                        .iter()
-                        .map(|fault| words::family_business::fault(language, fault))
-                        .collect(),
-                )?;
-                Ok(Self::FamilyBusiness(setup))
-            }
-            Which::MobCity => {
-                let (rules, _) = rules::mob_city(edition, language).map_err(Failure::Refused)?;
-                let setup = ::mob_city::Setup::new(rules, seats);
-                wrong(setup.faults().iter().map(|fault| words::mob_city::fault(language, fault)).collect())?;
-                Ok(Self::MobCity(setup))
-            }
-        }
-    }
+struct TableOf<G: Arena>(G::Setup);
 
-    const fn most_seats(game: Which) -> usize {
-        match game {
-            Which::FamilyBusiness => ::family_business::MOST_SEATS,
-            Which::MobCity => ::mob_city::MOST_SEATS,
-        }
-    }
-
-    /// All rules as text.
+impl<G: Arena> RunTable for TableOf<G> {
     fn rules(&self) -> String {
-        match self {
-            Self::FamilyBusiness(setup) => setup.rules.to_toml(),
-            Self::MobCity(setup) => setup.rules.to_toml(),
-        }
+        G::rules_of(&self.0)
     }
 
-    /// Plays a run with this setup.
     fn play(
         &self,
         run: &lab::Run<'_>,
         each: &mut dyn FnMut(&[lab::Game]) -> io::Result<()>,
     ) -> io::Result<u64> {
-        match *self {
-            Self::FamilyBusiness(setup) => run.play::<::family_business::Game>(setup, each),
-            Self::MobCity(setup) => run.play::<::mob_city::Game>(setup, each),
-        }
+        run.play::<G>(self.0, each)
     }
+}
+
+/// The setup of a game for this many seats.
+fn load<G: Voice>(edition: &str, seats: usize, language: Language) -> Result<G::Setup, Failure> {
+    let most = G::MOST_SEATS;
+    if !(2..=most).contains(&seats) {
+        return Err(refused(format!("{} takes 2 to {most} seats, not {seats}.", G::NAME)));
+    }
+    rules::setup::<G>(edition, seats, language).map_err(Failure::Refused)
+}
+
+/// A table of this game for this many seats.
+fn table(
+    game: GameId,
+    edition: &str,
+    seats: usize,
+    language: Language,
+) -> Result<Box<dyn RunTable>, Failure> {
+    dispatch!(game, G => Ok(Box::new(TableOf::<G>(load::<G>(edition, seats, language)?))))
 }
 
 /// The edition's name in files and tables: of a house-rules file only the file name, which doesn't depend on

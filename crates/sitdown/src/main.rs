@@ -37,7 +37,6 @@ use words::{Language, Voice as _};
 use crate::game_args::game_parser;
 
 // The commands that still know a game by this name are on their way to `GameId`.
-pub(crate) use games::GameId as Which;
 
 /// The server allocates many small pieces on every core, which mimalloc is faster at.
 #[global_allocator]

@@ -5,12 +5,13 @@ use std::io::{IsTerminal, Read};
 use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
+use games::{GameId, dispatch};
 use indicatif::{ProgressBar, ProgressStyle};
-use rulebook::{GameId, game_of_scene};
+use rulebook::game_of_scene;
 use serde_json::json;
 use table::scene::{self, Difference, LONGEST_SCENE};
 
-use crate::{Which, rules};
+use crate::rules;
 
 /// How many scenes it takes for a progress bar to be worth it.
 const MANY: usize = 200;
@@ -87,10 +88,7 @@ fn collect(path: &Path, files: &mut Vec<PathBuf>) -> std::io::Result<()> {
 
 fn run_file(file: &Path) -> Vec<Difference> {
     match read(file) {
-        Ok(text) => match game_of(&text) {
-            Which::FamilyBusiness => scene::run::<family_business::Game>(&text),
-            Which::MobCity => scene::run::<mob_city::Game>(&text),
-        },
+        Ok(text) => dispatch!(game_of(&text), G => scene::run::<G>(&text)),
         Err(what) => vec![Difference { line: 1, what }],
     }
 }
@@ -104,10 +102,7 @@ pub(crate) fn read(file: &Path) -> Result<String, String> {
     String::from_utf8(text).map_err(|_| "this is not a text file (UTF-8)".to_owned())
 }
 
-/// The game of a scene: the one whose statements its title names, and Family Business if it names none.
-pub(crate) fn game_of(text: &str) -> Which {
-    match game_of_scene(text).unwrap_or_default() {
-        GameId::FamilyBusiness => Which::FamilyBusiness,
-        GameId::MobCity => Which::MobCity,
-    }
+/// The game of a scene: the one whose statements its title names, and the first game if it names none.
+pub(crate) fn game_of(text: &str) -> GameId {
+    game_of_scene(text).unwrap_or_default()
 }

@@ -4,10 +4,11 @@ use std::path::{Path, PathBuf};
 use std::process::ExitCode;
 
 use bots::{BotSpec, Heuristics, Level, solves};
+use games::dispatch;
 use serde_json::json;
 use table::scene::{SceneGame, study};
 
-use crate::{Which, rules, scene};
+use crate::{rules, scene};
 
 pub(crate) fn run(paths: &[PathBuf], seed: u64, as_json: bool) -> ExitCode {
     let files = match scene::files(paths) {
@@ -17,10 +18,8 @@ pub(crate) fn run(paths: &[PathBuf], seed: u64, as_json: bool) -> ExitCode {
     let progress = scene::progress(files.len());
     let (mut solved, mut results) = (Level::ALL.map(|_| 0), Vec::new());
     for file in &files {
-        let solves = scene::read(file).and_then(|text| match scene::game_of(&text) {
-            Which::FamilyBusiness => solve::<family_business::Game>(&text, seed),
-            Which::MobCity => solve::<mob_city::Game>(&text, seed),
-        });
+        let solves =
+            scene::read(file).and_then(|text| dispatch!(scene::game_of(&text), G => solve::<G>(&text, seed)));
         let solves = match solves {
             Ok(solves) => solves,
             Err(what) => return rules::refuse(&[format!("{}: {what}", file.display())]),

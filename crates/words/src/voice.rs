@@ -75,6 +75,9 @@ pub trait Voice: table::Game {
     /// What the value of a rule means, with or without TOML's quotes; `None` if the rule has no such choice.
     fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>;
 
+    /// The rules of a table.
+    fn rules(setup: &Self::Setup) -> &Self::Rules;
+
     /// All rules of a table in the order of a house-rules file.
     fn rule_texts(language: Language, rules: &Self::Rules) -> Vec<RuleText>;
 

@@ -5,10 +5,11 @@ use std::process::ExitCode;
 use clap::Subcommand;
 use words::Language;
 
+use games::GameId;
+
 use super::family_business::Facts;
 use super::mob_city::Prices;
-use super::{Failure, INTERRUPTED, Setup, refused};
-use crate::Which;
+use super::{Failure, INTERRUPTED, refused};
 
 /// The games that can be studied.
 #[derive(Subcommand)]
@@ -29,8 +30,8 @@ impl Balance {
 }
 
 /// Refuses numbers of seats that the game doesn't support, and duplicates.
-pub(super) fn check_seats(game: Which, seats: &[usize]) -> Result<(), Failure> {
-    let (name, most) = (game.name(), Setup::most_seats(game));
+pub(super) fn check_seats(game: GameId, seats: &[usize]) -> Result<(), Failure> {
+    let (name, most) = (game.name(), game.most_seats());
     for (n, count) in seats.iter().enumerate() {
         if !(2..=most).contains(count) {
             return Err(refused(format!("{name} takes 2 to {most} seats, not {count}.")));

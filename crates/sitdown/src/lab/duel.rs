@@ -12,12 +12,12 @@ use words::Language;
 
 use super::balance::nothing_finished;
 use super::progress::{self, Progress};
-use super::{Duel, Failure, INTERRUPTED, Setup, all_different, edition_name, refused, threads};
+use super::{Duel, Failure, INTERRUPTED, all_different, edition_name, refused, table, threads};
 
 impl Duel {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
-        let setup = Setup::load(self.game, edition, self.seats.len(), language)?;
+        let setup = table(self.game, edition, self.seats.len(), language)?;
         let deals = self.games.div_ceil(self.seats.len() as u64);
         let plan = Plan {
             game: self.game.name().to_owned(),

@@ -4,14 +4,14 @@ use std::process::ExitCode;
 use std::sync::atomic::Ordering::Relaxed;
 
 use clap::{Args, value_parser};
+use games::GameId;
 use lab::Observer;
 use lab::family_business::FactsConfig;
 use words::Language;
 
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::progress::{self, Progress};
-use super::{Failure, MOST_GAMES, Setup, edition_name};
-use crate::Which;
+use super::{Failure, MOST_GAMES, edition_name, load};
 
 #[derive(Args)]
 pub(crate) struct Facts {
@@ -37,7 +37,7 @@ pub(crate) struct Facts {
 
 impl Facts {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
-        check_seats(Which::FamilyBusiness, &self.seats)?;
+        check_seats(GameId::FamilyBusiness, &self.seats)?;
         let editions = match self.edition.as_str() {
             "all" => family_business::Edition::ALL.map(|edition| edition.name()).to_vec(),
             edition => vec![edition],
@@ -45,11 +45,8 @@ impl Facts {
         let mut tables = Vec::new();
         for edition in editions {
             for seats in &self.seats {
-                if let Setup::FamilyBusiness(setup) =
-                    Setup::load(Which::FamilyBusiness, edition, *seats, language)?
-                {
-                    tables.push((edition_name(edition), setup));
-                }
+                tables
+                    .push((edition_name(edition), load::<family_business::Game>(edition, *seats, language)?));
             }
         }
         let config = FactsConfig { tables, games: self.games, seed: self.seed };

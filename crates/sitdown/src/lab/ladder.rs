@@ -7,14 +7,14 @@ use lab::{Plan, Run, Schema, Shard, Summary, rungs};
 use words::Language;
 
 use super::progress::{self, Progress};
-use super::{Failure, INTERRUPTED, Ladder, Setup, edition_name, refused, threads};
+use super::{Failure, INTERRUPTED, Ladder, RunTable, edition_name, refused, table, threads};
 
 impl Ladder {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let edition = self.edition.as_deref().unwrap_or(self.game.editions()[0]);
         let name = self.game.name();
         self.check_levels()?;
-        let load = |seats| Setup::load(self.game, edition, seats, language);
+        let load = |seats| table(self.game, edition, seats, language);
         let rungs = rungs(self.levels.len(), &self.seats_to_play(load));
         let setups = rungs.iter().map(|rung| load(rung.levels.len())).collect::<Result<Vec<_>, _>>()?;
         let Some(schema) = Schema::named(name) else { return Err(refused("There is no such game.")) };
@@ -58,7 +58,7 @@ impl Ladder {
 
     /// Refuses too few, too many and duplicate levels.
     fn check_levels(&self) -> Result<(), Failure> {
-        let (levels, most) = (self.levels.len(), Setup::most_seats(self.game));
+        let (levels, most) = (self.levels.len(), self.game.most_seats());
         if !(2..=most).contains(&levels) {
             let name = self.game.name();
             return Err(refused(format!("A ladder for {name} takes 2 to {most} levels, not {levels}.")));
@@ -70,11 +70,11 @@ impl Ladder {
     }
 
     /// The given numbers of seats, or 2, 4 and the maximum.
-    fn seats_to_play(&self, load: impl Fn(usize) -> Result<Setup, Failure>) -> Vec<usize> {
+    fn seats_to_play(&self, load: impl Fn(usize) -> Result<Box<dyn RunTable>, Failure>) -> Vec<usize> {
         if !self.seats.is_empty() {
             return self.seats.clone();
         }
-        let most = Setup::most_seats(self.game);
+        let most = self.game.most_seats();
         // House rules may have too few cards for the largest table.
         let most = (2..=most).rev().find(|seats| load(*seats).is_ok()).unwrap_or(most);
         let mut seats = vec![2, 4.min(most), most];

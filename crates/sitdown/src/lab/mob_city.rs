@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, value_parser};
+use games::GameId;
 use lab::Observer;
 use lab::mob_city::BalanceConfig;
 use words::Language;
@@ -12,8 +13,8 @@ use words::Language;
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
-use super::{Failure, MOST_GAMES, edition_name, refused};
-use crate::{Which, rules};
+use super::{Failure, MOST_GAMES, edition_name, load, refused};
+use crate::rules;
 
 #[derive(Args)]
 pub(crate) struct Prices {
@@ -88,7 +89,7 @@ impl Prices {
 
     /// The rules with every change applied, checked for every number of seats.
     fn changed(&self, language: Language) -> Result<mob_city::Rules, Failure> {
-        let (mut changed, _) = rules::mob_city(&self.rules, language).map_err(Failure::Refused)?;
+        let mut changed = load::<mob_city::Game>(&self.rules, 2, language)?.rules;
         for change in &self.set {
             let Some((path, value)) = change.split_once('=') else {
                 return Err(refused(format!(
@@ -101,7 +102,7 @@ impl Prices {
             let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
             set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
         }
-        check_seats(Which::MobCity, &self.seats)?;
+        check_seats(GameId::MobCity, &self.seats)?;
         for seats in &self.seats {
             let faults = mob_city::Setup::new(changed, *seats).faults();
             if !faults.is_empty() {

@@ -80,6 +80,10 @@ impl Voice for Game {
         rule_value(language, rule, value)
     }
 
+    fn rules(setup: &Setup) -> &Rules {
+        &setup.rules
+    }
+
     fn rule_texts(language: Language, rules: &Rules) -> Vec<RuleText> {
         let entries = rules.entries().into_iter();
         entries.map(|(name, value)| RuleText::new::<Self>(language, name, value)).collect()
