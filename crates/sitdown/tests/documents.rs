@@ -152,9 +152,7 @@ impl Source {
                         .find_map(|visible| text.strip_prefix(visible))
                         .unwrap_or(text);
                     let is_declared = begins_with(bare, name)
-                        && bare[name.len()..]
-                            .trim_start()
-                            .starts_with(|c: char| matches!(c, ',' | '(' | '{' | '=' | ':'))
+                        && bare[name.len()..].trim_start().starts_with([',', '(', '{', '=', ':'])
                         && !bare[name.len()..].starts_with("::");
                     if is_declared || defines(text, name) {
                         return true;
