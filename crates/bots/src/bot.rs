@@ -78,14 +78,14 @@ impl<G: Heuristics> Bot<G> {
     /// Chooses a command; `None` if the seat isn't asked.
     #[must_use]
     pub fn choose(&mut self, view: &G::View) -> Option<G::Command> {
-        self.consider(view).map(|(choice, _)| choice)
+        G::consider(self, view).map(|(choice, _)| choice)
     }
 
     /// Chooses a command and explains the choice; `None` if the seat isn't asked.
     #[must_use]
     pub fn think(&mut self, view: &G::View) -> Option<Thoughts<G::Command>> {
         const LONGEST_LINE: usize = 8;
-        let (choice, menu) = self.consider(view)?;
+        let (choice, menu) = G::consider(self, view)?;
         let sight = G::sight_of_view(view)?;
         let mut opinions = Vec::new();
         G::evaluate(self.skill(), sight, &menu, &mut |command, score| opinions.push((command, score)));
@@ -113,8 +113,9 @@ impl<G: Heuristics> Bot<G> {
         }
     }
 
-    /// The chosen command, and the pruned menu it was chosen from.
-    fn consider(&mut self, view: &G::View) -> Option<(G::Command, G::Menu)> {
+    /// The chosen command, and the pruned menu it was chosen from. Call it through [`Heuristics::consider`], so
+    /// that the search is compiled once for each game and not in every crate that has bots.
+    pub(crate) fn decide(&mut self, view: &G::View) -> Option<(G::Command, G::Menu)> {
         let menu = G::view_menu(view);
         if menu.is_empty() {
             return None;

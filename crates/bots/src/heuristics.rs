@@ -5,6 +5,7 @@ use std::fmt::Debug;
 
 use table::{BySeat, Chance, Fast, Game, Menu, Seat};
 
+use crate::bot::Bot;
 use crate::spec::{Personality, Skill};
 
 /// What bots need of a game. Every method is given what one player sees and nothing else: a
@@ -69,6 +70,11 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
         sight: Self::Sight<'_>,
         command: Self::Command,
     ) -> f32;
+
+    /// What a bot decides: the chosen command, and the pruned menu it was chosen from; `None` if the seat
+    /// isn't asked. Every game has the same body. It is here so that the search is compiled once for each
+    /// game, in this crate.
+    fn consider(bot: &mut Bot<Self>, view: &Self::View) -> Option<(Self::Command, Self::Menu)>;
 }
 
 /// A uniformly random command.

@@ -10,6 +10,7 @@ mod weights;
 use family_business::{Cards, Command, Game, Menu, Mobsters, Pick, Seen, Sight, View, Waiting};
 use table::{BySeat, Fast, Seat};
 
+use crate::bot::Bot;
 use crate::heuristics::Heuristics;
 use crate::spec::{Personality, Skill};
 
@@ -89,6 +90,11 @@ impl Heuristics for Game {
 
     fn bias(personality: Personality, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
         memory.bias(personality, sight, command)
+    }
+
+    #[inline(never)]
+    fn consider(bot: &mut Bot<Self>, view: &View) -> Option<(Command, Menu)> {
+        bot.decide(view)
     }
 }
 

@@ -13,6 +13,7 @@ mod value;
 use mob_city::{Command, Game, Menu, Seen, Sight, View};
 use table::{BySeat, Fast, Seat};
 
+use crate::bot::Bot;
 use crate::heuristics::Heuristics;
 use crate::spec::{Personality, Skill};
 
@@ -82,5 +83,10 @@ impl Heuristics for Game {
 
     fn bias(personality: Personality, memory: &Memory, sight: Sight<'_>, command: Command) -> f32 {
         memory.bias(personality, sight, command)
+    }
+
+    #[inline(never)]
+    fn consider(bot: &mut Bot<Self>, view: &View) -> Option<(Command, Menu)> {
+        bot.decide(view)
     }
 }
