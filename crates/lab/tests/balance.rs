@@ -2,10 +2,10 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 
+use games::mob_city::Preset;
 use lab::Observer;
 use lab::family_business::FactsConfig;
 use lab::mob_city::{Balance, BalanceConfig, Ending, Evolution, PlanGame, RankedPlan};
-use mob_city::Preset;
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 const UNOBSERVED: Observer<'static> = Observer { stop: &NEVER, stage: &|_| {}, game_over: &|| {} };
@@ -177,11 +177,13 @@ fn a_plan_game_has_a_winner_and_an_ending() {
 
 #[test]
 fn facts_of_family_business_add_up() {
-    let table = |edition: family_business::Edition, seats| {
-        (edition.name().to_owned(), family_business::Setup::new(edition.rules(), seats))
+    let table = |edition: games::family_business::Edition, seats| {
+        (edition.name().to_owned(), games::family_business::Setup::new(edition.rules(), seats))
     };
-    let tables =
-        vec![table(family_business::Edition::Lookout, 2), table(family_business::Edition::Mayfair, 3)];
+    let tables = vec![
+        table(games::family_business::Edition::Lookout, 2),
+        table(games::family_business::Edition::Mayfair, 3),
+    ];
     let config = FactsConfig { tables, games: 60, seed: 1 };
     let facts = config.run(UNOBSERVED).unwrap();
     assert_eq!(facts.tables.len(), 2);

@@ -3,7 +3,7 @@
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use table::Game as _;
 
-use family_business::{Edition, Game, Setup};
+use games::family_business::{Edition, Game, Setup};
 use lab::{Arena, Plan, Run, Schema, Shard, Summary, report};
 
 fn plan(setup: &Setup, seats: &str, deals: u64) -> Plan {

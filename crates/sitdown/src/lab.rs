@@ -19,7 +19,6 @@ use games::{GameId, dispatch};
 use lab::{Arena, Shard};
 use words::{Language, Voice};
 
-use self::balance::Balance;
 use crate::game_args::game_parser;
 use crate::rules;
 
@@ -128,6 +127,24 @@ pub(crate) struct Ladder {
     /// Print the tables as Markdown
     #[arg(long)]
     markdown: bool,
+}
+
+/// The games that can be studied.
+#[derive(Subcommand)]
+pub(crate) enum Balance {
+    /// Evolve buying plans against each other, play the best, and report which targets are met
+    MobCity(mob_city::Prices),
+    /// Measure what each place in the first round and each card is worth, by edition and number of seats
+    FamilyBusiness(family_business::Facts),
+}
+
+impl Balance {
+    fn run(&self, language: Language) -> Result<ExitCode, Failure> {
+        match self {
+            Self::MobCity(prices) => prices.run(language),
+            Self::FamilyBusiness(facts) => facts.run(language),
+        }
+    }
 }
 
 pub(crate) fn run(what: Lab, language: Language) -> ExitCode {

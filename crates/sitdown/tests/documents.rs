@@ -24,16 +24,11 @@ const STILL_NAMING: &[&str] = &[
     "crates/server/src/api/meta.rs",
     "crates/session/src/lib.rs",
     "crates/session/src/settings.rs",
-    // The command line.
-    "crates/sitdown/src/bench_server/fill.rs",
-    "crates/sitdown/src/lab/balance.rs",
     // Manifests of crates that can reach the games through `games`.
-    "crates/lab/Cargo.toml",
     "crates/pages/Cargo.toml",
     "crates/rulebook/Cargo.toml",
     "crates/server/Cargo.toml",
     "crates/session/Cargo.toml",
-    "crates/sitdown/Cargo.toml",
 ];
 
 /// How a game is named in code, in addresses and by its rules.

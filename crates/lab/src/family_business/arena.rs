@@ -1,6 +1,6 @@
 //! Game statistics: the mob war and the Hit List.
 
-use family_business::{Card, Event, Game, Open, Setup, View};
+use games::family_business::{Card, Event, Game, Open, Setup, View};
 
 use crate::arena::{Arena, GameStats, Series, SeriesKind, index_of};
 

@@ -1,7 +1,7 @@
 //! Facts for players of Family Business: what each seat and each card is worth.
 
 use bots::{BotSpec, Level};
-use family_business::{Card, Event, Game, Open, Setup};
+use games::family_business::{Card, Event, Game, Open, Setup};
 use serde_json::{Value, json};
 use table::{BySeat, Seat, Seeded};
 

@@ -1,6 +1,6 @@
 //! Game statistics: Juice and hit points by round.
 
-use mob_city::{Card, Event, Game, Open, Setup, View};
+use games::mob_city::{Card, Event, Game, Open, Setup, View};
 use table::Seat;
 
 use crate::arena::{Arena, GameStats, Series, SeriesKind, index_of};

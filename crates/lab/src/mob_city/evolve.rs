@@ -3,7 +3,7 @@
 //! without being all alike.
 
 use bots::Plan;
-use mob_city::Rules;
+use games::mob_city::Rules;
 use table::{Chance, Fast};
 
 use super::plan_game::shares;

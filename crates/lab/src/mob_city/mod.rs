@@ -20,7 +20,7 @@ pub use targets::{Target, Unit, Verdict};
 use std::panic::resume_unwind;
 use std::thread;
 
-use mob_city::Rules;
+use games::mob_city::Rules;
 
 use crate::observer::Observer;
 use crate::play::seed;

@@ -1,6 +1,6 @@
 //! Openings: what a player buys in the first two turns.
 
-use mob_city::Card;
+use games::mob_city::Card;
 
 use super::tally::Tally;
 use crate::estimate::Estimate;

@@ -1,6 +1,6 @@
 //! The results as an HTML page, and the plots as files.
 
-use mob_city::Card;
+use games::mob_city::Card;
 
 use super::Balance;
 use super::targets::EVERYBODY;

@@ -1,7 +1,7 @@
 //! One game of Mob City between plans.
 
 use bots::{Plan, answer};
-use mob_city::{Card, Event, Game, Open, Rules, Setup};
+use games::mob_city::{Card, Event, Game, Open, Rules, Setup};
 use table::{BySeat, Fast, Game as _, Menu as _, Seat};
 
 use crate::play::seed;

@@ -2,7 +2,7 @@
 //! the rules.
 
 use bots::{Param, Plan};
-use mob_city::Card;
+use games::mob_city::Card;
 
 /// A school of play and its first plan.
 #[derive(Clone, Copy, Debug)]

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use bots::Plan;
-use mob_city::{Card, Control, Rules};
+use games::mob_city::{Card, Control, Rules};
 use table::{Chance, Fast, Seat};
 
 use super::plan_game::{EARLY, Ending, PlanGame};

@@ -1,6 +1,6 @@
 //! The balance targets (section 5 of the rules document) and whether they are met.
 
-use mob_city::{Card, Rules};
+use games::mob_city::{Card, Rules};
 
 use super::tally::Tally;
 use super::{Balance, TableBalance};

@@ -5,6 +5,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
+use session::{PlayerSummary, Settings, TableSummary};
 use store::{Append, Change, NewEntry, NewTable, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
@@ -47,16 +48,20 @@ pub(super) async fn fill(
 
 async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
     let (id, at) = (format!("finished{number}"), 1_700_000_000_000 + number as i64);
-    let summary = r#"{"game":"family-business","edition":"mayfair","house_rules":false,"clock":{"kind":"none"},"players":[{"name":"Ann","bot":null},{"name":"Ben","bot":null},{"name":"Cem","bot":null},{"name":"Dan","bot":null}],"winners":["A"],"rematch":null}"#;
+    let settings = Settings::default();
+    let mut summary = TableSummary::of(&settings);
+    let player = |name: &str| Some(PlayerSummary { name: name.to_owned(), bot: None });
+    summary.players = ["Ann", "Ben", "Cem", "Dan"].map(player).to_vec();
+    summary.winners = vec!["A".to_owned()];
     let table = NewTable {
         id: id.clone(),
         created: at,
-        game: "family-business".to_owned(),
+        game: settings.game.name().to_owned(),
         status: Status::Over,
         listed: true,
         host: format!("person{}", number % 1000),
         secret: Secret(vec![0; 32]),
-        summary: summary.to_owned(),
+        summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: None,
     };
     store.create(table).await?;
@@ -72,7 +77,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
     let change = number.is_multiple_of(10).then(|| Change {
         status: Status::Over,
         updated: at + ENTRIES,
-        summary: summary.to_owned(),
+        summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: None,
         seats: Some((0..4).map(person).collect()),
     });

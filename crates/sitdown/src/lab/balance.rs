@@ -1,33 +1,10 @@
-//! `sitdown lab balance`: a subcommand per game, and what they share.
+//! What the subcommands of `sitdown lab balance` share.
 
 use std::process::ExitCode;
 
-use clap::Subcommand;
-use words::Language;
-
 use games::GameId;
 
-use super::family_business::Facts;
-use super::mob_city::Prices;
 use super::{Failure, INTERRUPTED, refused};
-
-/// The games that can be studied.
-#[derive(Subcommand)]
-pub(crate) enum Balance {
-    /// Evolve buying plans against each other, play the best, and report which targets are met
-    MobCity(Prices),
-    /// Measure what each place in the first round and each card is worth, by edition and number of seats
-    FamilyBusiness(Facts),
-}
-
-impl Balance {
-    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
-        match self {
-            Self::MobCity(prices) => prices.run(language),
-            Self::FamilyBusiness(facts) => facts.run(language),
-        }
-    }
-}
 
 /// Refuses numbers of seats that the game doesn't support, and duplicates.
 pub(super) fn check_seats(game: GameId, seats: &[usize]) -> Result<(), Failure> {

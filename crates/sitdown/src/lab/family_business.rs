@@ -39,14 +39,16 @@ impl Facts {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         check_seats(GameId::FamilyBusiness, &self.seats)?;
         let editions = match self.edition.as_str() {
-            "all" => family_business::Edition::ALL.map(|edition| edition.name()).to_vec(),
+            "all" => games::family_business::Edition::ALL.map(|edition| edition.name()).to_vec(),
             edition => vec![edition],
         };
         let mut tables = Vec::new();
         for edition in editions {
             for seats in &self.seats {
-                tables
-                    .push((edition_name(edition), load::<family_business::Game>(edition, *seats, language)?));
+                tables.push((
+                    edition_name(edition),
+                    load::<games::family_business::Game>(edition, *seats, language)?,
+                ));
             }
         }
         let config = FactsConfig { tables, games: self.games, seed: self.seed };

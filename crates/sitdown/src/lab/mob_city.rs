@@ -88,8 +88,8 @@ impl Prices {
     }
 
     /// The rules with every change applied, checked for every number of seats.
-    fn changed(&self, language: Language) -> Result<mob_city::Rules, Failure> {
-        let mut changed = load::<mob_city::Game>(&self.rules, 2, language)?.rules;
+    fn changed(&self, language: Language) -> Result<games::mob_city::Rules, Failure> {
+        let mut changed = load::<games::mob_city::Game>(&self.rules, 2, language)?.rules;
         for change in &self.set {
             let Some((path, value)) = change.split_once('=') else {
                 return Err(refused(format!(
@@ -104,7 +104,7 @@ impl Prices {
         }
         check_seats(GameId::MobCity, &self.seats)?;
         for seats in &self.seats {
-            let faults = mob_city::Setup::new(changed, *seats).faults();
+            let faults = games::mob_city::Setup::new(changed, *seats).faults();
             if !faults.is_empty() {
                 let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
                 return Err(Failure::Refused(rules::faults(language, said)));
