@@ -35,6 +35,15 @@ pub enum AnyView {
     MobCity(Box<mob_city::View>),
 }
 
+/// What a viewer has seen of an event of some game. It prints as notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnySeen {
+    /// Seen in Family Business.
+    FamilyBusiness(Box<family_business::Seen>),
+    /// Seen in Mob City.
+    MobCity(Box<mob_city::Seen>),
+}
+
 /// Evaluates an expression with a type alias for the game that an id names.
 ///
 /// ```
@@ -92,6 +101,9 @@ pub trait Listed: Game {
 
     /// A view of this game, for code that does not know which game it is.
     fn any_view(view: Self::View) -> AnyView;
+
+    /// Something seen in this game, for code that does not know which game it is.
+    fn any_seen(seen: Self::Seen) -> AnySeen;
 }
 
 impl Listed for family_business::Game {
@@ -100,6 +112,10 @@ impl Listed for family_business::Game {
     fn any_view(view: Self::View) -> AnyView {
         AnyView::FamilyBusiness(Box::new(view))
     }
+
+    fn any_seen(seen: Self::Seen) -> AnySeen {
+        AnySeen::FamilyBusiness(Box::new(seen))
+    }
 }
 
 impl Listed for mob_city::Game {
@@ -107,6 +123,10 @@ impl Listed for mob_city::Game {
 
     fn any_view(view: Self::View) -> AnyView {
         AnyView::MobCity(Box::new(view))
+    }
+
+    fn any_seen(seen: Self::Seen) -> AnySeen {
+        AnySeen::MobCity(Box::new(seen))
     }
 }
 
@@ -190,6 +210,15 @@ impl AnyView {
     #[must_use]
     pub const fn game(&self) -> GameId {
         dispatch_view!(self, G, _view => G::ID)
+    }
+}
+
+impl fmt::Display for AnySeen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::FamilyBusiness(seen) => seen.fmt(f),
+            Self::MobCity(seen) => seen.fmt(f),
+        }
     }
 }
 

@@ -27,6 +27,6 @@ mod shell;
 mod waiting_room;
 
 pub use fields::Fields;
-pub use game::{ChoiceKind, choice_kinds, edition_name, game_name, hand_answers};
+pub use game::{edition_name, game_name, hand_answers};
 pub use shell::{Extras, Frame, list};
-pub use table::view::{Offer, TableView};
+pub use table::view::TableView;

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, BotSpec};
-use games::dispatch;
+use games::{AnySeen, dispatch};
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
 use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
@@ -48,13 +48,25 @@ pub struct Choice {
     pub command: String,
     /// As the label of a button.
     pub label: String,
+    /// What it does.
+    pub kind: CommandKind,
+    /// Whether it completes the choice. Otherwise another answer must follow.
+    pub is_complete: bool,
+}
+
+impl Choice {
+    /// A choice that is known only by its text, such as a control of a replay: a complete word.
+    #[must_use]
+    pub fn new(command: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { command: command.into(), label: label.into(), kind: CommandKind::Word, is_complete: true }
+    }
 }
 
 /// Something that a viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// In notation.
-    pub seen: String,
+    /// What it was. It prints as notation.
+    pub seen: AnySeen,
     /// In a sentence, if it takes one.
     pub text: Option<String>,
 }
@@ -287,6 +299,12 @@ fn answered<G: Playable>(
     }
 }
 
+/// Whether a choice is complete with this command, which must be on the menu of `seat`.
+fn completes<G: Playable>(mut game: G, seat: Seat, command: G::Command) -> bool {
+    game.act_unchecked(seat, command, &mut Fast::new(0), &mut |_| {});
+    !game.is_mid_choice(seat)
+}
+
 impl<G: Playable> AnyGame for Seated<G> {
     fn seats(&self) -> usize {
         self.game.seats()
@@ -405,7 +423,8 @@ impl<G: Playable> AnyGame for Seated<G> {
             for seen in events.iter().filter_map(|event| G::seen(event, to.viewer)) {
                 G::see(&mut view, &seen);
                 if place >= known {
-                    told.push(Told { seen: seen.to_string(), text: G::sentence(&view, to, &seen) });
+                    let text = G::sentence(&view, to, &seen);
+                    told.push(Told { seen: G::any_seen(seen), text });
                 }
             }
         }
@@ -418,12 +437,16 @@ impl<G: Playable> AnyGame for Seated<G> {
 
     fn menu(&self, to: &Reader<'_>) -> Vec<Choice> {
         let view = self.game.view(to.viewer);
-        let menu = G::view_menu(&view);
+        let Viewer::Seat(seat) = to.viewer else { return Vec::new() };
+        // In a window every answer is complete: it is sealed, and nothing follows it.
+        let in_window = self.game.window().is_some();
         let choice = |command: G::Command| Choice {
             command: command.to_string(),
             label: G::label(&view, to, command),
+            kind: G::kind(command),
+            is_complete: in_window || completes(self.game, seat, command),
         };
-        menu.iter().map(choice).collect()
+        G::view_menu(&view).iter().map(choice).collect()
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {

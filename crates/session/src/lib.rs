@@ -32,6 +32,7 @@ pub use fair::{Secret, hex, seed, unhex};
 pub use fold::{
     ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
 };
+pub use games::AnySeen;
 pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;

@@ -127,7 +127,7 @@ pub struct Answer {
 }
 
 impl From<Choice> for Answer {
-    fn from(Choice { command, label }: Choice) -> Self {
+    fn from(Choice { command, label, .. }: Choice) -> Self {
         Self { command, label }
     }
 }
@@ -145,7 +145,7 @@ pub struct SeenSnapshot {
 
 impl From<Told> for SeenSnapshot {
     fn from(Told { seen, text }: Told) -> Self {
-        Self { seen, text }
+        Self { seen: seen.to_string(), text }
     }
 }
 

@@ -45,7 +45,7 @@ impl Eyes {
                 (seat.to_string(), l.msg_terminal_eyes(name))
             }
         };
-        Choice { command: format!("eyes {typed}"), label }
+        Choice::new(format!("eyes {typed}"), label)
     }
 
     /// What was typed, if these are eyes at the table.
@@ -172,7 +172,7 @@ impl Place for Replay {
         moment.log.clone_from(&self.log);
         moment.status = l.msg_terminal_step(self.at(), self.steps);
         moment.notice.clone_from(&self.notice);
-        let choice = |command: &str, label: String| Choice { command: command.to_owned(), label };
+        let choice = |command: &str, label: String| Choice::new(command, label);
         let playing = if self.next.is_some() { l.msg_terminal_pause() } else { l.msg_terminal_play_on() };
         moment.menu = vec![
             choice("next", l.msg_step_next()),

@@ -108,7 +108,7 @@ impl Place for Stage {
             moment.menu.iter().map(|choice| format!("{}  [{}]", choice.label, choice.command)).collect();
         moment.menu = Eyes::at(players.len()).map(|eyes| eyes.choice(self.language, &players)).collect();
         if moment.menu.is_empty() {
-            moment.menu.push(Choice { command: "eyes public".to_owned(), label: l.msg_eyes_public() });
+            moment.menu.push(Choice::new("eyes public", l.msg_eyes_public()));
         }
         match &self.text {
             Some(Err(why)) => {

@@ -1,12 +1,12 @@
 //! The log: what has happened, in sentences, each with the card it is about and the rule behind it.
 
 use maud::{Markup, html};
-use session::{GameId, Stage};
+use session::{Stage, Told};
 use table::Seat;
 
 use super::targets::rule_link;
 use super::view::TableView;
-use crate::game::{game_page, table_page};
+use crate::game::{seen_page, table_page};
 use crate::picture;
 
 /// How many sentences the log shows.
@@ -54,12 +54,10 @@ impl Mark {
     }
 }
 
-/// The lines of what a viewer has seen: each in notation, with its sentence. What takes no sentence is left out.
-pub fn lines(game: GameId, seen: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<LogLine> {
-    let page = game_page(game);
-    seen.into_iter()
-        .filter_map(|(seen, text)| Some(LogLine { text: text?, mark: page.mark(&seen) }))
-        .collect()
+/// The lines of what a viewer was told. What has no sentence is left out.
+pub fn lines(told: impl IntoIterator<Item = Told>) -> Vec<LogLine> {
+    let line = |Told { seen, text }| Some(LogLine { text: text?, mark: seen_page(&seen).mark() });
+    told.into_iter().filter_map(line).collect()
 }
 
 /// The last lines, as many as the log shows.

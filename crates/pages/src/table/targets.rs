@@ -4,17 +4,16 @@
 use std::fmt::Display;
 
 use maud::{Markup, html};
-use session::ChairSnapshot;
-use table::Seat;
+use session::{ChairSnapshot, Choice};
+use table::{CommandKind, Seat};
 use words::Language;
 
-use super::view::{Offer, TableView};
-use crate::game::ChoiceKind;
+use super::view::TableView;
 
 /// A command of a game, as the pages see it. Its notation is the value of the button.
 pub(crate) trait Answer: Display {
     /// What it does.
-    fn kind(&self) -> ChoiceKind;
+    fn kind(&self) -> CommandKind;
 }
 
 /// A table, and what its viewer can press on it.
@@ -50,14 +49,14 @@ impl<'a> Targets<'a> {
     }
 
     /// Whether the question is about things of this kind, so that a player may ask why not this one.
-    fn is_about(&self, kind: ChoiceKind, command: &str) -> bool {
+    fn is_about(&self, kind: CommandKind, command: &str) -> bool {
         self.view.is_some_and(|view| {
             view.offers.iter().any(|offer| offer.kind == kind)
                 || view.refused.iter().any(|(refused, _)| refused == command)
         })
     }
 
-    fn offer(&self, command: &str) -> Option<&'a Offer> {
+    fn offer(&self, command: &str) -> Option<&'a Choice> {
         self.view?.offers.iter().find(|offer| offer.command == command)
     }
 
@@ -88,7 +87,7 @@ impl<'a> Targets<'a> {
     /// Something on the table that answers the question.
     pub(crate) fn offered_thing(
         &self,
-        offer: &Offer,
+        offer: &Choice,
         class: &str,
         about: Option<&str>,
         inside: &Markup,
@@ -96,7 +95,7 @@ impl<'a> Targets<'a> {
         // Its accessible name is what it does; the drawing on it is decoration.
         let named = html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } };
         html! {
-            @if offer.complete {
+            @if offer.is_complete {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
                     aria-describedby=[about] { (named) }
             } @else {
@@ -115,9 +114,9 @@ impl<'a> Targets<'a> {
     }
 
     /// An answer that can be given, as a plain button.
-    pub(crate) fn offered_button(&self, offer: &Offer, class: &str, text: &str) -> Markup {
+    pub(crate) fn offered_button(&self, offer: &Choice, class: &str, text: &str) -> Markup {
         html! {
-            @if offer.complete {
+            @if offer.is_complete {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command) aria-label=(offer.label) { (text) }
             } @else {
                 a.{ "button " (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
@@ -126,7 +125,7 @@ impl<'a> Targets<'a> {
         }
     }
 
-    fn address_after(&self, offer: &Offer) -> Option<String> {
+    fn address_after(&self, offer: &Choice) -> Option<String> {
         self.view.map(|view| view.address_after(&offer.command))
     }
 

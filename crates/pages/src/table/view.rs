@@ -2,26 +2,12 @@
 
 use std::sync::Arc;
 
-use session::{AnyView, Orders, Refused, Settings, Stage, TableSnapshot};
+use session::{AnyView, Choice, Orders, Refused, Settings, Stage, TableSnapshot};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::fields::encoded;
-use crate::game::ChoiceKind;
 use crate::game_over::GameOver;
-
-/// An answer that the viewer can give.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
-    /// In notation.
-    pub command: String,
-    /// As the label of a button.
-    pub label: String,
-    /// What it does.
-    pub kind: ChoiceKind,
-    /// Whether the choice is complete with it.
-    pub complete: bool,
-}
 
 /// A table through one viewer's eyes, at one moment. It has nothing in it that this viewer may not know.
 #[derive(Clone, Debug)]
@@ -45,7 +31,7 @@ pub struct TableView {
     /// What is asked, after the choices made so far.
     pub question: Option<String>,
     /// What can be answered, in the order of the menu.
-    pub offers: Vec<Offer>,
+    pub offers: Vec<Choice>,
     /// What cards of the hand cannot be used for now, in notation, and why.
     pub refused: Vec<(String, Refused)>,
     /// The choices made so far: each in notation and as its label.
