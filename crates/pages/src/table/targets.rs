@@ -97,10 +97,10 @@ impl<'a> Targets<'a> {
         html! {
             @if offer.is_complete {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
-                    aria-describedby=[about] { (named) }
+                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
             } @else {
                 a.{ (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    aria-describedby=[about] { (named) }
+                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
             }
         }
     }
@@ -117,10 +117,11 @@ impl<'a> Targets<'a> {
     pub(crate) fn offered_button(&self, offer: &Choice, class: &str, text: &str) -> Markup {
         html! {
             @if offer.is_complete {
-                button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command) aria-label=(offer.label) { (text) }
+                button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
+                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
             } @else {
                 a.{ "button " (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    aria-label=(offer.label) { (text) }
+                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
             }
         }
     }
