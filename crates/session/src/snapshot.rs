@@ -1,4 +1,4 @@
-//! What one viewer gets of a table at one moment, as plain data: for the API, for pages, for lists.
+//! A snapshot of a table for one viewer, as plain data: for the API, pages and lists.
 //!
 //! The doc comments of these types are part of the API document.
 
