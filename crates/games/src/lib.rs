@@ -2,7 +2,7 @@
 //!
 //! [`GameId`] names them; everything else about a game comes from its [`table::Game`] implementation.
 //! [`dispatch!`] turns an id into a type, [`dispatch_view!`] does the same for a view whose game is only
-//! known at run time. A new game gets a variant, an arm and an `impl Listed` in this file.
+//! known at run time. A new game gets variants, arms and an `impl Listed` in this file.
 
 use std::fmt;
 use std::str::FromStr;
@@ -140,13 +140,13 @@ impl GameId {
         dispatch!(self, G => G::NAME)
     }
 
-    /// The letters that the ids of its rules begin with.
+    /// The prefix of its rule ids.
     #[must_use]
     pub const fn prefix(self) -> &'static str {
         dispatch!(self, G => G::PREFIX)
     }
 
-    /// The most players it takes.
+    /// The maximum number of players.
     #[must_use]
     pub const fn most_seats(self) -> usize {
         dispatch!(self, G => G::MOST_SEATS)
