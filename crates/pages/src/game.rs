@@ -1,4 +1,4 @@
-//! What the web client needs of a game, and the one place that knows which games there are.
+//! What the pages need from a game, and the one dispatch per trait.
 
 use maud::Markup;
 use session::{AnySeen, AnyView, GameId, Settings};
@@ -9,7 +9,7 @@ use crate::table::log::Mark;
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
 
-/// What the pages need of a game before it is dealt.
+/// What the pages need from a game before the deal.
 pub(crate) trait GamePage {
     /// The game's name.
     fn name(&self, language: Language) -> String;
@@ -29,7 +29,7 @@ pub(crate) trait GamePage {
     /// The editions that the form for a new table offers as buttons.
     fn presets(&self) -> &'static [&'static str];
 
-    /// Whether the game has counter windows, which take a length.
+    /// Whether the game has counter windows, whose length can be set.
     fn has_windows(&self) -> bool;
 
     /// Sentences about settings that only this game has.
@@ -39,13 +39,13 @@ pub(crate) trait GamePage {
     fn order_cards(&self, language: Language) -> OrderCards;
 }
 
-/// What the pages need of what a viewer has seen.
+/// What the pages need from something that a viewer has seen.
 pub(crate) trait SeenPage {
     /// The picture and the rule of its line in the log.
     fn mark(&self) -> Mark;
 }
 
-/// What the pages need of a view of a game.
+/// What the pages need from a view of a game.
 pub(crate) trait TablePage {
     /// The parts of the table. Each has an id of its own.
     fn parts(&self, targets: Targets<'_>) -> Vec<Part>;
@@ -62,7 +62,7 @@ pub(crate) trait TablePage {
     /// The picture of every answer on the viewer's menu, in the menu's order.
     fn answer_pictures(&self) -> Vec<Markup>;
 
-    /// The answers of this kind that the cards of the hand would make, legal or not, in notation.
+    /// The commands of this kind for every card in the hand, legal or not, in notation.
     fn hand_answers(&self, kind: CommandKind) -> Vec<String>;
 }
 
@@ -117,7 +117,7 @@ pub fn edition_name(language: Language, game: GameId, edition: &str) -> String {
     game_page(game).edition_name(language, edition).unwrap_or_else(|| edition.to_owned())
 }
 
-/// The answers of this kind that the cards of the viewer's hand would make, legal or not, in notation.
+/// The commands of this kind for every card in the viewer's hand, legal or not, in notation.
 #[must_use]
 pub fn hand_answers(view: &AnyView, kind: CommandKind) -> Vec<String> {
     table_page(view).hand_answers(kind)

@@ -1,5 +1,5 @@
-//! The question: one sentence in one place. What answers it is a button where it lies on the table; only words are
-//! answered here, and on narrow screens everything that can be named.
+//! The question panel. Cards and players on the table are themselves the buttons that answer the question; the panel
+//! has only buttons for words and, on narrow screens, for everything outside the hand.
 
 use maud::{Markup, html};
 use session::Choice;
@@ -58,7 +58,7 @@ fn time(view: &TableView) -> Markup {
     }
 }
 
-/// The form that all answers belong to, with those in it that have no place on the table.
+/// The form that all answers belong to, with the buttons that are not on the table.
 fn answers(view: &TableView) -> Markup {
     let targets = Targets::of(view);
     let pictures = view.known.as_ref().map(|known| table_page(known).answer_pictures()).unwrap_or_default();

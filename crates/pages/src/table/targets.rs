@@ -1,5 +1,5 @@
-//! What can be pressed on the table: a card, a portrait or a player that answers the question is a button where it
-//! lies. Everything else is plain, and says why it cannot be chosen.
+//! Targets on the table. A card, a portrait or a player that answers the question is a button; everything else is plain,
+//! and can say why it cannot be chosen.
 
 use std::fmt::Display;
 
@@ -28,7 +28,7 @@ pub(crate) struct Targets<'a> {
 pub(crate) const FORM: &str = "answers";
 
 impl<'a> Targets<'a> {
-    /// A table that can only be looked at.
+    /// A table without buttons.
     pub(crate) fn none(language: Language, players: &'a [String]) -> Self {
         Self { language, players, view: None }
     }
@@ -48,7 +48,7 @@ impl<'a> Targets<'a> {
         self.view?.now.chairs.get(seat.number())
     }
 
-    /// Whether the question is about things of this kind, so that a player may ask why not this one.
+    /// Whether the question is about things of this kind, so that the player can ask why this one is not legal.
     fn is_about(&self, kind: CommandKind, command: &str) -> bool {
         self.view.is_some_and(|view| {
             view.offers.iter().any(|offer| offer.kind == kind)
@@ -65,7 +65,7 @@ impl<'a> Targets<'a> {
         self.offer(&answer.to_string()).is_some()
     }
 
-    /// Something on the table: a button if it answers the question, plain if not. `about` is the id of the element
+    /// Something on the table: a button if it answers the question, otherwise plain. `about` is the id of the element
     /// that describes it.
     pub(crate) fn thing(
         &self,
@@ -130,7 +130,7 @@ impl<'a> Targets<'a> {
         self.view.map(|view| view.address_after(&offer.command))
     }
 
-    /// Why an answer cannot be given now, behind a summary that opens; empty if that is not known.
+    /// Why an answer is not legal now, in a `details` element; empty if the reason is not known.
     pub(crate) fn why_not(&self, answer: &impl Answer) -> Markup {
         let command = answer.to_string();
         let refused = self.view.and_then(|view| view.refused.iter().find(|(other, _)| *other == command));
