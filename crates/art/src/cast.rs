@@ -1,5 +1,5 @@
-//! Who looks how. Each attribute is dealt to the nine of a family from a deck of its own, shuffled
-//! by the family's seed, so that neighbours differ; a few have to look as they are called.
+//! The appearance of each mobster. Every attribute is dealt to the nine of a family from its own deck,
+//! shuffled by the family's seed, so that neighbours differ. A few look like their nicknames.
 
 use family_business::{FAMILY_SIZE, Family};
 
@@ -12,7 +12,7 @@ pub(crate) enum Top {
     Hat(Hat),
     /// A man's hair.
     Hair(usize),
-    /// A woman's hair, with what she wears on it.
+    /// A woman's hair, with a hat or ornament.
     Coif(usize),
 }
 
@@ -42,7 +42,7 @@ pub(crate) struct Cast {
     pub accent: &'static str,
 }
 
-/// The place of the turban among the coifs.
+/// The index of the turban among the women's hair styles.
 const TURBAN: usize = 8;
 const SKINS: [(&str, &str); 7] = [
     ("#f2d3ad", "#cf9668"),
@@ -67,7 +67,7 @@ const CLOTHS: [&str; 8] =
     ["#33302f", "#4d3828", "#2b3850", "#6f6961", "#a98554", "#34493c", "#dccfb2", "#5b2630"];
 const ACCENTS: [&str; 6] = ["#b8352a", "#c4912f", "#2f6aa3", "#3c7f4f", "#efe2c6", "#7a4b8c"];
 
-/// What not every man has.
+/// Features that only some men have.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Extra {
     Moustache,
@@ -91,7 +91,7 @@ const EXTRAS: [&[Extra]; FAMILY_SIZE] = [
 
 use Hat::*;
 
-/// What the men of a family like to wear.
+/// The hats of a family's men.
 const fn wardrobe(family: Family) -> [Hat; FAMILY_SIZE] {
     match family {
         Family::Capone => [Fedora, Tipped, None, Homburg, Fedora, Boater, Tipped, None, Fedora],
@@ -109,7 +109,7 @@ const fn wardrobe(family: Family) -> [Hat; FAMILY_SIZE] {
     }
 }
 
-/// Which of a family are women, by their names.
+/// The numbers of the women in a family.
 const fn women(family: Family) -> &'static [usize] {
     match family {
         Family::Capone | Family::Moran | Family::NewYork | Family::MurderInc | Family::Purple => &[],
@@ -122,7 +122,7 @@ const fn women(family: Family) -> &'static [usize] {
     }
 }
 
-/// The look of the `number`-th of `family`, counted from 0.
+/// The appearance of the `number`-th mobster of `family`, counted from 0.
 pub(crate) fn cast(family: Family, number: usize) -> Cast {
     let deal = |what: u32, of: usize| deal(family, what, number, of);
     let woman = women(family).contains(&number);
@@ -135,13 +135,13 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
             hat => Top::Hat(hat),
         }
     };
-    // Not everything at once: what a man has besides his face comes from a few sorts.
+    // Limit the combinations: the features besides the face come from a few sets.
     let sort = deal(22, EXTRAS.len());
     let some = |what: u32, extra: Extra, of: usize| {
         (!woman && EXTRAS[sort].contains(&extra)).then(|| deal(what, of))
     };
     let skin = deal(5, if historical { 4 } else { SKINS.len() });
-    // Grey and fair hair is rarer, and does not go with every skin.
+    // Grey and fair hair is rarer, and does not go with every skin colour.
     let hair = [0, 1, 2, 0, 4, 1, 3, 5, 6][deal(6, 9)];
     let hair = if skin > 3 && (hair == 3 || hair == 5) { 0 } else { hair };
     let mut cast = Cast {
@@ -167,15 +167,15 @@ pub(crate) fn cast(family: Family, number: usize) -> Cast {
         accent: ACCENTS[deal(21, ACCENTS.len())],
     };
     if skin > 3 {
-        spare_old_cliches(&mut cast, woman);
+        avoid_caricature(&mut cast, woman);
     }
-    typecast(family, number, &mut cast);
+    match_nickname(family, number, &mut cast);
     cast
 }
 
-/// Old cartoons drew dark faces grinning and goggling, or dressed for a fair. Ours are not, and what
-/// is drawn in black has to show.
-fn spare_old_cliches(cast: &mut Cast, woman: bool) {
+/// Avoids the caricatures of old cartoons on dark faces (grins, wide eyes, costumes), and lines in black
+/// that would not be visible.
+fn avoid_caricature(cast: &mut Cast, woman: bool) {
     match cast.top {
         Top::Hat(Boater) => cast.top = Top::Hat(Homburg),
         Top::Coif(TURBAN) => cast.top = Top::Coif(1),
@@ -189,8 +189,8 @@ fn spare_old_cliches(cast: &mut Cast, woman: bool) {
     }
 }
 
-/// Those whose names say how they look.
-fn typecast(family: Family, number: usize, cast: &mut Cast) {
+/// Adjusts mobsters whose names say what they look like.
+fn match_nickname(family: Family, number: usize, cast: &mut Cast) {
     match (family, number) {
         // Scarface.
         (Family::Capone, 0) => {
@@ -215,8 +215,8 @@ fn typecast(family: Family, number: usize, cast: &mut Cast) {
     }
 }
 
-/// What the `number`-th of a family is dealt from a shuffled deck of `of` cards; when it is used up,
-/// another is begun.
+/// The card that the `number`-th of a family is dealt from a shuffled deck of `of` cards. When the deck
+/// runs out, another one follows.
 fn deal(family: Family, what: u32, number: usize, of: usize) -> usize {
     let mut state = mix(family as u32 * 1009 + what * 31 + (number / of) as u32 * 7919 + 17);
     let mut deck: Vec<usize> = (0..of).collect();
@@ -227,7 +227,7 @@ fn deal(family: Family, what: u32, number: usize, of: usize) -> usize {
     deck[number % of]
 }
 
-/// A number that looks like chance.
+/// A pseudo-random number.
 const fn mix(number: u32) -> u32 {
     let mut x = number.wrapping_add(0x9e37_79b9);
     x = (x ^ (x >> 16)).wrapping_mul(0x21f0_aaad);

@@ -1,4 +1,4 @@
-//! Portraits: what each mobster is put together from, and how the parts are painted.
+//! Portraits: how the parts of a mobster are combined and painted.
 //!
 //! The pens of portraits. With an outline: `S` skin, `H` hair, `T` hat, `N` its band, `C` cloth, `A`
 //! the accent, `W` paper, `Y` brass, `Z` wood. Without: `D` the shaded skin, `K` ink, `L` lips, `E`
@@ -14,7 +14,7 @@ use crate::families::look;
 use crate::parts::*;
 use crate::pen::path_of;
 
-/// All portraits as symbols, and the stone that stands for the dead.
+/// All portraits as symbols, and the gravestone for the dead.
 pub(crate) fn symbols() -> String {
     let mut out = String::new();
     for family in Family::ALL {
@@ -29,8 +29,8 @@ pub(crate) fn symbols() -> String {
     out
 }
 
-/// A symbol of this size with a view of what is inside. It ends at its edges, whatever the shape of
-/// the place it is shown in.
+/// A symbol of this size. Its content is clipped at its edges, whatever the shape of the element that
+/// shows it.
 fn symbol(out: &mut String, id: &str, (width, height): (u32, u32), view: &str, inside: &str) {
     let _ = writeln!(
         out,

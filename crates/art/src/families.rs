@@ -1,13 +1,13 @@
-//! The colour and the pattern of each family. No two share a pattern, and no two that look alike in
-//! grey share a colour, so that nobody has to tell them apart by colour alone.
+//! The colour and the pattern of each family. All patterns differ, so that no reader depends on colour
+//! alone.
 
 use family_business::Family;
 
-/// A family's own look.
+/// A family's colours and pattern.
 pub(crate) struct Look {
-    /// The ground.
+    /// The background colour.
     pub ground: &'static str,
-    /// What can be read on it.
+    /// A readable colour on it.
     pub text: &'static str,
     /// The pattern's colour.
     tone: &'static str,
@@ -21,7 +21,7 @@ const LIGHT: &str = "#fff7ea";
 const DARK: &str = "#1c1512";
 const DOTS: &str = " stroke-linecap=\"round\" stroke-dasharray=\"0 12\"";
 
-/// How `family` looks.
+/// The colours and pattern of `family`.
 pub(crate) const fn look(family: Family) -> Look {
     match family {
         Family::Capone => Look {
@@ -125,8 +125,8 @@ pub(crate) const fn look(family: Family) -> Look {
 }
 
 impl Look {
-    /// Ground and pattern, from the corner down to 64 by 72. What is beyond has to be cut off by the
-    /// picture around.
+    /// The background and pattern, from the top left corner to 64 by 72. The surrounding picture clips
+    /// the rest.
     pub(crate) fn background(&self) -> String {
         let Self { ground, tone, width, more, path, .. } = self;
         format!(

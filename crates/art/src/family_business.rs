@@ -2,7 +2,7 @@
 
 use family_business::{Card, Kind};
 
-/// The drawing of a card, in the short hand of `pen`.
+/// The drawing of a card, in the notation of `pen`.
 pub(crate) const fn emblem(card: Card) -> &'static str {
     match card {
         // A name on a sheet, with a seal.
@@ -80,7 +80,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::MobPower => {
             "IM16 26q0-5 5-5h24q6 0 6 6v12q0 7-6 10v13h-22v-11q-7-4-7-12zM24 21v11h2.5v-11zM32 21v11h2.5v-11zM40 21v11h2.5v-11zM18 36v3h16v-3z|bM59 46V17q0-8-8-8H16|BM18 0v18L3 9z"
         }
-        // The ring one kisses.
+        // The ring that people kiss.
         Card::FamilyInfluence => {
             "IO32 43 19O32 43 12.5|BM19 4h26l10 11-23 18-23-18zM20 8l-5 6h9zM44 8l5 6h-9z"
         }

@@ -1,9 +1,9 @@
-//! Every picture of the table, drawn here.
+//! All pictures of the games, drawn in code.
 //!
-//! [`cards()`] and [`faces()`] are two sprites: documents of SVG whose symbols a page shows by
+//! [`cards()`] and [`faces()`] are two sprites: SVG documents whose symbols a page shows with
 //! `<svg><use href="…/cards.svg#fb-contract"/></svg>`. A sprite has neither styles nor references, so
-//! that it works from another file under a strict policy. Emblems are in the colour of the text
-//! around them with an accent or two; portraits have colours of their own.
+//! that it works under a strict content security policy. Emblems have the colour of the surrounding
+//! text, with an accent or two; portraits have their own colours.
 
 mod cast;
 mod faces;
@@ -18,8 +18,8 @@ mod wide;
 use ::family_business as fb;
 use ::mob_city as mc;
 
-/// The sprite of all emblems: cards, businesses, signs, dice, and what is on buttons. Each is 64 by
-/// 64 but the backs of cards.
+/// The sprite of all emblems: cards, businesses, signs, dice and icons. Each is 64 by 64, except for
+/// the backs of cards.
 #[must_use]
 pub fn cards() -> String {
     let mut out = String::from(HEAD);
@@ -35,7 +35,7 @@ pub fn cards() -> String {
     out + "</svg>\n"
 }
 
-/// The sprite of all portraits, 64 by 72, of `rip-portrait` for the dead, and of a swatch for each
+/// The sprite of all portraits and of `rip-portrait` for the dead, 64 by 72, and of a swatch for each
 /// family, 32 by 32.
 #[must_use]
 pub fn faces() -> String {
@@ -101,7 +101,7 @@ pub fn family(family: fb::Family) -> String {
     format!("family-{family}")
 }
 
-/// The colour of a family, and one that can be read on it.
+/// The colour of a family, and a readable colour on it.
 #[must_use]
 pub const fn family_colour(family: fb::Family) -> (&'static str, &'static str) {
     let look = families::look(family);
@@ -110,21 +110,21 @@ pub const fn family_colour(family: fb::Family) -> (&'static str, &'static str) {
 
 /// The icon in a browser's tab.
 pub const ICON: &str = include_str!("../pictures/icon.svg");
-/// The icon with room around it, for systems that cut icons to their own shape.
+/// The icon with padding, for systems that crop icons to their own shape.
 pub const MASKABLE: &str = include_str!("../pictures/maskable.svg");
 /// The icon as PNG, 192 by 192.
 pub const ICON_192: &[u8] = include_bytes!("../pictures/icon-192.png");
 /// The icon as PNG, 512 by 512.
 pub const ICON_512: &[u8] = include_bytes!("../pictures/icon-512.png");
-/// The icon with room around it as PNG, 512 by 512.
+/// The icon with padding as PNG, 512 by 512.
 pub const MASKABLE_512: &[u8] = include_bytes!("../pictures/maskable-512.png");
 /// The icon for the home screen of a phone, 180 by 180.
 pub const APPLE_180: &[u8] = include_bytes!("../pictures/apple-180.png");
-/// What is shown where a link is shared, 1200 by 630.
+/// The preview image of shared links, 1200 by 630.
 pub const SHARE: &[u8] = include_bytes!("../pictures/share.png");
-/// A wall of brick, to be repeated.
+/// A brick wall, as a tile.
 pub const WALL: &str = include_str!("../pictures/wall.svg");
-/// The cloth of the table, to be repeated.
+/// The tablecloth, as a tile.
 pub const FELT: &str = include_str!("../pictures/felt.svg");
-/// The grain of paper, to be repeated over any light colour.
+/// The grain of paper, as a tile over any light colour.
 pub const PAPER: &str = include_str!("../pictures/paper.svg");

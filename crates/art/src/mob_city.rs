@@ -2,7 +2,7 @@
 
 use mob_city::{Business, Card, Kind};
 
-/// The drawing of a card, in the short hand of `pen`.
+/// The drawing of a card, in the notation of `pen`.
 pub(crate) const fn emblem(card: Card) -> &'static str {
     match card {
         Card::Knife => {
@@ -63,7 +63,7 @@ pub(crate) const fn emblem(card: Card) -> &'static str {
         Card::Raid => {
             "YM15 43V33q0-17 17-17t17 17v10zM23 38h4v-6q0-6 5-8l-1-3q-8 2-8 11z|IX8 46 48 14|iM32 1v9M9 9l7 8M55 9l-7 8M1 32h8M55 32h8"
         }
-        // A man shaken by his feet.
+        // A man held upside down and shaken.
         Card::Shakedown => {
             "wM26 0v9M38 0v9|IM17 9q0 12 10 13l5-5 5 5q10-1 10-13zM25 38h14v-5q-1-9-7-9t-7 9zM16 42l7 2q0 9 4 9 2 0 5-1 3 1 5 1 4 0 4-9l7-2v-3h-32z|YO12 54 5O51 53 4O33 60 3.5O22 61 2.5O42 61 2.5|iM9 12q-5 9 0 18M55 12q5 9 0 18"
         }

@@ -1,4 +1,4 @@
-//! What portraits are put together from.
+//! The parts of portraits.
 //!
 //! Written as in `pen`, with the pens of `faces`. A head is 28 wide, from 18 to 46; the eyes are at
 //! 35 and the mouth at 50, the collar begins at 55. Light comes from the left.
@@ -56,7 +56,7 @@ pub(crate) const HAIR: [&str; 8] = [
     "HM18 27q-4 5-1 12l3-2V28zM46 27q4 5 1 12l-3-2V28z|lM18 24Q22 12 44 18M19 20Q25 10 42 14M18 27q2-8 26-6",
 ];
 
-/// Women's hair and what they wear on it: first what is behind the head, then what is before it. The
+/// Women's hair with hats and ornaments: first the layer behind the head, then the layer in front. The
 /// last is the captain's.
 pub(crate) const COIFS: [(&str, &str); 11] = [
     // A bob.
@@ -256,7 +256,7 @@ pub(crate) const fn hat(hat: Hat) -> &'static str {
     }
 }
 
-/// What some wear or have before the eyes: spectacles, dark glasses, a monocle, a patch.
+/// Worn over the eyes: spectacles, dark glasses, a monocle, a patch.
 pub(crate) const GLASSES: [&str; 4] = [
     "kO26 35.5 5O38 35.5 5M31 35q1-1 2 0M21 34.5l-4-1M43 34.5l4-1",
     "KM20 32.5h11v4q-1 4-5.5 4T20 36.5zM33 32.5h11v4q-1 4-5.5 4T33 36.5zM18 32h28v1.6H18z|pM22 35l3-2M35 35l3-2",
@@ -264,7 +264,7 @@ pub(crate) const GLASSES: [&str; 4] = [
     "KM32 31h13l-1 8q-5 4-9 0z|kM18 24l15 8M44 33l3-2",
 ];
 
-/// What hangs from the corner of a mouth: a cigar, a cigarette, a toothpick, a pipe.
+/// In the corner of the mouth: a cigar, a cigarette, a toothpick, a pipe.
 pub(crate) const SMOKES: [&str; 4] = [
     "ZM36 49.5l13 3.5-1 4-13-3.5z|EM49 53l3 .8-1 4-3-.8z|vM52 51q4-3 1-7t2-8",
     "wM36 50l12 2.5-.4 2L35.5 52z|EM48 52.5l2.4.5-.4 2-2.4-.5z|vM51 51q4-4 1-8t1-8",
@@ -280,7 +280,7 @@ pub(crate) const MARKS: [&str; 4] = [
     "WM19 42l7-3 1.5 3-7 3z|lM22 41.5v2M24 40.5v2",
 ];
 
-/// What men wear about the neck: a tie, a striped tie, a bow tie, a scarf, a roll-neck, an open
+/// Worn by men around the neck: a tie, a striped tie, a bow tie, a scarf, a roll-neck, an open
 /// collar, a neckerchief.
 pub(crate) const NECKWEAR: [&str; 7] = [
     "WM23 55l-2 6 7 4 4-5 4 5 7-4-2-6-9 5z|AM30 61h4l1.5 3-1.5 2 2.5 8h-9l2.5-8-1.5-2z",
@@ -292,7 +292,7 @@ pub(crate) const NECKWEAR: [&str; 7] = [
     "AM22 55q10 7 20 0l2 4-9 6 2 8-5-5-5 5 2-8-9-6z",
 ];
 
-/// What women wear about the neck: pearls, a fur, a brooch on a high collar, a scarf, a plain
+/// Worn by women around the neck: pearls, a fur, a brooch on a high collar, a scarf, a plain
 /// neckline.
 pub(crate) const WOMENS_NECKWEAR: [&str; 5] = [
     "bM23 58q9 11 18 0",

@@ -1,11 +1,11 @@
-//! The short hand in which emblems are written, and what it becomes.
+//! A compact notation for drawings, and its translation to SVG.
 //!
-//! A drawing is a row of strokes divided by `|`. Each begins with its pen: a capital fills, a small
-//! letter draws a line. `I i` are ink, that is the colour of the text around; `R r` red, `B b` blue,
-//! `G g` green, `Y y` brass; `t` is a thin line of ink and `w` a broad one. Then comes a path as in
-//! SVG, with three shapes more: `Ox y r` is a circle, `Xx y w h` a box, and `@x y s` a man with a
-//! hat, by the middle and top of his hat and his size, 24 wide and 34 high at 1. What two shapes of
-//! one stroke share is cut out.
+//! A drawing is a list of strokes separated by `|`. Each starts with its pen: a capital letter fills, a small
+//! letter draws a line. `I i` are ink, the colour of the surrounding text; `R r` red, `B b` blue,
+//! `G g` green, `Y y` brass; `t` is a thin line of ink and `w` a broad one. An SVG path follows, with
+//! three more shapes: `Ox y r` is a circle, `Xx y w h` a box, and `@x y s` a man with a hat, given by
+//! the middle and top of the hat and a scale; at 1 the figure is 24 wide and 34 high. Where two shapes
+//! of one stroke overlap, the overlap is cut out.
 
 use std::fmt::Write;
 
@@ -18,7 +18,7 @@ pub(crate) const GREEN: &str = "#3f8f57";
 /// Abilities and everything else.
 pub(crate) const BRASS: &str = "#c4912f";
 
-/// A symbol of a sprite, from a drawing in the short hand.
+/// A symbol of a sprite, from a drawing in this notation.
 pub(crate) fn symbol(id: &str, drawing: &str) -> String {
     let mut out = format!("<symbol id=\"{id}\" viewBox=\"0 0 64 64\">");
     for stroke in drawing.split('|') {
@@ -48,7 +48,7 @@ pub(crate) fn symbol(id: &str, drawing: &str) -> String {
     out + "</symbol>\n"
 }
 
-/// A path of SVG, from one with the shapes of the short hand.
+/// An SVG path, from one with the additional shapes.
 pub(crate) fn path_of(text: &str) -> String {
     let mut out = String::new();
     let mut rest = text;
@@ -63,7 +63,7 @@ pub(crate) fn path_of(text: &str) -> String {
                 let _ = write!(out, "M{x} {y}h{w}v{h}h-{w}z");
             }
             ("@", [x, y, s]) => man(&mut out, *x, *y, *s),
-            // Left as it is, which no path of SVG may have: the tests would see it.
+            // Leave it: it is not valid in an SVG path, and the tests find it.
             (shape, _) => out += shape,
         }
         rest = &after[end..];
@@ -75,7 +75,7 @@ fn circle(out: &mut String, x: f32, y: f32, r: f32) {
     let _ = write!(out, "M{} {y}a{r} {r} 0 1 0 {} 0a{r} {r} 0 1 0-{} 0z", tenth(x - r), 2. * r, 2. * r);
 }
 
-/// Hat, head and shoulders, each with a gap to the next.
+/// A hat, a head and shoulders, with gaps between them.
 fn man(out: &mut String, x: f32, y: f32, s: f32) {
     let n = |value: f32| tenth(value * s);
     let at = |dx: f32, dy: f32| format!("M{} {}", tenth(x + dx * s), tenth(y + dy * s));

@@ -1,6 +1,6 @@
-//! What lies on the table besides the cards, and the small pictures on buttons.
+//! Tokens on the table, and the icons on buttons.
 
-/// Every one with its id and its drawing in the short hand of `pen`.
+/// The id of each, and its drawing in the notation of `pen`.
 pub(crate) const TOOLS: [(&str, &str); 40] = [
     // A bullet on a token.
     ("mc-token", "IO32 32 30O32 32 25|RM23 50V28q0-12 9-18 9 6 9 18v22zM25 38v3h14v-3z"),

@@ -1,4 +1,4 @@
-//! The pictures that are not square: backs of cards, 60 by 84, and the stone of a dead mobster.
+//! Pictures that are not square: backs of cards, 60 by 84, and the gravestone of a dead mobster.
 
 /// The backs of both games: a fan of brick with a hat, a city with a coin.
 pub(crate) const BACKS: &str = concat!(
@@ -16,7 +16,7 @@ pub(crate) const BACKS: &str = concat!(
     "<path fill=\"#d9a93f\" fill-rule=\"evenodd\" d=\"M17 23a13 13 0 1 0 26 0a13 13 0 1 0-26 0zM31.5 13h-3v3q-5 1-5 4.5 0 4 5.5 5 3 .5 3 2t-2.5 1.5-4-2l-2 2.5q2 2 5 2.5v3h3v-3q5-1 5-4.5t-5.5-5q-3.5-.5-3.5-2t2-1.5 3.5 1.5l2-2.5q-1.5-2-3.5-2.5z\"/></svg></symbol>\n",
 );
 
-/// A stone with the hat of the dead on it.
+/// A gravestone with a hat on it.
 pub(crate) const STONE: &str = concat!(
     "<symbol id=\"rip-portrait\" viewBox=\"0 0 64 72\"><svg width=\"64\" height=\"72\"><path fill=\"#2b2522\" d=\"M0 0h64v72H0z\"/>",
     "<path fill=\"#453c36\" d=\"M0 60q12-6 20-3t22-1 22 3v13H0z\"/>",

@@ -1,10 +1,10 @@
-//! What has to be true of every picture, whoever draws the next one.
+//! Invariants of every picture.
 
 use std::collections::HashSet;
 
 use family_business::{FAMILY_SIZE, Family};
 
-/// The symbols of a sprite: id and what is inside.
+/// The symbols of a sprite: id and content.
 fn symbols(sprite: &str) -> Vec<(&str, &str)> {
     let symbols = sprite.split("<symbol id=\"").skip(1);
     symbols.map(|rest| (rest.split_once('"').unwrap().0, rest.split_once('>').unwrap().1)).collect()
@@ -99,7 +99,7 @@ fn an_emblem_has_at_most_two_colours_besides_ink() {
 
 #[test]
 fn sprites_stay_small() {
-    // What travels is a tenth of it: the parts repeat.
+    // Compressed it is a tenth of that, because the parts repeat.
     assert!(art::cards().len() < 60_000, "{}", art::cards().len());
     assert!(art::faces().len() < 270_000, "{}", art::faces().len());
 }

@@ -376,9 +376,11 @@ impl table::Game for Game {
             Command::Play(_) => CommandKind::Play,
             Command::Discard(_) => CommandKind::Discard,
             Command::Counter(_) => CommandKind::Counter,
-            Command::Name(_) | Command::Choose(_) => CommandKind::Pick,
+            Command::Name(_) => CommandKind::Name,
+            Command::Choose(_) => CommandKind::Choose,
             Command::Say(Word::Pass) => CommandKind::Pass,
-            Command::Say(_) => CommandKind::Word,
+            Command::Say(Word::Done | Word::GoOn) => CommandKind::Done,
+            Command::Say(Word::Butcher | Word::FromDeck | Word::FromPile) => CommandKind::Word,
         }
     }
 

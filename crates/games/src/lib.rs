@@ -2,7 +2,7 @@
 //!
 //! [`GameId`] names them; everything else about a game comes from its [`table::Game`] implementation.
 //! [`dispatch!`] turns an id into a type, [`dispatch_view!`] does the same for a view whose game is only
-//! known at run time. A new game gets a variant, an arm and an `impl Listed` in this file.
+//! known at run time. A new game gets variants, arms and an `impl Listed` in this file.
 
 use std::fmt;
 use std::str::FromStr;
@@ -33,6 +33,15 @@ pub enum AnyView {
     FamilyBusiness(Box<family_business::View>),
     /// A view of Mob City.
     MobCity(Box<mob_city::View>),
+}
+
+/// What a viewer has seen of an event of some game. It prints as notation.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum AnySeen {
+    /// Seen in Family Business.
+    FamilyBusiness(Box<family_business::Seen>),
+    /// Seen in Mob City.
+    MobCity(Box<mob_city::Seen>),
 }
 
 /// Evaluates an expression with a type alias for the game that an id names.
@@ -92,6 +101,9 @@ pub trait Listed: Game {
 
     /// A view of this game, for code that does not know which game it is.
     fn any_view(view: Self::View) -> AnyView;
+
+    /// Something seen in this game, for code that does not know which game it is.
+    fn any_seen(seen: Self::Seen) -> AnySeen;
 }
 
 impl Listed for family_business::Game {
@@ -100,6 +112,10 @@ impl Listed for family_business::Game {
     fn any_view(view: Self::View) -> AnyView {
         AnyView::FamilyBusiness(Box::new(view))
     }
+
+    fn any_seen(seen: Self::Seen) -> AnySeen {
+        AnySeen::FamilyBusiness(Box::new(seen))
+    }
 }
 
 impl Listed for mob_city::Game {
@@ -107,6 +123,10 @@ impl Listed for mob_city::Game {
 
     fn any_view(view: Self::View) -> AnyView {
         AnyView::MobCity(Box::new(view))
+    }
+
+    fn any_seen(seen: Self::Seen) -> AnySeen {
+        AnySeen::MobCity(Box::new(seen))
     }
 }
 
@@ -120,13 +140,13 @@ impl GameId {
         dispatch!(self, G => G::NAME)
     }
 
-    /// The letters that the ids of its rules begin with.
+    /// The prefix of its rule ids.
     #[must_use]
     pub const fn prefix(self) -> &'static str {
         dispatch!(self, G => G::PREFIX)
     }
 
-    /// The most players it takes.
+    /// The maximum number of players.
     #[must_use]
     pub const fn most_seats(self) -> usize {
         dispatch!(self, G => G::MOST_SEATS)
@@ -190,6 +210,15 @@ impl AnyView {
     #[must_use]
     pub const fn game(&self) -> GameId {
         dispatch_view!(self, G, _view => G::ID)
+    }
+}
+
+impl fmt::Display for AnySeen {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::FamilyBusiness(seen) => seen.fmt(f),
+            Self::MobCity(seen) => seen.fmt(f),
+        }
     }
 }
 

@@ -389,14 +389,17 @@ impl table::Game for Game {
         match command {
             Command::Play(_) => CommandKind::Play,
             Command::Use(_) => CommandKind::Use,
-            Command::Target(_) | Command::Take(_) => CommandKind::Pick,
-            Command::Stake(_) | Command::Break(_) => CommandKind::Pay,
+            Command::Target(_) => CommandKind::Choose,
+            Command::Stake(_) => CommandKind::Stake,
+            Command::Take(_) => CommandKind::Take,
             Command::Defend(_) => CommandKind::Counter,
-            Command::Buy(_) => CommandKind::Buy,
-            Command::Invest(_) => CommandKind::Invest,
-            Command::Discard(_) | Command::Remove(_) => CommandKind::Discard,
+            Command::Buy(_) | Command::Invest(_) => CommandKind::Buy,
+            Command::Discard(_) => CommandKind::Discard,
+            Command::Remove(_) => CommandKind::Remove,
+            Command::Break(_) => CommandKind::Break,
             Command::Say(Word::Pass) => CommandKind::Pass,
-            Command::Say(_) => CommandKind::Word,
+            Command::Say(Word::Done) => CommandKind::Done,
+            Command::Say(Word::Roll | Word::Bribe | Word::Change) => CommandKind::Word,
         }
     }
 

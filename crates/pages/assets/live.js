@@ -1,5 +1,5 @@
 // Keeps a table's page up to date: the server pushes the parts that have changed, and each replaces the element with the
-// same id. Pages work without this script, too.
+// same id. Pages work without this script too.
 (() => {
   'use strict';
   const body = document.body;

@@ -144,8 +144,8 @@
   const seen = e => e.offsetParent !== null;
   const lit = () => [...document.querySelectorAll('#ask .buttons .answer, #hand .front.answer, #wall .answer, .others .answer, #own .answer, .shop .answer')].filter(seen);
   const keys = {
-    c: () => document.querySelector('button.answer[value^="counter "], button.answer[value^="defend "]'),
-    p: () => document.querySelector('.answer[value=pass], .answer[value=done], .answer[value=go-on]'),
+    c: () => document.querySelector('button.answer[data-kind=counter]'),
+    p: () => document.querySelector('button.answer[data-kind=pass], button.answer[data-kind=done]'),
     u: () => document.querySelector('#ask .undo'),
   };
   const places = { h: '#hand .answer, #hand .front', w: '#wall ol, .shop .answer', l: '#log ol', t: '#talk input[name=line]' };

@@ -15,7 +15,7 @@ pub struct Problem<'a> {
     pub rule: Option<&'a str>,
     /// Everything else that is wrong.
     pub more: &'a [String],
-    /// Whether it takes a name to go on.
+    /// Whether the reader must enter a name first.
     pub needs_name: bool,
 }
 
@@ -49,7 +49,7 @@ fn more(problem: &Problem<'_>) -> Markup {
     }
 }
 
-/// A field for the name, if it takes one.
+/// A field for the name, if one is needed.
 fn name_first(language: Language, problem: &Problem<'_>, table: Option<&str>) -> Markup {
     let l = language.messages();
     html! {

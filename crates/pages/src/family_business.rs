@@ -6,15 +6,15 @@ mod log;
 mod wall;
 
 use family_business::{
-    Aim, Board, Card, Cards, Command, Edition, Family, Kind, Mobster, Seen, View, Waiting, Word,
+    Aim, Board, Card, Cards, Command, Edition, Family, Game, Kind, Mobster, Seen, View, Waiting, Word,
 };
 use maud::{Markup, html};
 use session::Settings;
-use table::{Menu as _, Seat};
+use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::family_business::{card_name, kind_name, mobster_name, mobster_short};
 
-use crate::game::{ChoiceKind, GamePage, OrderCard, OrderCards, TablePage};
+use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage};
 use crate::picture;
 use crate::shell::list;
 use crate::table::log::Mark;
@@ -81,9 +81,11 @@ impl GamePage for Pages {
             with: [counters].into_iter().chain(named(is_counter).map(one)).collect(),
         }
     }
+}
 
-    fn mark(&self, seen: &str) -> Mark {
-        seen.parse::<Seen>().map_or_else(|_| Mark::default(), |seen| log::mark(&seen))
+impl SeenPage for Seen {
+    fn mark(&self) -> Mark {
+        log::mark(self)
     }
 }
 
@@ -122,20 +124,20 @@ impl TablePage for View {
         format!("f-{}", self.board.setup.families[seat.number()])
     }
 
-    fn choices(&self) -> Vec<(ChoiceKind, Markup)> {
+    fn answer_pictures(&self) -> Vec<Markup> {
         let families = &self.board.setup.families;
         let picture = |command: Command| match command {
             Command::Name(mobster) => picture::face(families[mobster.boss().number()], mobster.number()),
             Command::Choose(seat) => picture::swatch(families[seat.number()]),
             Command::Play(_) | Command::Discard(_) | Command::Counter(_) | Command::Say(_) => html! {},
         };
-        self.menu().iter().map(|command| (command.kind(), picture(command))).collect()
+        self.menu().iter().map(picture).collect()
     }
 
-    fn hand_answers(&self, kind: ChoiceKind) -> Vec<String> {
+    fn hand_answers(&self, kind: CommandKind) -> Vec<String> {
         let command = match kind {
-            ChoiceKind::Play => Command::Play,
-            ChoiceKind::Counter => Command::Counter,
+            CommandKind::Play => Command::Play,
+            CommandKind::Counter => Command::Counter,
             _ => return Vec::new(),
         };
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
@@ -143,16 +145,8 @@ impl TablePage for View {
 }
 
 impl Answer for Command {
-    fn kind(&self) -> ChoiceKind {
-        match self {
-            Self::Play(_) => ChoiceKind::Play,
-            Self::Discard(_) => ChoiceKind::Discard,
-            Self::Counter(_) => ChoiceKind::Counter,
-            Self::Name(_) => ChoiceKind::Name,
-            Self::Choose(_) => ChoiceKind::Choose,
-            Self::Say(Word::Pass) => ChoiceKind::Pass,
-            Self::Say(_) => ChoiceKind::Word,
-        }
+    fn kind(&self) -> CommandKind {
+        <Game as table::Game>::kind(*self)
     }
 }
 

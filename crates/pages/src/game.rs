@@ -1,15 +1,15 @@
-//! What the web client needs of a game, and the one place that knows which games there are.
+//! What the pages need from a game, and the one dispatch per trait.
 
 use maud::Markup;
-use session::{AnyView, GameId, Settings};
-use table::Seat;
+use session::{AnySeen, AnyView, GameId, Settings};
+use table::{CommandKind, Seat};
 use words::Language;
 
 use crate::table::log::Mark;
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
 
-/// What the pages need of a game before it is dealt.
+/// What the pages need from a game before the deal.
 pub(crate) trait GamePage {
     /// The game's name.
     fn name(&self, language: Language) -> String;
@@ -29,7 +29,7 @@ pub(crate) trait GamePage {
     /// The editions that the form for a new table offers as buttons.
     fn presets(&self) -> &'static [&'static str];
 
-    /// Whether the game has counter windows, which take a length.
+    /// Whether the game has counter windows, whose length can be set.
     fn has_windows(&self) -> bool;
 
     /// Sentences about settings that only this game has.
@@ -37,12 +37,15 @@ pub(crate) trait GamePage {
 
     /// The cards that standing orders can be against, and those that they can answer with.
     fn order_cards(&self, language: Language) -> OrderCards;
-
-    /// The picture and the rule of a line of the log, from what was seen in notation.
-    fn mark(&self, seen: &str) -> Mark;
 }
 
-/// What the pages need of a view of a game.
+/// What the pages need from something that a viewer has seen.
+pub(crate) trait SeenPage {
+    /// The picture and the rule of its line in the log.
+    fn mark(&self) -> Mark;
+}
+
+/// What the pages need from a view of a game.
 pub(crate) trait TablePage {
     /// The parts of the table. Each has an id of its own.
     fn parts(&self, targets: Targets<'_>) -> Vec<Part>;
@@ -56,11 +59,11 @@ pub(crate) trait TablePage {
     /// The CSS class that has a player's colours.
     fn colours(&self, seat: Seat) -> String;
 
-    /// The kind and the picture of every answer on the viewer's menu, in the menu's order.
-    fn choices(&self) -> Vec<(ChoiceKind, Markup)>;
+    /// The picture of every answer on the viewer's menu, in the menu's order.
+    fn answer_pictures(&self) -> Vec<Markup>;
 
-    /// The answers of this kind that the cards of the hand would make, legal or not, in notation.
-    fn hand_answers(&self, kind: ChoiceKind) -> Vec<String>;
+    /// The commands of this kind for every card in the hand, legal or not, in notation.
+    fn hand_answers(&self, kind: CommandKind) -> Vec<String>;
 }
 
 /// The cards that standing orders are about.
@@ -76,53 +79,6 @@ pub(crate) struct OrderCard {
     pub(crate) name: String,
     /// The cards that it stands for, in notation.
     pub(crate) cards: Vec<&'static str>,
-}
-
-/// What an answer does, whichever game it belongs to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum ChoiceKind {
-    /// Plays a card from the hand.
-    Play,
-    /// Answers a card with a Counter.
-    Counter,
-    /// Cancels a hit with a card.
-    Defend,
-    /// Discards a card from the hand.
-    Discard,
-    /// Puts money down.
-    Stake,
-    /// Changes money into smaller notes.
-    Break,
-    /// Uses a card on the table.
-    Use,
-    /// Discards a card on the table.
-    Remove,
-    /// Takes a card.
-    Take,
-    /// Buys something.
-    Buy,
-    /// Chooses a player.
-    Choose,
-    /// Names a mobster.
-    Name,
-    /// Lets something go.
-    Pass,
-    /// Any other word that names nothing: done, roll, draw here.
-    Word,
-}
-
-impl ChoiceKind {
-    /// Whether the answer is a word and names nothing on the table.
-    #[must_use]
-    pub const fn is_word(self) -> bool {
-        matches!(self, Self::Pass | Self::Word)
-    }
-
-    /// Whether the answer names something outside the viewer's hand.
-    #[must_use]
-    pub const fn is_outside_hand(self) -> bool {
-        matches!(self, Self::Name | Self::Choose | Self::Buy | Self::Take | Self::Use)
-    }
 }
 
 /// The pages of a game.
@@ -141,6 +97,14 @@ pub(crate) fn table_page(view: &AnyView) -> &dyn TablePage {
     }
 }
 
+/// The pages of what was seen.
+pub(crate) fn seen_page(seen: &AnySeen) -> &dyn SeenPage {
+    match seen {
+        AnySeen::FamilyBusiness(seen) => &**seen,
+        AnySeen::MobCity(seen) => &**seen,
+    }
+}
+
 /// A game's name.
 #[must_use]
 pub fn game_name(language: Language, game: GameId) -> String {
@@ -153,14 +117,8 @@ pub fn edition_name(language: Language, game: GameId, edition: &str) -> String {
     game_page(game).edition_name(language, edition).unwrap_or_else(|| edition.to_owned())
 }
 
-/// The kind of every answer on the viewer's menu, in the menu's order.
+/// The commands of this kind for every card in the viewer's hand, legal or not, in notation.
 #[must_use]
-pub fn choice_kinds(view: &AnyView) -> Vec<ChoiceKind> {
-    table_page(view).choices().into_iter().map(|(kind, _)| kind).collect()
-}
-
-/// The answers of this kind that the cards of the viewer's hand would make, legal or not, in notation.
-#[must_use]
-pub fn hand_answers(view: &AnyView, kind: ChoiceKind) -> Vec<String> {
+pub fn hand_answers(view: &AnyView, kind: CommandKind) -> Vec<String> {
     table_page(view).hand_answers(kind)
 }

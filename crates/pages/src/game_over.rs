@@ -21,9 +21,9 @@ use crate::table::view::TableView;
 /// What a record says about its game.
 #[derive(Debug)]
 pub struct Outcome {
-    /// Whether everything in the record follows from the rules and the secret; else what is wrong with it.
+    /// Whether the record verifies; otherwise what is wrong with it.
     pub verdict: Result<Proof, VerifyError>,
-    /// How many steps can be shown, including the deal.
+    /// The number of steps that can be shown, including the deal.
     pub count: u64,
     /// How the game went.
     pub story: Story,
@@ -110,7 +110,7 @@ pub(crate) fn taken_over(view: &TableView) -> Markup {
     }
 }
 
-/// Whether a record is proved, and if not, why.
+/// Whether a record verifies, and if not, why.
 pub(crate) fn verdict(language: Language, verdict: Result<&Proof, &VerifyError>) -> Markup {
     let l = language.messages();
     html! {

@@ -1,8 +1,8 @@
 //! The web pages: functions from a view and a language to HTML.
 //!
-//! Nothing in this crate does I/O, waits, or knows about requests: the server (or any other host) looks at a table
-//! once, fills a [`TableView`], and calls [`table::page`]. What the pages need of a game is in two traits,
-//! one for a game before the deal and one for a view of it, with one dispatch each.
+//! Nothing in this crate does I/O, waits, or knows about requests. The server (or any other host) fills a
+//! [`TableView`] from one snapshot of a table, and calls [`table::page`]. What the pages need from a game is in
+//! three traits (a game before the deal, a view, something seen), with one dispatch each.
 
 pub mod api_reference;
 pub mod assets;
@@ -27,6 +27,6 @@ mod shell;
 mod waiting_room;
 
 pub use fields::Fields;
-pub use game::{ChoiceKind, choice_kinds, edition_name, game_name, hand_answers};
+pub use game::{edition_name, game_name, hand_answers};
 pub use shell::{Extras, Frame, list};
-pub use table::view::{Offer, TableView};
+pub use table::view::TableView;

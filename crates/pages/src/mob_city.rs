@@ -6,13 +6,13 @@ mod player;
 mod shop;
 
 use maud::{Markup, html};
-use mob_city::{Board, Card, Command, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting, Word};
+use mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
 use session::Settings;
-use table::{Menu as _, Seat};
+use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::mob_city::{card_name, kind_name};
 
-use crate::game::{ChoiceKind, GamePage, OrderCard, OrderCards, TablePage};
+use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage};
 use crate::picture;
 use crate::shell::list;
 use crate::table::log::Mark;
@@ -68,9 +68,11 @@ impl GamePage for Pages {
         };
         OrderCards { against: of_kind(Kind::Hit), with: of_kind(Kind::Defence) }
     }
+}
 
-    fn mark(&self, seen: &str) -> Mark {
-        seen.parse::<Seen>().map_or_else(|_| Mark::default(), |seen| log::mark(&seen))
+impl SeenPage for Seen {
+    fn mark(&self) -> Mark {
+        log::mark(self)
     }
 }
 
@@ -96,7 +98,7 @@ impl TablePage for View {
         format!("p-{}", seat.number())
     }
 
-    fn choices(&self) -> Vec<(ChoiceKind, Markup)> {
+    fn answer_pictures(&self) -> Vec<Markup> {
         let picture = |command: Command| match command {
             Command::Invest(business) => picture::emblem(&art::business(business)),
             Command::Use(card) | Command::Take(card) | Command::Buy(card) => {
@@ -104,13 +106,13 @@ impl TablePage for View {
             }
             _ => html! {},
         };
-        self.menu().iter().map(|command| (command.kind(), picture(command))).collect()
+        self.menu().iter().map(picture).collect()
     }
 
-    fn hand_answers(&self, kind: ChoiceKind) -> Vec<String> {
+    fn hand_answers(&self, kind: CommandKind) -> Vec<String> {
         let command = match kind {
-            ChoiceKind::Play => Command::Play,
-            ChoiceKind::Defend => Command::Defend,
+            CommandKind::Play => Command::Play,
+            CommandKind::Counter => Command::Defend,
             _ => return Vec::new(),
         };
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
@@ -118,21 +120,8 @@ impl TablePage for View {
 }
 
 impl Answer for Command {
-    fn kind(&self) -> ChoiceKind {
-        match self {
-            Self::Play(_) => ChoiceKind::Play,
-            Self::Use(_) => ChoiceKind::Use,
-            Self::Target(_) => ChoiceKind::Choose,
-            Self::Stake(_) => ChoiceKind::Stake,
-            Self::Take(_) => ChoiceKind::Take,
-            Self::Defend(_) => ChoiceKind::Defend,
-            Self::Buy(_) | Self::Invest(_) => ChoiceKind::Buy,
-            Self::Discard(_) => ChoiceKind::Discard,
-            Self::Remove(_) => ChoiceKind::Remove,
-            Self::Break(_) => ChoiceKind::Break,
-            Self::Say(Word::Pass) => ChoiceKind::Pass,
-            Self::Say(_) => ChoiceKind::Word,
-        }
+    fn kind(&self) -> CommandKind {
+        <Game as table::Game>::kind(*self)
     }
 }
 

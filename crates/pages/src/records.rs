@@ -1,4 +1,4 @@
-//! Bringing a record from elsewhere.
+//! Opening a record from elsewhere.
 
 use maud::{Markup, html};
 

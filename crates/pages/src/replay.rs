@@ -1,4 +1,4 @@
-//! A finished game, step by step, through any player's eyes.
+//! A replay of a finished game, step by step, from any player's view.
 
 use bots::Level;
 use maud::{Markup, html};
@@ -12,14 +12,14 @@ use crate::game_over::{self, Outcome};
 use crate::new_table::levels;
 use crate::table::still;
 
-/// Whose eyes a replay is seen through.
+/// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {
     /// A spectator's.
     Public,
     /// A player's.
     Of(Seat),
-    /// All players' at once, with all cards on the table.
+    /// All players' views at once.
     All,
 }
 
@@ -55,7 +55,7 @@ pub struct Replay<'a> {
     pub players: &'a [String],
     /// How the game went.
     pub outcome: &'a Outcome,
-    /// Whose eyes it is seen through.
+    /// Whose view it shows.
     pub eyes: Eyes,
     /// The number of the step, from 1.
     pub step: u64,
@@ -75,7 +75,7 @@ pub struct Replay<'a> {
     pub link: &'a str,
 }
 
-/// The address of a step through these eyes.
+/// The address of a step in this view.
 #[must_use]
 pub fn address(there: &str, step: u64, eyes: Eyes) -> String {
     let eyes = eyes.name().map_or_else(String::new, |eyes| format!("&as={eyes}"));
@@ -131,7 +131,7 @@ impl Replay<'_> {
         (title, body)
     }
 
-    /// What stays while the steps go by: the slider, and the list of steps to jump to.
+    /// What is the same in every step: the slider, and the list of steps.
     fn scrubber(&self) -> Markup {
         let (l, story, last) = (self.language.messages(), &self.outcome.story, self.outcome.count);
         let eyes =
@@ -183,7 +183,7 @@ impl Replay<'_> {
     #[must_use]
     pub fn step_part(&self) -> Markup {
         let l = self.language.messages();
-        // The first step of a game that was taken over has everything that happened before: the log has that.
+        // The first step of a continued game contains everything before it, which the log has too.
         let told = &self.told[self.told.len().saturating_sub(12)..];
         let when = self.when(self.step);
         html! {

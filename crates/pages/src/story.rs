@@ -43,7 +43,7 @@ pub enum Measure {
     HitPoints,
 }
 
-/// A number for every player, at the end of every turn.
+/// Every player's number at the end of every turn.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Chart {
     /// What is counted.

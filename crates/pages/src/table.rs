@@ -21,8 +21,8 @@ use crate::game::{edition_name, game_name, table_page};
 use crate::shell::{Extras, Frame};
 use crate::{qr, waiting_room};
 
-/// The page of a table. `shared` is for a screen that everyone looks at: what lies face up, and how to join. `link` is
-/// the table's whole address.
+/// The page of a table. `shared` is for a screen that everyone sees: the public board, and how to join. `link` is the
+/// table's whole address.
 #[must_use]
 pub fn page(
     frame: &Frame<'_>,
@@ -125,7 +125,7 @@ pub fn open_cards(
     frame.page(&l.msg_open_cards(), &body)
 }
 
-/// The board and the viewer's hand, only to be looked at.
+/// The board and the viewer's hand, without buttons.
 fn board(view: &TableView) -> Markup {
     let Some(known) = &view.known else { return html! {} };
     html! { div.board { (still(view.language, &view.players, known)) } }

@@ -80,7 +80,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn ids_are_read_as_they_are_written() {
+    fn ids_round_trip() {
         for id in ["FB-A1", "FB-R100", "FB-R06", "MC-10", "MC-R60", "MC-0"] {
             assert_eq!(id.parse::<StatementId>().map(|id| id.to_string()), Ok(id.to_owned()));
         }

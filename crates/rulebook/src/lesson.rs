@@ -249,14 +249,14 @@ mod tests {
     }
 
     #[test]
-    fn every_lesson_is_sound() {
+    fn every_lesson_is_valid() {
         for game in GameId::ALL {
             dispatch!(game, G => check::<G>(game));
         }
     }
 
     #[test]
-    fn nonsense_is_unreadable() {
+    fn other_texts_are_not_answers() {
         let step = &lesson(GameId::MobCity)[0];
         let attempt = step.attempt::<::mob_city::Game>(&["sing".to_owned()]);
         assert!(matches!(attempt, Err(LessonError::Unreadable(_))));

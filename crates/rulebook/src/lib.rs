@@ -11,7 +11,7 @@
 //! | the cards | [`Card::all`], [`Card::with_id`] |
 //! | the scenes of a statement | [`Scene::of`] |
 //! | the first game of a learner | [`lesson()`] |
-//! | whatever matches a few words | [`search()`], [`Query`] |
+//! | everything that matches a few words | [`search()`], [`Query`] |
 //!
 //! What one game adds is in the module named after it, behind the trait `Catalogue`.
 

@@ -204,7 +204,7 @@ mod tests {
     }
 
     #[test]
-    fn a_result_has_at_most_so_many_statements() {
+    fn a_result_has_a_maximum_number_of_statements() {
         let found = search(Language::En, "a");
         let cards = found.iter().filter(|found| matches!(found, Found::Card(_))).count();
         assert!(found.len() <= MOST_RESULTS.max(2 * cards), "{}", found.len());

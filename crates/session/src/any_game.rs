@@ -1,10 +1,10 @@
-//! A game that is being played, whichever it is.
+//! A running game with its type erased.
 
 use std::collections::VecDeque;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, BotSpec};
-use games::dispatch;
+use games::{AnySeen, dispatch};
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
 use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
@@ -18,26 +18,26 @@ use crate::playable::Playable;
 use crate::settings::{Faults, GameId, Settings};
 use crate::view_json::AnyView;
 
-/// So many steps are kept to be told; whoever missed more starts again from the whole view.
-const KEPT: usize = 8;
+/// How many steps are kept for viewers to catch up. A viewer who missed more gets a whole new view.
+const RECENT_STEPS: usize = 8;
 
-/// What came of trying a row of answers.
+/// The result of trying one or more answers.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Attempt {
-    /// What happens, in notation.
+    /// The events, in notation.
     pub events: Vec<String>,
-    /// Whether the choice is complete. Otherwise it cannot be carried out like this.
+    /// Whether the choice is complete. An incomplete choice cannot be played.
     pub is_complete: bool,
-    /// Whether the game is over with it.
+    /// Whether it ends the game.
     pub is_over: bool,
 }
 
 /// Why answers were refused.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
-    /// In a sentence for the listener.
+    /// As a sentence for the reader.
     pub sentence: String,
-    /// The rule that says so; nothing if it was no notation at all.
+    /// The rule behind it; `None` if the answer was not notation.
     pub rule: Option<&'static str>,
 }
 
@@ -48,68 +48,80 @@ pub struct Choice {
     pub command: String,
     /// As the label of a button.
     pub label: String,
+    /// What it does.
+    pub kind: CommandKind,
+    /// Whether it completes the choice. Otherwise another answer must follow.
+    pub is_complete: bool,
+}
+
+impl Choice {
+    /// A choice that is known only by its text, such as a control of a replay: a complete word.
+    #[must_use]
+    pub fn new(command: impl Into<String>, label: impl Into<String>) -> Self {
+        Self { command: command.into(), label: label.into(), kind: CommandKind::Word, is_complete: true }
+    }
 }
 
 /// Something that a viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// In notation.
-    pub seen: String,
-    /// In a sentence, if it takes one.
+    /// What it was. It prints as notation.
+    pub seen: AnySeen,
+    /// As a sentence, if it has one.
     pub text: Option<String>,
 }
 
-/// A bot's thoughts about what it is asked, ready to be thought on any thread. They give its answers in
-/// notation: one, or a card and its picks.
+/// A bot's decision, to be computed on any thread. It returns the answers in notation: one command, or a card and its
+/// targets.
 pub type Thinking = Box<dyn FnOnce() -> Option<Vec<String>> + Send>;
 
-/// A game that is being played. It changes by [`AnyGame::apply`] and nothing else.
+/// A running game with its type erased. Only [`AnyGame::apply`] changes it.
 pub trait AnyGame: Send + Sync {
-    /// How many sit there.
+    /// The number of seats.
     fn seats(&self) -> usize;
 
-    /// Who is still in.
+    /// The players still in the game.
     fn players(&self) -> Seats;
 
-    /// Who has an answer to give; empty when the game is over.
+    /// The players who are to answer. Empty when the game is over.
     fn asked(&self) -> Seats;
 
-    /// The counter window that is open, if one is.
+    /// The open counter window, if there is one.
     fn window(&self) -> Option<Window>;
 
-    /// Who has won, once the game is over.
+    /// The winners, once the game is over.
     fn winners(&self) -> Option<Seats>;
 
-    /// Who will have won after these events.
+    /// The winners after these events.
     fn winners_after(&self, events: &[String]) -> Option<Seats>;
 
-    /// What the table waits for, in notation.
+    /// What the game waits for, in notation.
     fn waiting(&self) -> String;
 
-    /// Tries answers one after the other, without changing anything.
+    /// Tries answers in order, without changing the game.
     ///
     /// # Errors
-    /// If one of them is no answer, or not a legal one, or comes after the choice was complete.
+    /// If one of them is not notation or not legal, or follows a complete choice.
     fn attempt(
         &self,
         seat: Seat,
         commands: &[String],
-        luck: StepChance,
+        chance: StepChance,
         to: &Reader<'_>,
     ) -> Result<Attempt, Refused>;
 
     /// What happens when a window closes with these answers, in the order in which they count.
     ///
     /// # Errors
-    /// If one of them is no answer, or not a legal one.
+    /// If one of them is not notation or not legal.
     fn close(
         &self,
         answers: &[(Seat, WindowAnswer)],
-        luck: StepChance,
+        chance: StepChance,
         to: &Reader<'_>,
     ) -> Result<Attempt, Refused>;
 
-    /// The game as it would be after a half-made choice, for asking on. Nothing if the choice is complete.
+    /// The game after an incomplete choice, for its next question. Returns `None` if the choice is complete.
     ///
     /// # Errors
     /// As [`AnyGame::attempt`].
@@ -120,80 +132,83 @@ pub trait AnyGame: Send + Sync {
         to: &Reader<'_>,
     ) -> Result<Option<Box<dyn AnyGame>>, Refused>;
 
-    /// What happens when a player gives up, if the game has a rule for it.
-    fn give_up(&self, seat: Seat, luck: StepChance) -> Option<Attempt>;
+    /// What happens when a player gives up. Returns `None` if the game has no rule for it.
+    fn give_up(&self, seat: Seat, chance: StepChance) -> Option<Attempt>;
 
-    /// Lets a step happen.
+    /// Applies the events of a step.
     ///
     /// # Errors
-    /// If an event is unreadable; then nothing has changed.
+    /// If an event is not notation; the game is unchanged then.
     fn apply(&mut self, events: &[String]) -> Result<(), Unreadable>;
 
-    /// How many steps have happened, the deal among them.
+    /// The number of steps so far, including the deal.
     fn steps(&self) -> u64;
 
-    /// Nobody is there to be told: what has happened so far need not be kept.
-    fn forget(&mut self);
+    /// Drops the recent steps, which are kept only for [`AnyGame::told`].
+    fn forget_recent(&mut self);
 
-    /// What the listener has seen since there were `since` steps; nothing if that is too long ago.
+    /// What the reader has seen since step `since`. Returns `None` if that is too long ago.
     fn told(&self, since: u64, to: &Reader<'_>) -> Option<Vec<Told>>;
 
-    /// What the listener is asked, or whom the table waits for.
+    /// The question to the reader, or which player the game waits for.
     fn question(&self, to: &Reader<'_>) -> String;
 
-    /// What the listener may answer.
+    /// The reader's legal answers.
     fn menu(&self, to: &Reader<'_>) -> Vec<Choice>;
 
-    /// What a viewer knows.
+    /// A viewer's view.
     fn view(&self, viewer: Viewer) -> AnyView;
 
-    /// Seats a bot, or the stand-in of somebody who is away, from now on.
-    fn watch_for(&mut self, seats: Seats);
+    /// Keeps a memory for the bots in these seats from now on, and drops all others.
+    fn keep_memories(&mut self, seats: Seats);
 
-    /// A bot's thoughts about what `seat` is asked, none of them longer than `longest`; nothing if it is not
-    /// asked.
+    /// A bot's decision for `seat`, which takes no longer than `longest`. Returns `None` if the seat is not asked.
     fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, longest: Duration) -> Option<Thinking>;
 
-    /// What is answered for somebody whose time is up: to let it go where one can, else whatever comes first.
+    /// The answer for a player whose time is up: pass if possible, otherwise the first on the menu.
     fn default_answer(&self, seat: Seat) -> Vec<String>;
 }
 
-/// Deals a game: what happens, in notation.
+/// Deals a game, and returns the events in notation.
 ///
 /// # Errors
-/// Everything that is wrong with the table.
-pub fn deal(settings: &Settings, mut luck: StepChance, language: Language) -> Result<Vec<String>, Faults> {
-    // Who begins is drawn by lot (FB-R01, MC-R02).
+/// Everything that is wrong with the settings.
+pub fn deal(settings: &Settings, mut chance: StepChance, language: Language) -> Result<Vec<String>, Faults> {
+    // The first player is random (FB-R01, MC-R02).
     let first =
-        Seat::new(table::Chance::below(&mut luck, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
-    dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, luck)))
+        Seat::new(table::Chance::below(&mut chance, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
+    dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, chance)))
 }
 
-fn dealt<G: Playable>(setup: G::Setup, mut luck: StepChance) -> Vec<String> {
+fn dealt<G: Playable>(setup: G::Setup, mut chance: StepChance) -> Vec<String> {
     let mut events = Vec::new();
-    // The settings were checked, so there is nothing wrong with the setup.
-    let _ = G::deal(setup, &mut luck, &mut |event| events.push(event.to_string()));
+    // The settings were checked, so the setup is valid.
+    let _ = G::deal(setup, &mut chance, &mut |event| events.push(event.to_string()));
     events
 }
 
-/// Deals a game that is played on: everything that has happened in it, with another order of what nobody has seen.
+/// Deals a game that is continued: its events so far, with what nobody has seen reshuffled.
 ///
 /// # Errors
-/// If an event is unreadable.
-pub fn deal_on(game: GameId, events: &[String], luck: StepChance) -> Result<Vec<String>, Unreadable> {
-    dispatch!(game, G => retold::<G>(events, luck))
+/// If an event is not notation.
+pub fn deal_continuation(
+    game: GameId,
+    events: &[String],
+    chance: StepChance,
+) -> Result<Vec<String>, Unreadable> {
+    dispatch!(game, G => redealt::<G>(events, chance))
 }
 
-fn retold<G: Playable>(events: &[String], mut luck: StepChance) -> Result<Vec<String>, Unreadable> {
+fn redealt<G: Playable>(events: &[String], mut chance: StepChance) -> Result<Vec<String>, Unreadable> {
     let mut events: Vec<G::Event> = events.iter().map(|text| text.parse()).collect::<Result<_, _>>()?;
-    G::reshuffle(&mut events, &mut luck);
+    G::reshuffle(&mut events, &mut chance);
     Ok(events.iter().map(ToString::to_string).collect())
 }
 
-/// Begins the game that these events deal.
+/// Starts the game that these events deal.
 ///
 /// # Errors
-/// If they do not begin with a table of that game, or an event is unreadable.
+/// If the first event is not a setup of that game, or an event is not notation.
 pub fn begin(game: GameId, events: &[String]) -> Result<Box<dyn AnyGame>, Unreadable> {
     dispatch!(game, G => begun::<G>(events))
 }
@@ -203,51 +218,51 @@ fn begun<G: Playable>(events: &[String]) -> Result<Box<dyn AnyGame>, Unreadable>
     let setup = first.as_ref().and_then(G::setup_in);
     let setup = setup
         .ok_or_else(|| Unreadable("a deal begins with the table, as in \"began first A …\"".to_owned()))?;
-    let mut seated = Seated::before(G::bare(setup), 0);
-    seated.apply(events)?;
-    Ok(Box::new(seated))
+    let mut game = TypedGame::new(G::bare(setup), 0);
+    game.apply(events)?;
+    Ok(Box::new(game))
 }
 
-/// The game that a scene leads to, with its position set and its commands carried out.
+/// The game at the end of a scene.
 ///
 /// # Errors
 /// The first thing that is wrong with the scene.
 pub fn stage(game: GameId, scene: &str) -> Result<Box<dyn AnyGame>, Difference> {
     fn staged<G: Playable + SceneGame>(scene: &str) -> Result<Box<dyn AnyGame>, Difference> {
-        study::<G>(scene).map(|study| Box::new(Seated::before(study.game, 0)) as Box<dyn AnyGame>)
+        study::<G>(scene).map(|study| Box::new(TypedGame::new(study.game, 0)) as Box<dyn AnyGame>)
     }
     dispatch!(game, G => staged::<G>(scene))
 }
 
-/// What somebody who plays for a seat remembers.
+/// What the bot in a seat remembers.
 #[derive(Clone)]
-struct Mind<G: Playable> {
+struct BotMemory<G: Playable> {
     seat: Seat,
     view: G::View,
     memory: G::Memory,
 }
 
-struct Seated<G: Playable> {
+struct TypedGame<G: Playable> {
     game: G,
     steps: u64,
-    /// The last steps, so that they can be told to anybody, and the game before the first of them, if there is one.
+    /// The events of the last steps, and the game before them if there are any.
     recent: VecDeque<Box<[G::Event]>>,
     before: Option<Box<G>>,
-    minds: Vec<Mind<G>>,
+    memories: Vec<BotMemory<G>>,
 }
 
-impl<G: Playable> Seated<G> {
-    /// A game of which nothing is told yet.
-    fn before(game: G, steps: u64) -> Self {
-        Self { game, steps, recent: VecDeque::new(), before: None, minds: Vec::new() }
+impl<G: Playable> TypedGame<G> {
+    /// A game without recent steps.
+    fn new(game: G, steps: u64) -> Self {
+        Self { game, steps, recent: VecDeque::new(), before: None, memories: Vec::new() }
     }
 
-    /// Tries answers on a copy.
-    fn attempted(
+    /// Carries out answers on a copy of the game.
+    fn after(
         &self,
         seat: Seat,
         commands: &[String],
-        luck: &mut StepChance,
+        chance: &mut StepChance,
         to: &Reader<'_>,
         tell: &mut impl FnMut(&G::Event),
     ) -> Result<G, Refused> {
@@ -256,11 +271,11 @@ impl<G: Playable> Seated<G> {
             return Err(unreadable(to.language.messages().msg_no_answer()));
         }
         let mut game = self.game;
-        for (place, text) in commands.iter().enumerate() {
-            if place > 0 && !game.is_mid_choice(seat) {
+        for (index, text) in commands.iter().enumerate() {
+            if index > 0 && !game.is_mid_choice(seat) {
                 return Err(unreadable(to.language.messages().msg_answer_too_many(text.as_str())));
             }
-            game = answered(game, seat, text, luck, to, tell)?;
+            game = answered(game, seat, text, chance, to, tell)?;
         }
         Ok(game)
     }
@@ -271,13 +286,13 @@ fn answered<G: Playable>(
     mut game: G,
     seat: Seat,
     text: &str,
-    luck: &mut StepChance,
+    chance: &mut StepChance,
     to: &Reader<'_>,
     tell: &mut impl FnMut(&G::Event),
 ) -> Result<G, Refused> {
     let unreadable = |_| Refused { sentence: to.language.messages().msg_not_an_answer(text), rule: None };
     let command: G::Command = text.parse().map_err(unreadable)?;
-    match game.act(seat, command, luck, tell) {
+    match game.act(seat, command, chance, tell) {
         Ok(()) => Ok(game),
         Err(illegal) => {
             let rule = G::rule(&illegal);
@@ -287,7 +302,13 @@ fn answered<G: Playable>(
     }
 }
 
-impl<G: Playable> AnyGame for Seated<G> {
+/// Whether a choice is complete with this command, which must be on the menu of `seat`.
+fn completes<G: Playable>(mut game: G, seat: Seat, command: G::Command) -> bool {
+    game.act_unchecked(seat, command, &mut Fast::new(0), &mut |_| {});
+    !game.is_mid_choice(seat)
+}
+
+impl<G: Playable> AnyGame for TypedGame<G> {
     fn seats(&self) -> usize {
         self.game.seats()
     }
@@ -324,25 +345,26 @@ impl<G: Playable> AnyGame for Seated<G> {
         &self,
         seat: Seat,
         commands: &[String],
-        mut luck: StepChance,
+        mut chance: StepChance,
         to: &Reader<'_>,
     ) -> Result<Attempt, Refused> {
         let mut events = Vec::new();
         let after =
-            self.attempted(seat, commands, &mut luck, to, &mut |event| events.push(event.to_string()))?;
+            self.after(seat, commands, &mut chance, to, &mut |event| events.push(event.to_string()))?;
         Ok(Attempt { events, is_complete: !after.is_mid_choice(seat), is_over: after.winners().is_some() })
     }
 
     fn close(
         &self,
         answers: &[(Seat, WindowAnswer)],
-        mut luck: StepChance,
+        mut chance: StepChance,
         to: &Reader<'_>,
     ) -> Result<Attempt, Refused> {
         let (mut game, mut events) = (self.game, Vec::new());
         for (seat, answer) in answers {
             let text = answer.to_string();
-            game = answered(game, *seat, &text, &mut luck, to, &mut |event| events.push(event.to_string()))?;
+            game =
+                answered(game, *seat, &text, &mut chance, to, &mut |event| events.push(event.to_string()))?;
         }
         Ok(Attempt { events, is_complete: true, is_over: game.winners().is_some() })
     }
@@ -353,16 +375,16 @@ impl<G: Playable> AnyGame for Seated<G> {
         commands: &[String],
         to: &Reader<'_>,
     ) -> Result<Option<Box<dyn AnyGame>>, Refused> {
-        // StepChance of no game: a choice that used any is complete, and then nobody gets to see what came of it.
-        let mut luck = StepChance::of([0; 32], 0);
-        let game = self.attempted(seat, commands, &mut luck, to, &mut |_| {})?;
-        let supposed = Self::before(game, self.steps);
+        // Any chance will do: a choice that uses it is complete, and its result is dropped.
+        let mut chance = StepChance::of([0; 32], 0);
+        let game = self.after(seat, commands, &mut chance, to, &mut |_| {})?;
+        let supposed = Self::new(game, self.steps);
         Ok(game.is_mid_choice(seat).then(|| Box::new(supposed) as Box<dyn AnyGame>))
     }
 
-    fn give_up(&self, seat: Seat, mut luck: StepChance) -> Option<Attempt> {
+    fn give_up(&self, seat: Seat, mut chance: StepChance) -> Option<Attempt> {
         let (mut game, mut events) = (self.game, Vec::new());
-        let left = game.leave(seat, &mut luck, &mut |event| events.push(event.to_string()));
+        let left = game.leave(seat, &mut chance, &mut |event| events.push(event.to_string()));
         left.then(|| Attempt { events, is_complete: true, is_over: game.winners().is_some() })
     }
 
@@ -371,16 +393,16 @@ impl<G: Playable> AnyGame for Seated<G> {
         let before = self.before.get_or_insert_with(|| Box::new(self.game));
         for event in &events {
             self.game.apply(event);
-            for mind in &mut self.minds {
-                if let Some(seen) = G::seen(event, Viewer::Seat(mind.seat)) {
-                    G::see(&mut mind.view, &seen);
-                    G::remember(&mut mind.memory, &mind.view, &seen);
+            for bot_memory in &mut self.memories {
+                if let Some(seen) = G::seen(event, Viewer::Seat(bot_memory.seat)) {
+                    G::see(&mut bot_memory.view, &seen);
+                    G::remember(&mut bot_memory.memory, &bot_memory.view, &seen);
                 }
             }
         }
         self.steps += 1;
         self.recent.push_back(events);
-        if self.recent.len() > KEPT
+        if self.recent.len() > RECENT_STEPS
             && let Some(oldest) = self.recent.pop_front()
         {
             oldest.iter().for_each(|event| before.apply(event));
@@ -392,7 +414,7 @@ impl<G: Playable> AnyGame for Seated<G> {
         self.steps
     }
 
-    fn forget(&mut self) {
+    fn forget_recent(&mut self) {
         (self.recent, self.before) = (VecDeque::new(), None);
     }
 
@@ -405,7 +427,8 @@ impl<G: Playable> AnyGame for Seated<G> {
             for seen in events.iter().filter_map(|event| G::seen(event, to.viewer)) {
                 G::see(&mut view, &seen);
                 if place >= known {
-                    told.push(Told { seen: seen.to_string(), text: G::sentence(&view, to, &seen) });
+                    let text = G::sentence(&view, to, &seen);
+                    told.push(Told { seen: G::any_seen(seen), text });
                 }
             }
         }
@@ -418,24 +441,28 @@ impl<G: Playable> AnyGame for Seated<G> {
 
     fn menu(&self, to: &Reader<'_>) -> Vec<Choice> {
         let view = self.game.view(to.viewer);
-        let menu = G::view_menu(&view);
+        let Viewer::Seat(seat) = to.viewer else { return Vec::new() };
+        // In a window every answer is complete: it is sealed, and nothing follows it.
+        let in_window = self.game.window().is_some();
         let choice = |command: G::Command| Choice {
             command: command.to_string(),
             label: G::label(&view, to, command),
+            kind: G::kind(command),
+            is_complete: in_window || completes(self.game, seat, command),
         };
-        menu.iter().map(choice).collect()
+        G::view_menu(&view).iter().map(choice).collect()
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {
         G::any_view(self.game.view(viewer))
     }
 
-    fn watch_for(&mut self, seats: Seats) {
-        self.minds.retain(|mind| seats.contains(mind.seat));
+    fn keep_memories(&mut self, seats: Seats) {
+        self.memories.retain(|bot_memory| seats.contains(bot_memory.seat));
         for seat in seats.iter() {
-            if !self.minds.iter().any(|mind| mind.seat == seat) {
+            if !self.memories.iter().any(|bot_memory| bot_memory.seat == seat) {
                 let view = self.game.view(Viewer::Seat(seat));
-                self.minds.push(Mind { seat, view, memory: G::Memory::default() });
+                self.memories.push(BotMemory { seat, view, memory: G::Memory::default() });
             }
         }
     }
@@ -444,20 +471,20 @@ impl<G: Playable> AnyGame for Seated<G> {
         if !self.game.asked().contains(seat) {
             return None;
         }
-        let mind = self.minds.iter().find(|mind| mind.seat == seat);
-        let memory = mind.map(|mind| mind.memory.clone()).unwrap_or_default();
+        let bot_memory = self.memories.iter().find(|bot_memory| bot_memory.seat == seat);
+        let memory = bot_memory.map(|bot_memory| bot_memory.memory.clone()).unwrap_or_default();
         let mut game = self.game;
         Some(Box::new(move || {
             let mut bot = Bot::<G>::with_memory(order, seed, memory);
-            let (mut chain, mut luck) = (Vec::new(), Fast::new(seed));
-            // All picks of one play together have that long.
+            let (mut chain, mut chance) = (Vec::new(), Fast::new(seed));
+            // This is the time for the card and all its targets.
             bot.set_deadline(Instant::now() + longest);
             loop {
-                // What a bot gets is its view, as a player would; and it goes on only where a player could
-                // still take his choice back, so it has seen nothing new.
+                // A bot sees only its view. It goes on only while a player could still take the choice back, so the
+                // view reveals nothing new.
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
-                game.act(seat, command, &mut luck, &mut |_| {}).ok()?;
+                game.act(seat, command, &mut chance, &mut |_| {}).ok()?;
                 if !game.is_mid_choice(seat) || chain.len() == MOST_COMMANDS {
                     return Some(chain);
                 }
@@ -466,13 +493,13 @@ impl<G: Playable> AnyGame for Seated<G> {
     }
 
     fn default_answer(&self, seat: Seat) -> Vec<String> {
-        let (mut game, mut chain, mut luck) = (self.game, Vec::new(), Fast::new(0));
+        let (mut game, mut chain, mut chance) = (self.game, Vec::new(), Fast::new(0));
         loop {
             let menu = game.menu(seat);
             let pass = menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
             let Some(command) = pass.or_else(|| menu.nth(0)) else { return chain };
             chain.push(command.to_string());
-            if game.act(seat, command, &mut luck, &mut |_| {}).is_err() || !game.is_mid_choice(seat) {
+            if game.act(seat, command, &mut chance, &mut |_| {}).is_err() || !game.is_mid_choice(seat) {
                 return chain;
             }
         }

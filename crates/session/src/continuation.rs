@@ -1,52 +1,52 @@
-//! A game that another table takes over, to play it on from where it was: the record of the first table as far as
-//! that, and what its cards came from, so that its beginning is proved along with the rest.
+//! Continuing another table's game from one of its steps. The new record includes the other table's entries up to
+//! that step and its secret, so that verifying it covers the whole game.
 
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fair::Secret;
-use crate::limits::DEEPEST;
-use crate::record::{HASH, Hash, Record, link};
+use crate::limits::MOST_CONTINUATIONS;
+use crate::record::{GENESIS_HASH, Hash, Record, link};
 use crate::settings::Settings;
 
-/// The beginning of a game of another table.
+/// The first part of another table's game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Continuation {
-    /// The hash of the last of its entries in the record that it is from.
+    /// The hash of its last entry in the original record.
     pub of: Hash,
-    /// What that table's cards came from. It was shown when the game there was over.
+    /// The other table's secret, which was revealed when its game was over.
     pub secret: Secret,
-    /// The entries of that table, as they were written.
+    /// The other table's entries, as text.
     pub entries: Vec<String>,
 }
 
-/// Where a game was taken over from.
+/// The game that a table continues.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Origin {
     /// The other table.
     pub table: String,
-    /// How many steps of its game were taken over.
+    /// The number of steps that were played there.
     pub steps: u64,
-    /// The hash of the entry that was the last of them.
+    /// The hash of the last entry of those steps.
     pub of: Hash,
 }
 
 impl Continuation {
-    /// The first `steps` steps of a game that is over, as a record has it. Nothing if there are not so many, or
-    /// if it was itself taken over from too many others.
+    /// The first `steps` steps of a finished game. Returns `None` if it has fewer steps, or if it continues too
+    /// many other games already.
     #[must_use]
     pub fn of(record: &Record, steps: u64) -> Option<Self> {
         let entries = record.entries().ok()?;
         let Some(Move::Over { secret }) = entries.last().map(|entry| &entry.what) else { return None };
-        let mut happened =
+        let mut numbered =
             (1_u64..).zip(entries.iter().enumerate().filter(|(_, entry)| entry.what.events().is_some()));
-        let (_, (last, _)) = happened.find(|(step, _)| *step == steps)?;
+        let (_, (last, _)) = numbered.find(|(step, _)| *step == steps)?;
         let taken = &record.links[..=last];
         let of = taken.last()?.hash;
-        let carried =
+        let continuation =
             Self { of, secret: *secret, entries: taken.iter().map(|each| each.entry.clone()).collect() };
-        (carried.depth() <= DEEPEST).then_some(carried)
+        (continuation.depth() <= MOST_CONTINUATIONS).then_some(continuation)
     }
 
-    /// How many games were taken over from each other to come here, this one among them.
+    /// The length of the chain of continued games, including this one.
     fn depth(&self) -> usize {
         let second = self.entries.get(1).and_then(|text| text.parse().ok());
         match second {
@@ -55,21 +55,21 @@ impl Continuation {
         }
     }
 
-    /// The hash of its entries.
+    /// The hash of its entries, computed.
     pub(crate) fn hash(&self) -> Hash {
-        self.entries.iter().fold(HASH, |before, entry| link(&before, entry))
+        self.entries.iter().fold(GENESIS_HASH, |before, entry| link(&before, entry))
     }
 
-    /// The entries, read.
+    /// Parses the entries.
     ///
     /// # Errors
-    /// The number of the first that cannot be read, and why.
+    /// The number of the first entry that does not parse, and why.
     pub fn read(&self) -> Result<Vec<Entry>, (usize, BadEntry)> {
         let read = |(place, text): (usize, &String)| text.parse().map_err(|bad| (place + 1, bad));
         self.entries.iter().enumerate().map(read).collect()
     }
 
-    /// Where it is from, and how that table was set. Nothing if its entries are none of a table.
+    /// Where it comes from, and that table's settings. Returns `None` if the entries are not a table's.
     #[must_use]
     pub fn origin(&self) -> Option<(Origin, Settings)> {
         let entries = self.read().ok()?;
@@ -80,22 +80,22 @@ impl Continuation {
         Some((Origin { table: table.clone(), steps, of: self.of }, (**settings).clone()))
     }
 
-    /// Everything that has happened in the game, in notation.
+    /// All events of the game so far, in notation.
     ///
     /// # Errors
     /// As [`Continuation::read`].
-    pub fn told(&self) -> Result<Vec<String>, (usize, BadEntry)> {
+    pub fn events(&self) -> Result<Vec<String>, (usize, BadEntry)> {
         let entries = self.read()?;
         Ok(entries.iter().filter_map(|entry| entry.what.events()).flatten().cloned().collect())
     }
 }
 
-/// Entries as the lines of another entry.
+/// Splits entries into the lines of the entry that contains them.
 pub(crate) fn lines(entries: &[String]) -> Vec<String> {
     entries.iter().flat_map(|entry| entry.lines()).map(str::to_owned).collect()
 }
 
-/// The entries that these are the lines of.
+/// Joins lines back into entries.
 pub(crate) fn entries(lines: &[String]) -> Option<Vec<String>> {
     let mut entries: Vec<String> = Vec::new();
     for line in lines {

@@ -1,4 +1,4 @@
-//! What happens at a table, entry by entry, as text. The fold of the entries is the table.
+//! The entries of a record, and their text form. A table is the fold of its entries.
 
 use std::fmt;
 use std::str::FromStr;
@@ -7,10 +7,10 @@ use table::Seat;
 
 use crate::continuation::{self, Continuation};
 use crate::fair::{Secret, hex, unhex};
-use crate::limits::DEEPEST;
+use crate::limits::MOST_CONTINUATIONS;
 use crate::settings::Settings;
 
-/// The version of the rules and of this text. Old records say by which they were written.
+/// The version of the rules and of the text form. Every record names its version.
 pub(crate) const VERSION: u32 = 1;
 
 /// Something that happened at a table, and when: milliseconds since 1970.
@@ -25,11 +25,11 @@ pub struct Entry {
 /// Why an answer was given.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Cause {
-    /// Somebody decided so.
+    /// A person decided.
     Person,
-    /// A standing order of his did.
+    /// One of the player's standing orders applied.
     Order,
-    /// A bot did, in its own seat or as a stand-in.
+    /// A bot decided, in its own seat or as a stand-in.
     Bot,
     /// Time was up.
     Clock,
@@ -80,36 +80,36 @@ impl fmt::Display for WindowAnswer {
     }
 }
 
-/// How a window was closed: the answers that counted, and what came of it.
+/// How a window closed: the answers that counted, and their result.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Closing {
-    /// Whose, and which, in the order in which they count.
+    /// The answers by seat, in the order in which they count.
     pub answers: Vec<(Seat, WindowAnswer)>,
-    /// What happened, in notation.
+    /// The events, in notation.
     pub events: Vec<String>,
 }
 
-/// What can happen at a table.
+/// What happened at a table.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Move {
-    /// The table is set, and commits itself to a secret.
+    /// The table is created, and commits to a secret.
     Opened {
         /// Its name in addresses.
         table: String,
         /// The hash of the secret.
         commitment: [u8; 32],
-        /// How it is set.
+        /// Its settings.
         settings: Box<Settings>,
     },
-    /// The table takes over a game of another table, to be played on from where it was.
+    /// The table continues another table's game.
     Continued(Box<Continuation>),
-    /// Somebody sits down.
+    /// A person sits down.
     Sat {
         /// Where.
         seat: Seat,
-        /// What he adds to the deal.
+        /// What they add to the deal.
         entropy: String,
-        /// What he is called.
+        /// Their name.
         name: String,
     },
     /// A bot sits down.
@@ -118,73 +118,73 @@ pub enum Move {
         seat: Seat,
         /// What the table adds to the deal for it.
         entropy: String,
-        /// What kind of bot.
+        /// Its level and personality.
         order: String,
-        /// What it is called.
+        /// Its name.
         name: String,
     },
-    /// A seat is free again, before the deal.
+    /// A seat becomes empty again, before the deal.
     Rose {
         /// Which.
         seat: Seat,
     },
     /// The cards are dealt.
     Dealt {
-        /// What happened.
+        /// The events.
         events: Vec<String>,
     },
-    /// Somebody has played.
+    /// A player has played.
     Played {
         /// Who.
         seat: Seat,
         /// Why.
         cause: Cause,
-        /// How many things he had seen happen when he answered.
+        /// How many things they had seen happen when they answered.
         made_at: u64,
-        /// His answers: a card and its picks are several.
+        /// Their answers: one command, or a card and its targets.
         commands: Vec<String>,
-        /// What happened.
+        /// The events.
         events: Vec<String>,
     },
-    /// Somebody has answered in a window; nobody else knows.
+    /// A player has answered in a window, unseen by the others.
     Answered {
         /// Who.
         seat: Seat,
         /// Why.
         cause: Cause,
-        /// How many things he had seen happen when he answered.
+        /// How many things they had seen happen when they answered.
         made_at: u64,
         /// What.
         answer: WindowAnswer,
     },
     /// A window has closed.
     Closed(Closing),
-    /// Somebody has left; a bot keeps his seat.
+    /// A player has left; a bot keeps their seat.
     Away {
         /// Who.
         seat: Seat,
     },
-    /// He is back.
+    /// A player is back.
     Back {
         /// Who.
         seat: Seat,
     },
-    /// Somebody has given up: he is out, or a bot plays on for him.
+    /// A player has given up: they are out, or a bot plays on for them.
     GaveUp {
         /// Who.
         seat: Seat,
-        /// What happened, if the game has a rule for it.
+        /// The events, if the game has a rule for it.
         events: Vec<String>,
     },
-    /// The game is over, and the secret is shown.
+    /// The game is over, and the secret is revealed.
     Over {
-        /// What the cards came from.
+        /// The secret that the cards came from.
         secret: Secret,
     },
 }
 
 impl Move {
-    /// What happened in the game, if anything did.
+    /// The events of the game, if the entry is a step.
     #[must_use]
     pub fn events(&self) -> Option<&[String]> {
         match self {
@@ -199,8 +199,8 @@ impl Move {
 impl fmt::Display for Entry {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "@{} ", self.at)?;
-        let (mut happened, carried): (&[String], Vec<String>);
-        happened = &[];
+        let (mut lines_below, nested): (&[String], Vec<String>);
+        lines_below = &[];
         match &self.what {
             Move::Opened { table, commitment, settings } => {
                 let settings = serde_json::to_string(settings).map_err(|_| fmt::Error)?;
@@ -208,19 +208,19 @@ impl fmt::Display for Entry {
             }
             Move::Continued(game) => {
                 write!(f, "continued {} {}", hex(&game.of), hex(&game.secret.0))?;
-                carried = continuation::lines(&game.entries);
-                happened = &carried;
+                nested = continuation::lines(&game.entries);
+                lines_below = &nested;
             }
             Move::Sat { seat, entropy, name } => write!(f, "sat {seat} {entropy} {name}")?,
             Move::Hired { seat, entropy, order, name } => write!(f, "hired {seat} {entropy} {order} {name}")?,
             Move::Rose { seat } => write!(f, "rose {seat}")?,
             Move::Dealt { events } => {
                 write!(f, "dealt")?;
-                happened = events;
+                lines_below = events;
             }
             Move::Played { seat, cause, made_at, commands, events } => {
                 write!(f, "played {seat} {cause} {made_at} {}", commands.join("; "))?;
-                happened = events;
+                lines_below = events;
             }
             Move::Answered { seat, cause, made_at, answer } => {
                 write!(f, "answered {seat} {cause} {made_at} {answer}")?;
@@ -229,17 +229,17 @@ impl fmt::Display for Entry {
                 let answers: Vec<String> =
                     answers.iter().map(|(seat, answer)| format!("{seat} {answer}")).collect();
                 write!(f, "closed {}", answers.join("; "))?;
-                happened = events;
+                lines_below = events;
             }
             Move::Away { seat } => write!(f, "away {seat}")?,
             Move::Back { seat } => write!(f, "back {seat}")?,
             Move::GaveUp { seat, events } => {
                 write!(f, "gave-up {seat}")?;
-                happened = events;
+                lines_below = events;
             }
             Move::Over { secret } => write!(f, "over {}", hex(&secret.0))?,
         }
-        happened.iter().try_for_each(|event| write!(f, "\n\t{event}"))
+        lines_below.iter().try_for_each(|event| write!(f, "\n\t{event}"))
     }
 }
 
@@ -250,12 +250,12 @@ impl fmt::Display for Cause {
     }
 }
 
-/// Why a text is no entry.
+/// Why a text is not an entry.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadEntry {
-    /// It was written by another version.
+    /// It has another version.
     Version(String),
-    /// It cannot be read; here it begins.
+    /// It does not parse; the start of the text.
     Unreadable(String),
 }
 
@@ -263,13 +263,12 @@ impl FromStr for Entry {
     type Err = BadEntry;
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
-        Self::read_within(text, DEEPEST)
+        Self::read_within(text, MOST_CONTINUATIONS)
     }
 }
 
 impl Entry {
-    /// Reads an entry in which at most `games` are taken over from each other, and holds it against the limits
-    /// of a live table.
+    /// Parses an entry with a chain of at most `games` continued games, and checks the limits of a live table.
     pub(crate) fn read_within(text: &str, games: usize) -> Result<Self, BadEntry> {
         let mut lines = text.lines();
         let head = lines.next().unwrap_or_default();
@@ -286,8 +285,8 @@ impl Entry {
                 return Err(BadEntry::Version(version.chars().take(20).collect()));
             }
         }
-        let told = matches!(kind, "continued" | "dealt" | "played" | "closed" | "gave-up");
-        if !events.is_empty() && !told {
+        let may_have_events = matches!(kind, "continued" | "dealt" | "played" | "closed" | "gave-up");
+        if !events.is_empty() && !may_have_events {
             return Err(bad());
         }
         let what = read(kind, rest, events).ok_or_else(bad)?;
@@ -378,7 +377,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_is_written_is_read_back() {
+    fn entries_round_trip() {
         let [a, b] = [Seat::new(0), Seat::new(1)];
         let entropy = "5eed".to_owned();
         let events = vec!["A played contract".to_owned(), "for B".to_owned()];
@@ -419,7 +418,7 @@ mod tests {
     }
 
     #[test]
-    fn nonsense_is_no_entry() {
+    fn other_texts_do_not_parse() {
         for text in [
             "",
             "@",

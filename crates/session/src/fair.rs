@@ -1,16 +1,16 @@
-//! Fair deals: the table commits to a secret before anybody sits down, everybody adds something of his own,
-//! and the cards follow from all of it.
+//! Fair deals. The table commits to a secret before anyone sits down, every player adds entropy, and the cards
+//! follow from both.
 
 use std::fmt::{self, Write as _};
 
 use sha2::{Digest, Sha256};
 
-/// What the table keeps to itself until the game is over.
+/// The secret that a table keeps until the game is over.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Secret(pub [u8; 32]);
 
 impl Secret {
-    /// What is shown before the deal: nobody can find the secret from it, and no other secret fits.
+    /// The hash that is shown before the deal. It does not reveal the secret, and no other secret matches it.
     #[must_use]
     pub fn commitment(&self) -> [u8; 32] {
         Sha256::digest(self.0).into()
@@ -23,12 +23,16 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// The seed that all cards and dice come from: a hash of the secret, the table, and what each seat added, in
-/// the order of the seats.
+/// The seed of all cards and dice: a hash of the secret, the table's name, and each seat's entropy in seat
+/// order.
 ///
-/// Every part goes in with its length, so that no two tables have the same parts.
+/// Every part is prefixed with its length, so that different parts never hash the same bytes.
 #[must_use]
-pub fn seed<'a>(secret: &Secret, table: &str, added: impl IntoIterator<Item = &'a str>) -> [u8; 32] {
+pub fn seed<'a>(
+    secret: &Secret,
+    table: &str,
+    entropy_by_seat: impl IntoIterator<Item = &'a str>,
+) -> [u8; 32] {
     let mut hash = Sha256::new();
     let mut part = |bytes: &[u8]| {
         hash.update((bytes.len() as u64).to_le_bytes());
@@ -37,11 +41,11 @@ pub fn seed<'a>(secret: &Secret, table: &str, added: impl IntoIterator<Item = &'
     part(b"sitdown deal 1");
     part(&secret.0);
     part(table.as_bytes());
-    added.into_iter().for_each(|entropy| part(entropy.as_bytes()));
+    entropy_by_seat.into_iter().for_each(|entropy| part(entropy.as_bytes()));
     hash.finalize().into()
 }
 
-/// Bytes as text.
+/// Bytes as lower-case hexadecimal digits.
 #[must_use]
 pub fn hex(bytes: &[u8]) -> String {
     bytes.iter().fold(String::new(), |mut text, byte| {
@@ -51,7 +55,7 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// The 32 bytes that a text stands for.
+/// Parses 64 hexadecimal digits. Returns `None` for anything else.
 #[must_use]
 pub fn unhex(text: &str) -> Option<[u8; 32]> {
     let mut bytes = [0; 32];
@@ -68,9 +72,9 @@ pub fn unhex(text: &str) -> Option<[u8; 32]> {
 mod tests {
     use super::*;
 
-    /// These may never change: old games are proved by them. Worked out with another program.
+    /// These must never change: old records are verified with them. Computed with another program.
     #[test]
-    fn a_commitment_and_a_seed_stay_what_they_are() {
+    fn commitments_and_seeds_are_stable() {
         let secret = Secret([7; 32]);
         assert_eq!(hex(&secret.commitment()), COMMITMENT);
         assert_eq!(hex(&seed(&secret, "t", ["one", ""])), SEED);
@@ -81,7 +85,7 @@ mod tests {
     const SEED: &str = "2691eddf0c8fb25aef4d3d3833ef466310981911a5af4daf032de35195e433fc";
 
     #[test]
-    fn bytes_are_read_back() {
+    fn hex_round_trips_and_rejects_other_texts() {
         assert_eq!(unhex(&hex(&[0xa5; 32])), Some([0xa5; 32]));
         for bad in ["", "zz", &"é".repeat(32), &"g".repeat(64), &"a".repeat(63)] {
             assert_eq!(unhex(bad), None, "{bad}");

@@ -21,7 +21,7 @@ use crate::chance::{ChanceSource, StepChance};
 use crate::continuation::{Continuation, Origin};
 use crate::entry::{Cause, Closing, Entry, Move};
 use crate::fair::{Secret, seed};
-use crate::record::{HASH, Hash, link};
+use crate::record::{GENESIS_HASH, Hash, link};
 use crate::settings::{Clock, Settings};
 use crate::snapshot::Stage;
 
@@ -52,7 +52,7 @@ pub struct Table {
     /// When the open question was asked.
     asked_at: i64,
     /// The game that is continued here, until it is dealt.
-    carried: Option<Box<Continuation>>,
+    continuation: Option<Box<Continuation>>,
     origin: Option<Origin>,
     seed: [u8; 32],
     chances: ChanceSource,
@@ -84,10 +84,10 @@ impl Table {
             players: Arc::default(),
             game: None,
             entries: 0,
-            hash: HASH,
+            hash: GENESIS_HASH,
             public: 0,
             asked_at: 0,
-            carried: None,
+            continuation: None,
             origin: None,
             seed: [0; 32],
             chances: ChanceSource::default(),
@@ -173,9 +173,9 @@ impl Table {
                 self.settings = Arc::new((**settings).clone());
                 self.asked_at = at;
             }
-            Move::Continued(carried) => {
-                self.origin = Some(carried.origin()?.0);
-                self.carried = Some(carried.clone());
+            Move::Continued(continuation) => {
+                self.origin = Some(continuation.origin()?.0);
+                self.continuation = Some(continuation.clone());
             }
             Move::Sat { seat, entropy, name } => {
                 let occupant = Occupant::Person { name: name.clone(), away: false, gave_up: false };
@@ -192,7 +192,7 @@ impl Table {
             Move::Dealt { events } => {
                 self.seed = self.seed_of_the_deal();
                 self.game = Some(begin(self.settings.game, events).ok()?);
-                self.carried = None;
+                self.continuation = None;
                 self.stage = Stage::Running;
                 self.ask(at);
             }
@@ -235,7 +235,7 @@ impl Table {
         }
         let bots = self.bots();
         if let Some(game) = self.game.as_mut().filter(|_| self.has_bots) {
-            game.watch_for(bots);
+            game.keep_memories(bots);
         }
         Some(())
     }
@@ -335,7 +335,7 @@ impl Table {
         self.asked_at
     }
 
-    /// Where the game was taken over from, if it continues another one.
+    /// The game that this one continues, if any.
     #[must_use]
     pub const fn origin(&self) -> Option<&Origin> {
         self.origin.as_ref()
@@ -379,17 +379,17 @@ impl Table {
     /// Drops what is kept only for telling viewers what is new: nobody is watching.
     pub fn forget_recent(&mut self) {
         if let Some(game) = &mut self.game {
-            game.forget();
+            game.forget_recent();
         }
     }
 
     /// The chance of the next step.
-    fn luck(&self) -> StepChance {
-        self.chances.luck(&self.id, self.seed, self.steps())
+    fn chance(&self) -> StepChance {
+        self.chances.for_step(&self.id, self.seed, self.steps())
     }
 
     /// The chance of the deal, which every player has had a part in.
-    fn luck_of_the_deal(&self) -> StepChance {
-        self.chances.luck(&self.id, self.seed_of_the_deal(), 0)
+    fn deal_chance(&self) -> StepChance {
+        self.chances.for_step(&self.id, self.seed_of_the_deal(), 0)
     }
 }

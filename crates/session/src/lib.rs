@@ -1,9 +1,8 @@
-//! One game at one table, whichever of the games it is.
+//! A game at a table, for code that does not know which game it is.
 //!
-//! Outside of this crate nobody needs to know which game is played: commands and events go in and out in
-//! notation, sentences come out in the viewer's language, and what a viewer sees comes out as JSON. Whoever
-//! runs a table keeps [`Entry`] after entry; the fold of them is the table, and together they are its record,
-//! which [`verify()`] can hold against the rules and the deal.
+//! Commands and events go in and out as notation, sentences come out in the viewer's language, and views come out
+//! as JSON. A server or terminal stores one [`Entry`] after another. [`Table`] is the fold of these entries; together
+//! they are the table's [`Record`], which [`verify()`] checks against the rules and the secret.
 
 mod any_game;
 mod chance;
@@ -23,7 +22,7 @@ mod view_json;
 mod watch;
 
 pub use any_game::{
-    AnyGame, Attempt, Choice, Reader, Refused, Thinking, Told, Window, begin, deal, deal_on, stage,
+    AnyGame, Attempt, Choice, Reader, Refused, Thinking, Told, Window, begin, deal, deal_continuation, stage,
 };
 pub use chance::{ChanceSource, StepChance};
 pub use continuation::{Continuation, Origin};
@@ -32,15 +31,16 @@ pub use fair::{Secret, hex, seed, unhex};
 pub use fold::{
     ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
 };
+pub use games::AnySeen;
 pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
-pub use record::{BadRecord, HASH, Hash, Link, RECORD_VERSION, Record, link};
+pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
 pub use settings::{Clock, Faults, GameId, Settings, Watching};
 pub use snapshot::{
     Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
     TableSnapshot, TableSummary,
 };
-pub use verify::{Proof, TakenOver, VerifyError, verify};
+pub use verify::{ContinuedFrom, Proof, VerifyError, verify};
 pub use view_json::{
     AnyView, Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, MobCityBoard, Money, OnSale,
     OtherHand, Own, Player, Term, board, own, people_names,

@@ -1,7 +1,7 @@
-//! Standing orders: what is answered for a player at once.
+//! Standing orders: automatic answers.
 //!
-//! They decide from the player's own view and nothing else, and their answers go into the same sealed box as answers
-//! by hand. The doc comments of these types are part of the API document.
+//! They depend only on the player's own view, and their answers are sealed like any others. The doc comments of these
+//! types are part of the API document.
 
 use games::{AnyView, dispatch_view};
 use serde::{Deserialize, Serialize};
@@ -9,10 +9,10 @@ use table::{CommandKind, Game, Menu as _};
 use utoipa::ToSchema;
 use utoipa::openapi::schema::{Array, ArrayBuilder, ObjectBuilder, Type};
 
-/// At most so many orders a seat.
+/// The maximum number of orders per seat.
 pub const MOST_ORDERS: usize = 20;
 
-/// At most so many cards in one part of an order, and so many letters in the name of one.
+/// The maximum number of cards in one part of an order, and of characters in a card's name.
 pub const MOST_WORDS: usize = 40;
 
 /// What a player wants answered for him.
@@ -54,14 +54,14 @@ pub struct StandingOrder {
     pub with: Vec<String>,
 }
 
-/// Cards of an order in the document that describes the API.
+/// The cards of an order in the API document.
 fn words_schema() -> Array {
     let word = ObjectBuilder::new().schema_type(Type::String).max_length(Some(MOST_WORDS));
     ArrayBuilder::new().items(word).max_items(Some(MOST_WORDS)).build()
 }
 
 impl Orders {
-    /// Whether there is too much of it to be anybody's orders.
+    /// Whether there are too many orders, or too many cards in one.
     #[must_use]
     pub fn is_too_long(&self) -> bool {
         let long = |words: &Vec<String>| {
@@ -71,21 +71,21 @@ impl Orders {
             || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }
 
-    /// What these orders answer to what this player sees; `None` if the player is to be asked, or if nothing
-    /// is asked that can be answered for them.
+    /// The answer to what this player sees. Returns `None` if the player is to be asked, or if there is no threat to
+    /// answer.
     pub(crate) fn answer(&self, known: &AnyView) -> Option<String> {
         dispatch_view!(known, G, view => self.command::<G>(view).map(|command| command.to_string()))
     }
 
     fn command<G: Game>(&self, view: &G::View) -> Option<G::Command> {
         let (threat, menu) = (G::threat(view)?, G::view_menu(view));
-        let fits = |order: &&StandingOrder| {
+        let applies = |order: &&StandingOrder| {
             (order.against.is_empty() || order.against.contains(&threat.card))
                 && (threat.on_viewer || !order.for_me)
                 && order.left_at_most.is_none_or(|most| threat.left <= usize::from(most))
         };
         let pass = || menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
-        for order in self.orders.iter().filter(fits) {
+        for order in self.orders.iter().filter(applies) {
             if order.with.is_empty() {
                 return pass();
             }

@@ -10,22 +10,22 @@ use crate::entry::{BadEntry, Closing, Entry, Move};
 use crate::fair::{hex, unhex};
 use crate::limits::{MOST_ENTRIES, MOST_LINES};
 
-/// The version of the files that records are written to.
+/// The version of the file format.
 pub const RECORD_VERSION: u32 = 1;
 
-/// A hash that has an entry and everything before it in it.
+/// The hash of an entry and of everything before it.
 pub type Hash = [u8; 32];
 
-/// What the first entry is chained to.
-pub const HASH: Hash = [0; 32];
+/// The hash before the first entry.
+pub const GENESIS_HASH: Hash = [0; 32];
 
-/// The hash of an entry that comes after `before`.
+/// The hash of an entry that follows the one with the hash `before`.
 #[must_use]
 pub fn link(before: &Hash, entry: &str) -> Hash {
     Sha256::new().chain_update(before).chain_update(entry.as_bytes()).finalize().into()
 }
 
-/// An entry as it was written, and its hash.
+/// An entry as text, and its hash.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Link {
     /// The text of the entry.
@@ -34,49 +34,49 @@ pub struct Link {
     pub hash: Hash,
 }
 
-/// All entries of a table. As text it is what people read and what is proved; as JSON it is the same with
-/// each entry also taken apart.
+/// All entries of a table. The text form is for people and is what gets verified; the JSON form adds the fields of
+/// each entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Record {
     /// The entries.
     pub links: Vec<Link>,
 }
 
-/// Why a text is no record.
+/// Why a text is not a record.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum BadRecord {
-    /// It does not begin as records do.
+    /// It does not start like a record.
     NoRecord,
     /// It was written by another version.
     Version(String),
-    /// This line cannot be.
+    /// This line is invalid.
     Line(usize),
 }
 
 impl Record {
     /// Adds an entry.
     pub fn push(&mut self, entry: String) {
-        let hash = link(self.links.last().map_or(&HASH, |link| &link.hash), &entry);
+        let hash = link(self.links.last().map_or(&GENESIS_HASH, |link| &link.hash), &entry);
         self.links.push(Link { entry, hash });
     }
 
-    /// The entries, read.
+    /// Parses the entries.
     ///
     /// # Errors
-    /// The number of the first entry that cannot be read, and why.
+    /// The number of the first entry that does not parse, and why.
     pub fn entries(&self) -> Result<Vec<Entry>, (usize, BadEntry)> {
         let read = |(place, link): (usize, &Link)| link.entry.parse().map_err(|bad| (place + 1, bad));
         self.links.iter().enumerate().map(read).collect()
     }
 
-    /// The record as JSON: the text of each entry and its hash, and what is in it.
+    /// The record as JSON: the text, the hash and the fields of each entry.
     #[must_use]
     pub fn to_json(&self) -> Value {
         let entries: Vec<Value> = self
             .links
             .iter()
             .map(|link| {
-                let mut parts = link.entry.parse().map_or_else(|_| json!({}), |entry: Entry| apart(&entry));
+                let mut parts = link.entry.parse().map_or_else(|_| json!({}), |entry: Entry| fields(&entry));
                 parts["text"] = link.entry.clone().into();
                 parts["hash"] = hex(&link.hash).into();
                 parts
@@ -85,10 +85,10 @@ impl Record {
         json!({ "sitdown_record": RECORD_VERSION, "entries": entries })
     }
 
-    /// Reads a record from either form.
+    /// Parses a record in either form.
     ///
     /// # Errors
-    /// If it is neither.
+    /// If the text has neither form.
     pub fn read(text: &str) -> Result<Self, BadRecord> {
         if text.trim_start().starts_with('{') { Self::from_json(text) } else { text.parse() }
     }
@@ -116,7 +116,7 @@ impl Record {
             }
             record.links.push(Link { entry: entry.to_owned(), hash });
         }
-        // What is said twice has to be the same.
+        // The fields repeat what the text says, so they must agree with it.
         let again = record.to_json();
         let differs = |(one, other): (&Value, &Value)| one != other;
         let others = again["entries"].as_array().into_iter().flatten();
@@ -127,8 +127,8 @@ impl Record {
     }
 }
 
-/// What is in an entry, for programs.
-fn apart(entry: &Entry) -> Value {
+/// The fields of an entry, for programs.
+fn fields(entry: &Entry) -> Value {
     let seat = |seat: &table::Seat| seat.to_string();
     let mut parts = match &entry.what {
         Move::Opened { table, commitment, settings } => {
@@ -206,7 +206,7 @@ impl FromStr for Record {
                 }
             }
         }
-        // Empty lines at the end are nobody's fault.
+        // Allow empty lines at the end.
         if entry.iter().any(|line| !line.is_empty()) || record.links.is_empty() {
             return Err(BadRecord::Line(text.lines().count()));
         }

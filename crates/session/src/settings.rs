@@ -1,4 +1,4 @@
-//! How a table is set: which game, by which rules, for how many, and how it treats time.
+//! A table's settings: the game, its rules, the number of players, and time.
 
 use games::dispatch;
 use serde::{Deserialize, Serialize};
@@ -81,7 +81,7 @@ pub struct Settings {
     pub pace_ms: u32,
 }
 
-/// A window in the document that describes the API: 0, or from one second to one minute.
+/// The length of a window in the API document: 0, or from one second to one minute.
 fn window_schema() -> Schema {
     let millis = |least: u32, most: u32| {
         ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(least)).maximum(Some(most))
@@ -107,14 +107,14 @@ impl Default for Settings {
     }
 }
 
-/// Everything that is wrong with a table, a sentence each.
+/// Everything that is wrong with the settings, one sentence each.
 pub type Faults = Vec<String>;
 
 impl Settings {
-    /// Everything that is wrong with them, in sentences.
+    /// Checks the settings.
     ///
     /// # Errors
-    /// If there is anything.
+    /// Everything that is wrong with them.
     pub fn check(&self, language: Language) -> Result<(), Faults> {
         let mut faults = Vec::new();
         let mut within = |what: &str, value: u32, least: u32, most: u32| {
@@ -146,7 +146,7 @@ impl Settings {
         if faults.is_empty() { Ok(()) } else { Err(faults) }
     }
 
-    /// The setup of the game that these settings ask for, with `first` to begin.
+    /// The setup of the game, with `first` as the first player.
     pub(crate) fn setup<G: Playable>(&self, first: Seat, language: Language) -> Result<G::Setup, Faults> {
         let options: &[&str] = if self.invented_families { &["invented_families"] } else { &[] };
         let request = SetupRequest {
@@ -162,7 +162,7 @@ impl Settings {
         })
     }
 
-    /// Whether the same game is played by the same rules: what was begun at one table can go on at the other.
+    /// Whether both have the same game, rules and seats, so that one table can continue the other's game.
     #[must_use]
     pub fn is_same_game(&self, other: &Self) -> bool {
         let rules = |settings: &Self| {
@@ -172,7 +172,7 @@ impl Settings {
             && (self.seats, self.invented_families) == (other.seats, other.invented_families)
     }
 
-    /// The edition or preset that is played, by name.
+    /// The name of the edition or preset.
     #[must_use]
     pub fn edition(&self) -> &str {
         if self.edition.is_empty() { self.game.editions()[0] } else { &self.edition }

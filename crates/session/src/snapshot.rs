@@ -1,4 +1,4 @@
-//! What one viewer gets of a table at one moment, as plain data: for the API, for pages, for lists.
+//! A snapshot of a table for one viewer, as plain data: for the API, pages and lists.
 //!
 //! The doc comments of these types are part of the API document.
 
@@ -127,7 +127,7 @@ pub struct Answer {
 }
 
 impl From<Choice> for Answer {
-    fn from(Choice { command, label }: Choice) -> Self {
+    fn from(Choice { command, label, .. }: Choice) -> Self {
         Self { command, label }
     }
 }
@@ -145,7 +145,7 @@ pub struct SeenSnapshot {
 
 impl From<Told> for SeenSnapshot {
     fn from(Told { seen, text }: Told) -> Self {
-        Self { seen, text }
+        Self { seen: seen.to_string(), text }
     }
 }
 

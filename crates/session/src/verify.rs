@@ -1,5 +1,5 @@
-//! Whether a record is what it says: nothing changed in it, every move by the rules, and every card and die
-//! from the secret that the table had committed itself to before anybody sat down.
+//! Verifying a record: no entry was changed, every move is legal, and every card and die comes from the secret
+//! that the table committed to before anyone sat down.
 
 use table::{Seat, Seats};
 use words::Language;
@@ -7,72 +7,71 @@ use words::Language;
 use crate::continuation::Continuation;
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fold::Table;
-use crate::limits::DEEPEST;
-use crate::record::{BadRecord, HASH, Hash, Record, link};
+use crate::limits::MOST_CONTINUATIONS;
+use crate::record::{BadRecord, GENESIS_HASH, Hash, Record, link};
 use crate::settings::Settings;
 
 /// What is wrong with a record. Entries are counted from 1.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum VerifyError {
-    /// It is no record, or of another version.
+    /// It is not a record, or has another version.
     Bad(BadRecord),
-    /// An entry cannot be read.
+    /// An entry does not parse.
     BadEntry(usize, BadEntry),
-    /// The hash of an entry does not fit: it, or one before it, was changed.
+    /// The hash of an entry does not match: the entry, or one before it, was changed.
     Hash(usize),
-    /// The record does not begin with the table.
+    /// The record does not start with a table.
     NoTable,
     /// The game is not over, so there is no secret to check it by.
     Unfinished,
-    /// The secret is not the one that was committed to.
+    /// The secret does not match the commitment.
     Secret,
     /// An entry does not belong where it is.
     OutOfPlace(usize),
-    /// The table cannot be set like this; why.
+    /// The settings are invalid; everything that is wrong with them.
     Table(Vec<String>),
     /// An answer was not legal; whose, and why.
     Illegal(usize, Seat, String),
-    /// A choice was left in the middle.
+    /// A choice is incomplete; whose.
     HalfMade(usize, Seat),
-    /// Something else should have happened: what the record says, and what follows from the secret and the
-    /// rules.
+    /// The events differ: what the record says, and what follows from the secret and the rules.
     Differs(usize, String, String),
-    /// A sealed answer did not count as it was given.
+    /// A sealed answer was counted as something else; whose.
     Sealed(usize, Seat),
-    /// Something is wrong with the game that was taken over.
+    /// Something is wrong with the game that is continued.
     Continuation(usize, Box<Self>),
 }
 
-/// What a record turned out to be.
+/// What a verified record contains.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Proof {
-    /// How many entries it has.
+    /// The number of entries.
     pub entries: usize,
-    /// How many answers were given.
+    /// The number of answers.
     pub answers: usize,
-    /// Who won.
+    /// The winners.
     pub winners: Seats,
-    /// Where its beginning was taken over from, if it was.
-    pub taken_over: Option<TakenOver>,
+    /// The game that it continues, if any.
+    pub taken_over: Option<ContinuedFrom>,
 }
 
-/// Where a game's beginning was taken over from. It was played again as well, with the luck of that table.
+/// A game that a record continues. It was verified too, with the secret of its own table.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct TakenOver {
+pub struct ContinuedFrom {
     /// The other table.
     pub table: String,
-    /// How many entries of its record there are.
+    /// The number of its entries.
     pub entries: usize,
     /// The hash of the last of them.
     pub of: Hash,
 }
 
-/// Goes through a record from the first entry to the last.
+/// Verifies a finished record.
 ///
 /// # Errors
 /// The first thing that is wrong with it.
 pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
-    let entries = unbroken(record)?;
+    let entries = linked_entries(record)?;
     if !matches!(entries.first(), Some(Entry { what: Move::Opened { .. }, .. })) {
         return Err(VerifyError::NoTable);
     }
@@ -87,9 +86,9 @@ pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
     })?;
     let winners = table.game().and_then(|game| game.winners()).ok_or(VerifyError::Unfinished)?;
     let taken_over = match entries.get(1).map(|entry| &entry.what) {
-        Some(Move::Continued(carried)) => carried.origin().map(|(origin, _)| TakenOver {
+        Some(Move::Continued(continuation)) => continuation.origin().map(|(origin, _)| ContinuedFrom {
             table: origin.table,
-            entries: carried.entries.len(),
+            entries: continuation.entries.len(),
             of: origin.of,
         }),
         _ => None,
@@ -97,30 +96,30 @@ pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
     Ok(Proof { entries: entries.len(), answers, winners, taken_over })
 }
 
-/// Proves the beginning of another table's game, as far as it is continued.
-pub(crate) fn prove_carried(
+/// Verifies the first part of another table's game.
+pub(crate) fn verify_continuation(
     number: usize,
-    carried: &Continuation,
+    continuation: &Continuation,
     settings: &Settings,
     depth: usize,
 ) -> Result<(), VerifyError> {
-    if depth >= DEEPEST {
+    if depth >= MOST_CONTINUATIONS {
         return Err(VerifyError::OutOfPlace(number));
     }
-    let inside = |doubt| VerifyError::Continuation(number, Box::new(doubt));
-    if carried.hash() != carried.of {
-        return Err(inside(VerifyError::Hash(carried.entries.len())));
+    let inside = |error| VerifyError::Continuation(number, Box::new(error));
+    if continuation.hash() != continuation.of {
+        return Err(inside(VerifyError::Hash(continuation.entries.len())));
     }
-    let entries = carried.read().map_err(|(place, bad)| inside(VerifyError::BadEntry(place, bad)))?;
-    let table = Table::replay().prove(&entries, carried.secret, depth + 1, |_, _| {}).map_err(inside)?;
+    let entries = continuation.read().map_err(|(place, bad)| inside(VerifyError::BadEntry(place, bad)))?;
+    let table = Table::replay().prove(&entries, continuation.secret, depth + 1, |_, _| {}).map_err(inside)?;
     let running = table.game().is_some_and(|game| game.winners().is_none());
-    let fits = running && table.settings().is_same_game(settings);
-    if fits { Ok(()) } else { Err(VerifyError::OutOfPlace(number)) }
+    let is_same = running && table.settings().is_same_game(settings);
+    if is_same { Ok(()) } else { Err(VerifyError::OutOfPlace(number)) }
 }
 
-/// The entries of a record whose hashes fit.
-pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, VerifyError> {
-    let mut before = HASH;
+/// Parses the entries of a record, and checks their hashes.
+pub(crate) fn linked_entries(record: &Record) -> Result<Vec<Entry>, VerifyError> {
+    let mut before = GENESIS_HASH;
     for (place, each) in record.links.iter().enumerate() {
         before = link(&before, &each.entry);
         if before != each.hash {
@@ -131,8 +130,8 @@ pub(crate) fn unbroken(record: &Record) -> Result<Vec<Entry>, VerifyError> {
 }
 
 impl VerifyError {
-    /// How many entries before it were played again and came out as they are written: so far, and no further,
-    /// a record can be shown. What is forged may be no game at all.
+    /// The number of entries that were verified before the error. A replay shows these and no more: what follows
+    /// may not be a game at all.
     #[must_use]
     pub const fn sound(&self) -> usize {
         match self {
@@ -186,7 +185,7 @@ impl VerifyError {
             Self::Differs(entry, said, follows) => {
                 l.msg_doubt_differs(number(entry), said.as_str(), follows.as_str())
             }
-            Self::Continuation(entry, doubt) => l.msg_doubt_carried(number(entry), doubt.sentence(language)),
+            Self::Continuation(entry, error) => l.msg_doubt_carried(number(entry), error.sentence(language)),
             Self::Sealed(entry, seat) => l.msg_doubt_sealed(number(entry), seat.to_string()),
         }
     }

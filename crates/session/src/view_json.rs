@@ -1,5 +1,7 @@
-//! What a viewer knows, for programs: everything in a view, as JSON in notation. What lies face up is apart from
-//! what only one seat knows, so that it is written once for everybody.
+//! Views as JSON, with cards, seats and questions in notation. The public board is separate from what one seat
+//! knows, so that it is serialised once for all viewers.
+//!
+//! The doc comments of these types are part of the API document.
 
 use std::collections::BTreeMap;
 
@@ -210,19 +212,19 @@ pub struct OtherHand {
     pub hand: Hand,
 }
 
-/// What lies face up, for programs.
+/// The public board.
 #[must_use]
-pub fn board(known: &AnyView) -> Board {
-    match known {
+pub fn board(view: &AnyView) -> Board {
+    match view {
         AnyView::FamilyBusiness(view) => Board::FamilyBusiness(family_business_board(&view.board)),
         AnyView::MobCity(view) => Board::MobCity(mob_city_board(&view.board)),
     }
 }
 
-/// What the seat that looks knows beyond that; nothing if nobody at the table looks.
+/// What the viewer's seat knows beyond the board; `None` for a spectator.
 #[must_use]
-pub fn own(known: &AnyView) -> Option<Own> {
-    match known {
+pub fn own(view: &AnyView) -> Option<Own> {
+    match view {
         AnyView::FamilyBusiness(view) => view.seat().map(|_| {
             let cards = view.hand.cards().iter();
             let hand = cards.map(|card| (card.to_string(), view.hand.count(card) as u8)).collect();
@@ -243,8 +245,8 @@ pub fn own(known: &AnyView) -> Option<Own> {
 
 /// The names of the people on the table, by notation.
 #[must_use]
-pub fn people_names(known: &AnyView) -> BTreeMap<String, &'static str> {
-    dispatch_view!(known, G, view => <G as Voice>::people(view))
+pub fn people_names(view: &AnyView) -> BTreeMap<String, &'static str> {
+    dispatch_view!(view, G, view => <G as Voice>::people(view))
 }
 
 fn names<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
@@ -280,7 +282,7 @@ fn family_business_board(board: &family_business::Board) -> FamilyBusinessBoard 
     }
 }
 
-/// Who of a family bears which ability.
+/// The abilities of a family, by mobster.
 fn abilities(seat: Seat, board: &family_business::Board) -> BTreeMap<String, String> {
     let bearers = family_business::Cards::ABILITIES.iter().zip(board.bearers);
     let own = bearers.filter_map(|(ability, bearer)| Some((bearer?, ability)));
@@ -343,17 +345,15 @@ fn mob_city_board(board: &mob_city::Board) -> MobCityBoard {
         target: board.action.target.map(|seat| seat.to_string()),
         stake: money(board.stake),
         bank: money(board.bank),
-        shop: Card::ALL.into_iter().map(on_sale).filter(|sale| rules_sell(rules, sale)).collect(),
+        shop: Card::ALL.into_iter().filter(|card| is_for_sale(rules, *card)).map(on_sale).collect(),
         businesses: Kind::ALL.into_iter().map(business).collect(),
         players: Seats::first(board.setup.seats.into()).iter().map(player).collect(),
     }
 }
 
 /// Money and the Gambler are not for sale.
-fn rules_sell(rules: &mob_city::Rules, sale: &OnSale) -> bool {
-    sale.card.parse::<mob_city::Card>().is_ok_and(|card| {
-        rules.prices[card as usize].n > 0
-            && card != mob_city::Card::Gambler
-            && !mob_city::Card::LARGE.contains(&card)
-    })
+fn is_for_sale(rules: &mob_city::Rules, card: mob_city::Card) -> bool {
+    rules.prices[card as usize].n > 0
+        && card != mob_city::Card::Gambler
+        && !mob_city::Card::LARGE.contains(&card)
 }

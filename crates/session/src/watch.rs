@@ -1,4 +1,4 @@
-//! A seat at a table that is somewhere else: what it knows is the fold of what it was told, in notation.
+//! A seat at a remote table. Its view is the fold of what it was told in notation.
 
 use std::time::{Duration, Instant};
 
@@ -9,45 +9,46 @@ use crate::playable::Playable;
 use crate::settings::GameId;
 use crate::view_json::AnyView;
 
-/// What one seat knows of a game that is played elsewhere.
+/// A view of a remote game from one seat.
 pub trait Watcher: Send {
-    /// Takes in something that the seat has seen.
+    /// Updates the view with something that the seat has seen.
     ///
     /// # Errors
-    /// If it is unreadable.
+    /// If it is not notation.
     fn see(&mut self, seen: &str) -> Result<(), Unreadable>;
 
-    /// What the seat knows.
+    /// The seat's view.
     fn known(&self) -> AnyView;
 
-    /// A bot's answers to what it is asked: one, or a card and its picks. Nothing if it is not asked.
+    /// A bot's answers: one command, or a card and its targets. Returns `None` if the seat is not asked. The bot thinks
+    /// no longer than `longest`.
     fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>>;
 }
 
-/// Begins to watch through the eyes of `seat`. `began` is the first thing it has seen.
+/// Starts a view for `seat`. `began` is the first thing that the seat has seen.
 ///
 /// # Errors
-/// If that is not how a table of this game is set.
+/// If `began` does not start this game.
 pub fn watch(game: GameId, seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
-    games::dispatch!(game, G => watching::<G>(seat, began))
+    games::dispatch!(game, G => typed_watcher::<G>(seat, began))
 }
 
-fn watching<G: Playable>(seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
+fn typed_watcher<G: Playable>(seat: Seat, began: &str) -> Result<Box<dyn Watcher>, Unreadable> {
     let event: G::Event = began.parse()?;
     let setup = G::setup_in(&event).ok_or_else(|| Unreadable(format!("\"{began}\" does not set a table")))?;
     let view = G::bare(setup).view(Viewer::Seat(seat));
-    let mut watching = Watching::<G> { seat, view, memory: G::Memory::default() };
-    watching.see(began)?;
-    Ok(Box::new(watching))
+    let mut watcher = TypedWatcher::<G> { seat, view, memory: G::Memory::default() };
+    watcher.see(began)?;
+    Ok(Box::new(watcher))
 }
 
-struct Watching<G: Playable> {
+struct TypedWatcher<G: Playable> {
     seat: Seat,
     view: G::View,
     memory: G::Memory,
 }
 
-impl<G: Playable> Watcher for Watching<G> {
+impl<G: Playable> Watcher for TypedWatcher<G> {
     fn see(&mut self, seen: &str) -> Result<(), Unreadable> {
         let seen: G::Seen = seen.parse()?;
         G::see(&mut self.view, &seen);
@@ -62,15 +63,15 @@ impl<G: Playable> Watcher for Watching<G> {
     fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>> {
         let mut bot = Bot::<G>::with_memory(order, seed, self.memory.clone());
         bot.set_deadline(Instant::now() + longest);
-        let mut luck = Fast::new(seed);
-        // A game that looks the same from here: what follows from the own answers, as long as nothing hidden
-        // is shown and no luck is used, is the same in all of them.
-        let mut game = G::imagine(&self.view, &mut luck);
+        let mut chance = Fast::new(seed);
+        // Any game with the same view will do: while a choice can still be taken back, nothing hidden is revealed
+        // and no chance is used, so it is the same in all of them.
+        let mut game = G::imagine(&self.view, &mut chance);
         let (mut view, mut chain) = (self.view, Vec::new());
         loop {
             let command = bot.choose(&view)?;
             chain.push(command.to_string());
-            game.act(self.seat, command, &mut luck, &mut |_| {}).ok()?;
+            game.act(self.seat, command, &mut chance, &mut |_| {}).ok()?;
             if !game.is_mid_choice(self.seat) {
                 return Some(chain);
             }

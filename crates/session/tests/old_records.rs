@@ -1,5 +1,5 @@
-//! Records that version 0.1 wrote, one for each edition of each game and one for each game that a player gave
-//! up: no later version may read them differently.
+//! Records that version 0.1 wrote: one per edition, and one per game in which a player gave up. No later version may
+//! read them differently.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -13,7 +13,7 @@ fn records() -> Vec<(PathBuf, String)> {
 }
 
 #[test]
-fn old_records_are_still_proved() {
+fn old_records_still_verify() {
     for (path, text) in records() {
         let record = Record::read(&text).unwrap_or_else(|bad| panic!("{}: {bad:?}", path.display()));
         let proof = verify(&record).unwrap_or_else(|doubt| panic!("{}: {doubt:?}", path.display()));
@@ -22,7 +22,7 @@ fn old_records_are_still_proved() {
 }
 
 #[test]
-fn old_records_are_written_again_byte_for_byte() {
+fn old_records_round_trip_byte_for_byte() {
     for (path, text) in records() {
         let record = Record::read(&text).unwrap();
         assert_eq!(record.to_string(), text, "{}", path.display());

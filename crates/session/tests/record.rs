@@ -1,12 +1,11 @@
-//! Whole games through the door that knows no game: what is recorded can be proved, and what was tampered
-//! with is found out and named.
+//! Whole games through [`AnyGame`]: a record verifies, and a forged one does not, with the first error named.
 
 use std::time::Duration;
 
 use bots::BotSpec;
 use session::{
     AnyGame, Cause, Closing, Continuation, Entry, GameId, Move, Reader, Record, Secret, Settings, StepChance,
-    VerifyError, WindowAnswer, begin, deal, deal_on, seed, verify,
+    VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
 };
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -14,13 +13,13 @@ use words::Language;
 const SECRET: Secret = Secret([42; 32]);
 const NOBODY: Reader<'static> = Reader { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
-/// A whole game of weak bots, as a table would record it.
+/// The record of a whole game of weak bots.
 fn played(settings: &Settings) -> Record {
-    played_on(settings, None)
+    played_from(settings, None)
 }
 
-/// The same, from where another game was.
-fn played_on(settings: &Settings, carried: Option<Continuation>) -> Record {
+/// The same, continuing another game.
+fn played_from(settings: &Settings, continuation: Option<Continuation>) -> Record {
     let mut record = Record::default();
     let mut at = 1_763_280_000_000;
     let mut keep = |what: Move| {
@@ -29,8 +28,8 @@ fn played_on(settings: &Settings, carried: Option<Continuation>) -> Record {
     };
     let commitment = SECRET.commitment();
     keep(Move::Opened { table: "table1".to_owned(), commitment, settings: Box::new(settings.clone()) });
-    let told = carried.as_ref().map(|carried| carried.told().unwrap());
-    carried.into_iter().for_each(|carried| keep(Move::Continued(Box::new(carried))));
+    let told = continuation.as_ref().map(|continuation| continuation.events().unwrap());
+    continuation.into_iter().for_each(|continuation| keep(Move::Continued(Box::new(continuation))));
     let seats = usize::from(settings.seats);
     let added: Vec<String> = Seat::first(seats).map(|seat| format!("entropy-{seat}")).collect();
     for (seat, entropy) in Seat::first(seats).zip(&added) {
@@ -44,14 +43,14 @@ fn played_on(settings: &Settings, carried: Option<Continuation>) -> Record {
     let seed = seed(&SECRET, "table1", added.iter().map(String::as_str));
     let events = match told {
         None => deal(settings, StepChance::of(seed, 0), Language::En).unwrap(),
-        Some(told) => deal_on(settings.game, &told, StepChance::of(seed, 0)).unwrap(),
+        Some(told) => deal_continuation(settings.game, &told, StepChance::of(seed, 0)).unwrap(),
     };
     let mut game = begin(settings.game, &events).unwrap();
-    game.watch_for(Seats::first(seats));
+    game.keep_memories(Seats::first(seats));
     keep(Move::Dealt { events });
     let street: BotSpec = "street".parse().unwrap();
     while game.winners().is_none() {
-        let luck = || StepChance::of(seed, game.steps());
+        let chance = || StepChance::of(seed, game.steps());
         let think = |seat| {
             game.thinking(seat, street, game.steps(), Duration::from_secs(9))
                 .and_then(|think| think())
@@ -70,16 +69,16 @@ fn played_on(settings: &Settings, carried: Option<Continuation>) -> Record {
                 {
                     answers = vec![answers.swap_remove(first)];
                 }
-                let events = game.close(&answers, luck(), &NOBODY).unwrap().events;
+                let events = game.close(&answers, chance(), &NOBODY).unwrap().events;
                 keep(Move::Closed(Closing { answers, events: events.clone() }));
                 events
             }
             None => {
                 let seat = game.asked().nth(0).unwrap();
                 let commands = think(seat);
-                let attempt = game.attempt(seat, &commands, luck(), &NOBODY).unwrap();
+                let attempt = game.attempt(seat, &commands, chance(), &NOBODY).unwrap();
                 assert!(attempt.is_complete, "{commands:?}");
-                halves_are_refused(&*game, seat, &commands);
+                check_prefixes(&*game, seat, &commands);
                 let events = attempt.events;
                 keep(Move::Played { seat, cause: Cause::Bot, made_at: 0, commands, events: events.clone() });
                 events
@@ -93,8 +92,8 @@ fn played_on(settings: &Settings, carried: Option<Continuation>) -> Record {
     record
 }
 
-/// Every shorter row of a play's answers is half made, can be asked on, and tells nothing hidden.
-fn halves_are_refused(game: &dyn AnyGame, seat: Seat, commands: &[String]) {
+/// Checks that every prefix of a play's answers is incomplete, has a next question, and reveals nothing hidden.
+fn check_prefixes(game: &dyn AnyGame, seat: Seat, commands: &[String]) {
     for count in 1..commands.len() {
         let half = &commands[..count];
         assert!(!game.attempt(seat, half, StepChance::of([1; 32], 0), &NOBODY).unwrap().is_complete);
@@ -120,18 +119,18 @@ fn tables() -> Vec<Settings> {
 }
 
 #[test]
-fn whole_games_are_recorded_and_proved() {
+fn records_of_whole_games_verify() {
     for settings in tables() {
         let record = played(&settings);
         let proof =
-            verify(&record).unwrap_or_else(|doubt| panic!("{settings:?}: {}", doubt.sentence(Language::En)));
+            verify(&record).unwrap_or_else(|error| panic!("{settings:?}: {}", error.sentence(Language::En)));
         assert_eq!(proof.winners.len(), 1);
         assert_eq!(Record::read(&record.to_string()), Ok(record.clone()));
         assert_eq!(Record::read(&record.to_json().to_string()), Ok(record));
     }
 }
 
-/// The record with every hash made anew, as somebody would who changes a record.
+/// A changed record with all hashes recomputed.
 fn forged(record: &Record, change: impl Fn(usize, &str) -> String) -> Record {
     let mut forged = Record::default();
     record.links.iter().enumerate().for_each(|(place, link)| forged.push(change(place, &link.entry)));
@@ -139,14 +138,14 @@ fn forged(record: &Record, change: impl Fn(usize, &str) -> String) -> Record {
 }
 
 #[test]
-fn what_was_changed_is_named() {
+fn forged_records_are_rejected_with_the_first_error() {
     let record = played(&Settings::default());
-    let doubt = |record: &Record| verify(record).unwrap_err();
-    // An entry changed, and its hash left as it was.
+    let error = |record: &Record| verify(record).unwrap_err();
+    // An entry is changed, and its hash is not.
     let mut changed = record.clone();
     changed.links[7].entry.push('!');
-    assert_eq!(doubt(&changed), VerifyError::Hash(8));
-    // Another card drawn, with all hashes made anew.
+    assert_eq!(error(&changed), VerifyError::Hash(8));
+    // Another card is drawn, and all hashes are recomputed.
     let drew = |entry: &str| entry.lines().any(|line| line.starts_with("\tA drew "));
     let place = record.links.iter().skip(6).position(|link| drew(&link.entry)).unwrap() + 6;
     let line =
@@ -157,21 +156,21 @@ fn what_was_changed_is_named() {
         |n, entry| if n == place { entry.replacen(&line, other, 1) } else { entry.to_owned() },
     );
     assert!(
-        matches!(doubt(&cheat), VerifyError::Differs(n, said, follows) if n == place + 1 && said == other.trim() && follows == line.trim())
+        matches!(error(&cheat), VerifyError::Differs(n, said, follows) if n == place + 1 && said == other.trim() && follows == line.trim())
     );
     // Another secret.
     let cheat = forged(&record, |_, entry| entry.replace(&"2a".repeat(32), &"2b".repeat(32)));
-    assert_eq!(doubt(&cheat), VerifyError::Secret);
-    // Somebody's part in the deal changed.
+    assert_eq!(error(&cheat), VerifyError::Secret);
+    // A player's entropy is changed.
     let cheat = forged(&record, |_, entry| entry.replace("entropy-B", "entropy-X"));
-    assert!(matches!(doubt(&cheat), VerifyError::Differs(6, ..)), "{:?}", doubt(&cheat));
-    // An answer that was not legal.
+    assert!(matches!(error(&cheat), VerifyError::Differs(6, ..)), "{:?}", error(&cheat));
+    // An illegal answer.
     let place = record.links.iter().position(|link| link.entry.contains(" played ")).unwrap();
     let cheat = forged(&record, |n, entry| {
         if n == place { "@5 played A bot 0 discard vendetta".to_owned() } else { entry.to_owned() }
     });
-    assert!(matches!(doubt(&cheat), VerifyError::Illegal(n, ..) if n == place + 1));
-    // A sealed answer that did not count.
+    assert!(matches!(error(&cheat), VerifyError::Illegal(n, ..) if n == place + 1));
+    // A sealed answer that was not counted.
     let all_passed = |entry: &str| entry.contains(" closed ") && !entry.contains(" counter ");
     let place = record.links.iter().position(|link| all_passed(&link.entry)).unwrap() - 1;
     assert!(record.links[place].entry.contains(" answered "));
@@ -182,8 +181,8 @@ fn what_was_changed_is_named() {
                 if n == place { entry.replace("pass", "counter finger") } else { entry.to_owned() }
             },
         );
-    assert!(matches!(doubt(&cheat), VerifyError::Sealed(..)), "{:?}", doubt(&cheat));
-    // Something left out in the middle, at the end, at the beginning.
+    assert!(matches!(error(&cheat), VerifyError::Sealed(..)), "{:?}", error(&cheat));
+    // An entry is missing in the middle, at the end, at the start.
     let mut without = Record::default();
     record
         .links
@@ -194,39 +193,39 @@ fn what_was_changed_is_named() {
     assert!(verify(&without).is_err());
     let mut without = record.clone();
     without.links.pop();
-    assert_eq!(doubt(&without), VerifyError::Unfinished);
+    assert_eq!(error(&without), VerifyError::Unfinished);
     let mut without = Record::default();
     record.links.iter().skip(1).for_each(|link| without.push(link.entry.clone()));
-    assert_eq!(doubt(&without), VerifyError::NoTable);
+    assert_eq!(error(&without), VerifyError::NoTable);
 }
 
-/// The steps of a record: its deal, and whatever happened after it.
-fn happened(record: &Record) -> Vec<Vec<String>> {
+/// The events of each step of a record, starting with the deal.
+fn steps_of(record: &Record) -> Vec<Vec<String>> {
     let entries = record.entries().unwrap();
     entries.iter().filter_map(|entry| entry.what.events()).map(<[String]>::to_vec).collect()
 }
 
-/// The game of a record after so many steps.
+/// The game of a record after `steps` steps.
 fn game_at(record: &Record, game: GameId, steps: usize) -> Box<dyn AnyGame> {
-    let steps = &happened(record)[..steps];
-    let mut sitting = begin(game, &steps[0]).unwrap();
-    steps[1..].iter().for_each(|events| sitting.apply(events).unwrap());
-    sitting
+    let steps = &steps_of(record)[..steps];
+    let mut game_then = begin(game, &steps[0]).unwrap();
+    steps[1..].iter().for_each(|events| game_then.apply(events).unwrap());
+    game_then
 }
 
 #[test]
-fn a_game_is_played_on_from_any_step_and_proved_with_its_beginning() {
+fn a_game_can_be_continued_from_any_step_and_verifies_as_a_whole() {
     for settings in tables() {
         let first = played(&settings);
-        let steps = happened(&first).len();
+        let steps = steps_of(&first).len();
         for step in [1, steps / 3, steps - 1] {
-            let carried = Continuation::of(&first, step as u64).unwrap();
-            assert_eq!(carried.origin().unwrap().0.steps, step as u64);
-            let second = played_on(&settings, Some(carried));
+            let continuation = Continuation::of(&first, step as u64).unwrap();
+            assert_eq!(continuation.origin().unwrap().0.steps, step as u64);
+            let second = played_from(&settings, Some(continuation));
             let proof = verify(&second)
-                .unwrap_or_else(|doubt| panic!("{settings:?}: {}", doubt.sentence(Language::En)));
+                .unwrap_or_else(|error| panic!("{settings:?}: {}", error.sentence(Language::En)));
             assert_eq!(proof.taken_over.unwrap().of, Continuation::of(&first, step as u64).unwrap().of);
-            // Everybody knows exactly what he knew.
+            // Every viewer knows exactly what they knew before.
             let (was, is) = (game_at(&first, settings.game, step), game_at(&second, settings.game, 1));
             let viewers = Seat::first(settings.seats.into()).map(Viewer::Seat).chain([Viewer::Spectator]);
             for viewer in viewers {
@@ -241,14 +240,14 @@ fn a_game_is_played_on_from_any_step_and_proved_with_its_beginning() {
 }
 
 #[test]
-fn what_nobody_had_seen_is_shuffled_anew() {
+fn a_continued_game_reshuffles_what_nobody_has_seen() {
     let settings = Settings::default();
     let first = played(&settings);
-    let carried = Continuation::of(&first, 5).unwrap();
-    let second = played_on(&settings, Some(carried.clone()));
+    let continuation = Continuation::of(&first, 5).unwrap();
+    let second = played_from(&settings, Some(continuation.clone()));
     let order =
         |events: &[String]| events.iter().find(|event| event.starts_with("shuffled")).unwrap().clone();
-    let (was, is) = (order(&carried.told().unwrap()), order(&happened(&second)[0]));
+    let (was, is) = (order(&continuation.events().unwrap()), order(&steps_of(&second)[0]));
     assert_ne!(was, is);
     let sorted = |text: &str| {
         let mut cards: Vec<String> = text.split([' ', ',']).map(str::to_owned).collect();
@@ -259,47 +258,47 @@ fn what_nobody_had_seen_is_shuffled_anew() {
 }
 
 #[test]
-fn a_continuation_that_was_tampered_with_is_named() {
+fn forged_continuations_are_rejected_with_the_first_error() {
     let settings = Settings { seats: 3, ..Settings::default() };
     let first = played(&settings);
-    let carried = Continuation::of(&first, 12).unwrap();
-    let record = played_on(&settings, Some(carried.clone()));
-    let doubt = |record: &Record| verify(record).unwrap_err();
-    let with = |carried: Continuation| {
-        let entry = Entry { at: 7, what: Move::Continued(Box::new(carried)) }.to_string();
+    let continuation = Continuation::of(&first, 12).unwrap();
+    let record = played_from(&settings, Some(continuation.clone()));
+    let error = |record: &Record| verify(record).unwrap_err();
+    let with = |continuation: Continuation| {
+        let entry = Entry { at: 7, what: Move::Continued(Box::new(continuation)) }.to_string();
         forged(&record, |place, text| if place == 1 { entry.clone() } else { text.to_owned() })
     };
-    // Another card in what was carried over, with and without a hash that fits.
-    let mut changed = carried.clone();
+    // Another card in the continued game, with and without a matching hash.
+    let mut changed = continuation.clone();
     let place = changed.entries.iter().rposition(|entry| entry.contains("\n\tA drew ")).unwrap();
     let line = changed.entries[place].lines().find(|line| line.starts_with("\tA drew ")).unwrap().to_owned();
     let other = if line.ends_with(" lam") { "\tA drew hit" } else { "\tA drew lam" };
     changed.entries[place] = changed.entries[place].replacen(&line, other, 1);
     assert!(
-        matches!(doubt(&with(changed.clone())), VerifyError::Continuation(2, inner) if matches!(*inner, VerifyError::Hash(_)))
+        matches!(error(&with(changed.clone())), VerifyError::Continuation(2, inner) if matches!(*inner, VerifyError::Hash(_)))
     );
     let mut again = Record::default();
     changed.entries.iter().for_each(|entry| again.push(entry.clone()));
     changed.of = again.links.last().unwrap().hash;
     assert!(
-        matches!(doubt(&with(changed)), VerifyError::Continuation(2, inner) if matches!(*inner, VerifyError::Differs(n, ..) if n == place + 1))
+        matches!(error(&with(changed)), VerifyError::Continuation(2, inner) if matches!(*inner, VerifyError::Differs(n, ..) if n == place + 1))
     );
-    // Another secret for it.
-    let mut changed = carried.clone();
+    // Another secret for the continued game.
+    let mut changed = continuation.clone();
     changed.secret = Secret([1; 32]);
-    assert_eq!(doubt(&with(changed)), VerifyError::Continuation(2, Box::new(VerifyError::Secret)));
-    // Another moment of the same game than the one that was dealt on from.
+    assert_eq!(error(&with(changed)), VerifyError::Continuation(2, Box::new(VerifyError::Secret)));
+    // Another step of the same game.
     let other = with(Continuation::of(&first, 13).unwrap());
-    assert!(matches!(doubt(&other), VerifyError::Differs(6, ..)), "{:?}", doubt(&other));
-    // The deck as it was, instead of shuffled anew.
-    let as_it_was = Entry { at: 8, what: Move::Dealt { events: carried.told().unwrap() } }.to_string();
+    assert!(matches!(error(&other), VerifyError::Differs(6, ..)), "{:?}", error(&other));
+    // The old order of the deck, instead of a reshuffled one.
+    let as_it_was = Entry { at: 8, what: Move::Dealt { events: continuation.events().unwrap() } }.to_string();
     let cheat = forged(&record, |place, text| if place == 5 { as_it_was.clone() } else { text.to_owned() });
-    assert!(matches!(doubt(&cheat), VerifyError::Differs(6, ..)), "{:?}", doubt(&cheat));
-    // A game of another table, and one that comes too late.
+    assert!(matches!(error(&cheat), VerifyError::Differs(6, ..)), "{:?}", error(&cheat));
+    // A game with other settings, and an entry that comes too late.
     let mut elsewhere = Settings { seats: 2, ..Settings::default() };
     elsewhere.edition.clone_from(&settings.edition);
     let other = with(Continuation::of(&played(&elsewhere), 3).unwrap());
-    assert_eq!(doubt(&other), VerifyError::OutOfPlace(2));
+    assert_eq!(error(&other), VerifyError::OutOfPlace(2));
     let mut late = Record::default();
     let second = record.links[1].entry.clone();
     for (place, link) in record.links.iter().enumerate().filter(|(place, _)| *place != 1) {
@@ -308,16 +307,16 @@ fn a_continuation_that_was_tampered_with_is_named() {
             late.push(second.clone());
         }
     }
-    assert_eq!(doubt(&late), VerifyError::OutOfPlace(3));
+    assert_eq!(error(&late), VerifyError::OutOfPlace(3));
 }
 
 #[test]
-fn games_are_taken_over_from_each_other_only_so_often() {
+fn chains_of_continued_games_have_a_maximum_length() {
     let settings = Settings { seats: 2, ..Settings::default() };
     let mut record = played(&settings);
     let mut times = 0;
-    while let Some(carried) = Continuation::of(&record, 2) {
-        record = played_on(&settings, Some(carried));
+    while let Some(continuation) = Continuation::of(&record, 2) {
+        record = played_from(&settings, Some(continuation));
         assert!(verify(&record).is_ok());
         times += 1;
     }
@@ -325,15 +324,15 @@ fn games_are_taken_over_from_each_other_only_so_often() {
 }
 
 #[test]
-fn json_that_says_two_things_is_no_record() {
+fn json_with_contradictory_fields_is_rejected() {
     let record = played(&Settings { seats: 2, ..Settings::default() });
     let mut json = record.to_json();
-    json["entries"][1]["name"] = "Somebody else".into();
+    json["entries"][1]["name"] = "Another name".into();
     assert_eq!(Record::read(&json.to_string()), Err(session::BadRecord::Line(2)));
 }
 
 #[test]
-fn every_doubt_is_a_sentence_in_every_language() {
+fn every_error_has_its_own_sentence_in_every_language() {
     use session::{BadEntry, BadRecord};
     let (seat, text) = (Seat::new(1), || "text".to_owned());
     let all = [
@@ -357,7 +356,7 @@ fn every_doubt_is_a_sentence_in_every_language() {
         VerifyError::Continuation(3, Box::new(VerifyError::Secret)),
     ];
     for language in Language::ALL {
-        let mut said: Vec<String> = all.iter().map(|doubt| doubt.sentence(language)).collect();
+        let mut said: Vec<String> = all.iter().map(|error| error.sentence(language)).collect();
         said.sort();
         said.dedup();
         assert_eq!(said.len(), all.len(), "{language}");

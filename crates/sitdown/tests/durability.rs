@@ -12,7 +12,7 @@ use std::time::Duration;
 
 use cast::{Person, wait};
 use serde_json::{Value, json};
-use session::{Cause, Entry, HASH, Move, link};
+use session::{Cause, Entry, GENESIS_HASH, Move, link};
 use store::Store;
 use table::{Chance, Fast};
 
@@ -107,7 +107,7 @@ fn play(host: &Person, name: &str, acknowledged: &Mutex<Vec<Acknowledged>>, stop
 
 /// The entries of a table in the file: each must be readable and chained to the one before.
 async fn entries(store: &Store, name: &str) -> Vec<Entry> {
-    let (mut hash, mut entries) = (HASH, Vec::new());
+    let (mut hash, mut entries) = (GENESIS_HASH, Vec::new());
     for (place, row) in store.entries(name, 0).await.unwrap().into_iter().enumerate() {
         assert_eq!(row.seq, place as i64, "{name}: no entry is missing");
         hash = link(&hash, &row.entry);

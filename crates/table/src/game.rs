@@ -91,29 +91,72 @@ pub struct Threat {
     pub left: usize,
 }
 
-/// What kind of answer a command is, for clients that offer commands without knowing the game.
+/// What a command does, for clients that offer commands without knowing the game.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum CommandKind {
-    /// Lets something happen: no Counter, no defence.
-    Pass,
-    /// Any other command without an argument, such as "done".
-    Word,
     /// Plays a card from the hand.
     Play,
-    /// Uses a card in play.
-    Use,
     /// Answers an attack with a card from the hand.
     Counter,
-    /// Gives up a card.
+    /// Discards a card from the hand.
     Discard,
-    /// Names a player, a mobster or a card on the table.
-    Pick,
-    /// Buys a card.
+    /// Uses a card in play.
+    Use,
+    /// Discards a card in play.
+    Remove,
+    /// Takes a card from another player.
+    Take,
+    /// Buys a card or anything else that is for sale.
     Buy,
-    /// Buys something that is not a card.
-    Invest,
-    /// Puts down or changes money.
-    Pay,
+    /// Puts money down.
+    Stake,
+    /// Changes money into smaller notes.
+    Break,
+    /// Chooses a player.
+    Choose,
+    /// Names a mobster.
+    Name,
+    /// Lets something happen: no Counter, no defence.
+    Pass,
+    /// Ends an optional part of a turn.
+    Done,
+    /// Any other command without an argument.
+    Word,
+}
+
+impl CommandKind {
+    /// Its name in attributes of a page.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Play => "play",
+            Self::Counter => "counter",
+            Self::Discard => "discard",
+            Self::Use => "use",
+            Self::Remove => "remove",
+            Self::Take => "take",
+            Self::Buy => "buy",
+            Self::Stake => "stake",
+            Self::Break => "break",
+            Self::Choose => "choose",
+            Self::Name => "name",
+            Self::Pass => "pass",
+            Self::Done => "done",
+            Self::Word => "word",
+        }
+    }
+
+    /// Whether the command has no argument.
+    #[must_use]
+    pub const fn is_word(self) -> bool {
+        matches!(self, Self::Pass | Self::Done | Self::Word)
+    }
+
+    /// Whether the argument is something outside the player's hand.
+    #[must_use]
+    pub const fn is_outside_hand(self) -> bool {
+        matches!(self, Self::Name | Self::Choose | Self::Buy | Self::Take | Self::Use)
+    }
 }
 
 /// A card game for several seats with hidden cards.
@@ -272,7 +315,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// If there is no such card.
     fn counter_with(card: &str) -> Result<Self::Command, Unreadable>;
 
-    /// The kind of answer that a command is.
+    /// What a command does.
     fn kind(command: Self::Command) -> CommandKind;
 
     /// The id of the rule behind a refusal.

@@ -130,7 +130,7 @@ impl Local {
             Ok(moves) => self.happen(moves),
             Err(ActionError::Incomplete) => {
                 let choice = self.menu(seat).into_iter().find(|choice| choice.command == command);
-                self.chain.push(choice.unwrap_or(Choice { label: command.clone(), command }));
+                self.chain.push(choice.unwrap_or_else(|| Choice::new(command.clone(), command)));
             }
             Err(ActionError::Refused(refused)) => {
                 self.notice = Some(refused.sentence);

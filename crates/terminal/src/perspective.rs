@@ -121,7 +121,7 @@ impl ReplayCommand {
 
     /// As an answer on a menu.
     pub(crate) fn choice(self, label: String) -> Choice {
-        Choice { command: self.to_string(), label }
+        Choice::new(self.to_string(), label)
     }
 
     /// The answers that take each point of view at a table.

@@ -4,7 +4,7 @@ use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use session::{Entry, HASH, Hash, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex};
+use session::{Entry, GENESIS_HASH, Hash, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex};
 use words::Language;
 
 /// The file extension of saved games.
@@ -71,7 +71,7 @@ impl Saved {
         kept.sync_all()?;
         let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
         file.lock()?;
-        let mut saved = Self { path, file, hash: HASH };
+        let mut saved = Self { path, file, hash: GENESIS_HASH };
         saved.write(&format!("sitdown record {RECORD_VERSION}\n"))?;
         Ok(saved)
     }
@@ -142,7 +142,7 @@ impl Saved {
         if whole.len() < text.len() {
             file.set_len(whole.len() as u64)?;
         }
-        let hash = record.links.last().map_or(HASH, |link| link.hash);
+        let hash = record.links.last().map_or(GENESIS_HASH, |link| link.hash);
         Ok((Self { path: path.to_owned(), file, hash }, record, secret))
     }
 }

@@ -1,4 +1,4 @@
-//! The wall: the Hit List in order, and at the start of whose turn each mobster on it dies.
+//! The wall: the Hit List in order, and for each mobster the player at the start of whose turn they die.
 
 use family_business::{Command, Waiting};
 use maud::{Markup, html};
@@ -12,7 +12,7 @@ impl Drawing<'_> {
         let (l, table) = (self.targets.language.messages(), self.table());
         let listed = table.hit_list.len();
         let missing = usize::from(table.rules().war_at).saturating_sub(listed);
-        // Thirty empty places would help no one.
+        // Long lists of empty positions are cut off.
         let free = if table.war == 0 { missing.min(8) } else { 0 };
         html! {
             section #wall.wall.war[table.war > 0 && !matches!(table.waiting, Waiting::Over { .. })] aria-labelledby="wall-name" {

@@ -129,7 +129,7 @@ pub(super) fn moments(
     }
 }
 
-/// The step to play on from: before the last change of lead, else in the middle of the game.
+/// The step to play on from: before the last change of lead, otherwise in the middle of the game.
 pub(super) fn worth_another_try(story: &Story) -> Option<u64> {
     let lead = story.moments.iter().rev().find(|each| matches!(each.kind, Kind::Lead { .. }));
     let before = lead.map(|each| each.step.saturating_sub(1).max(1));

@@ -7,7 +7,7 @@ use table::{Seat, Viewer};
 
 /// A game that can be taught.
 pub(super) trait Taught: SceneGame {
-    /// What the listener saw, as a sentence if it is worth one. The game is as it is right after it.
+    /// What the reader saw, as a sentence if it has one. The game is in its state right after the event.
     fn sentence(&self, to: &Reader<'_>, seen: &Self::Seen) -> Option<String>;
 
     /// What the table waits for.
@@ -24,12 +24,12 @@ pub(super) trait Taught: SceneGame {
     fn picture(&self, to: &Reader<'_>, before: Option<&Self>) -> Markup;
 }
 
-/// Whether a listener sees the hand of a seat.
+/// Whether a reader sees the hand of a seat.
 pub(super) fn open_to(to: &Reader<'_>, seat: Seat) -> bool {
     matches!(to.viewer, Viewer::Spectator) || to.viewer == Viewer::Seat(seat)
 }
 
-/// Events as sentences for a listener. `before` is the game before the first of them.
+/// Events as sentences for a reader. `before` is the game before the first of them.
 pub(super) fn tell<G: Taught>(before: &G, events: &[G::Event], to: &Reader<'_>) -> Vec<String> {
     let mut game = *before;
     let mut told = Vec::new();

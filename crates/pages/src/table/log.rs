@@ -1,12 +1,12 @@
 //! The log: what has happened, in sentences, each with the card it is about and the rule behind it.
 
 use maud::{Markup, html};
-use session::{GameId, Stage};
+use session::{Stage, Told};
 use table::Seat;
 
 use super::targets::rule_link;
 use super::view::TableView;
-use crate::game::{game_page, table_page};
+use crate::game::{seen_page, table_page};
 use crate::picture;
 
 /// How many sentences the log shows.
@@ -17,16 +17,16 @@ pub const SHOWN: usize = 60;
 pub struct LogLine {
     /// The sentence.
     pub text: String,
-    /// What goes with it.
+    /// Its picture and rule.
     pub mark: Mark,
 }
 
-/// What goes with a line of the log.
+/// The picture and rule of a line of the log.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
 pub struct Mark {
     /// The picture's name on the sheet of signs.
     pub picture: Option<String>,
-    /// The rule that it goes by.
+    /// The rule behind it.
     pub rule: Option<&'static str>,
     /// Whether a turn or a round begins here.
     pub begins: bool,
@@ -54,12 +54,10 @@ impl Mark {
     }
 }
 
-/// The lines of what a viewer has seen: each in notation, with its sentence. What takes no sentence is left out.
-pub fn lines(game: GameId, seen: impl IntoIterator<Item = (String, Option<String>)>) -> Vec<LogLine> {
-    let page = game_page(game);
-    seen.into_iter()
-        .filter_map(|(seen, text)| Some(LogLine { text: text?, mark: page.mark(&seen) }))
-        .collect()
+/// The lines of what a viewer was told. Anything without a sentence is left out.
+pub fn lines(told: impl IntoIterator<Item = Told>) -> Vec<LogLine> {
+    let line = |Told { seen, text }| Some(LogLine { text: text?, mark: seen_page(&seen).mark() });
+    told.into_iter().filter_map(line).collect()
 }
 
 /// The last lines, as many as the log shows.
@@ -121,7 +119,7 @@ fn names_in<'a>(text: &'a str, players: &[String]) -> Vec<(&'a str, Option<usize
     pieces
 }
 
-/// The position of the first player's name in a sentence, and the player. Of two names that begin there, the longer
+/// The position of the first player's name in a sentence, and the player. If two names start there, the longer one
 /// counts.
 fn first_name(text: &str, players: &[String]) -> Option<(usize, usize)> {
     let named = players.iter().enumerate().filter(|(_, name)| !name.is_empty());
@@ -134,7 +132,7 @@ mod tests {
     use super::names_in;
 
     #[test]
-    fn of_two_names_that_begin_alike_the_longer_is_found() {
+    fn the_longer_of_two_names_with_the_same_start_is_found() {
         let players = ["Ann", "Anna", ""].map(str::to_owned);
         let pieces = names_in("Anna hits Ann.", &players);
         assert_eq!(pieces, [("", Some(1)), (" hits ", Some(0)), (".", None)]);

@@ -1,4 +1,4 @@
-//! Standing orders: what is answered for a player at once. The form, and the player's orders in words.
+//! Standing orders, which answer for a player automatically: the form, and the orders in words.
 
 use maud::{Markup, html};
 use session::{GameId, Orders, Otherwise, StandingOrder};

@@ -27,7 +27,7 @@ impl Part {
     }
 }
 
-/// The parts that a table has now. Before the deal and after the game it is one whole, and has none.
+/// The parts of a table. Before the deal and after the game it has none, and is replaced as a whole.
 pub(crate) struct Parts {
     /// Parts with the same frame can be replaced one by one.
     frame: String,
@@ -68,7 +68,7 @@ impl Parts {
     }
 }
 
-/// What was sent to one open page, so that only what differs from it is sent next.
+/// What was sent to an open page, so that only the differences are sent next.
 #[derive(Debug)]
 pub struct Sent {
     /// The whole address of the table.
@@ -79,7 +79,7 @@ pub struct Sent {
 }
 
 impl Sent {
-    /// A page that nothing was sent to yet. `link` is the whole address of the table.
+    /// A page that has not received anything. `link` is the whole address of the table.
     #[must_use]
     pub fn nothing(link: String) -> Self {
         Self { link, frame: String::new(), parts: HashMap::new() }
@@ -98,7 +98,7 @@ impl Sent {
         patch
     }
 
-    /// The table, as far as it has changed.
+    /// The parts of the table that have changed.
     fn changed(&mut self, view: &TableView) -> String {
         let now = parts(view);
         if self.frame == now.frame && !now.parts.is_empty() {
@@ -135,7 +135,7 @@ pub(crate) fn near(parts: &[Part]) -> Markup {
     }
 }
 
-/// The other players in turn order from the viewer's own seat on; all players for a spectator.
+/// The other players in turn order after the viewer; all players for a spectator.
 pub(crate) fn others(own: Option<Seat>, seats: usize) -> impl Iterator<Item = Seat> {
     let start = own.map_or(0, |seat| seat.number() + 1);
     (0..seats).map(move |n| Seat::new((start + n) % seats)).filter(move |seat| own != Some(*seat))

@@ -1,10 +1,11 @@
-//! The question: one sentence in one place. What answers it is a button where it lies on the table; only words are
-//! answered here, and on narrow screens everything that can be named.
+//! The question panel. Cards and players on the table are themselves the buttons that answer the question; the panel
+//! has only buttons for words and, on narrow screens, for everything outside the hand.
 
 use maud::{Markup, html};
+use session::Choice;
 
 use super::targets::{FORM, Targets};
-use super::view::{Offer, TableView};
+use super::view::TableView;
 use crate::game::table_page;
 use crate::picture;
 use crate::shell::{around, list};
@@ -57,13 +58,12 @@ fn time(view: &TableView) -> Markup {
     }
 }
 
-/// The form that all answers belong to, with those in it that have no place on the table.
+/// The form that all answers belong to, with the buttons that are not on the table.
 fn answers(view: &TableView) -> Markup {
     let targets = Targets::of(view);
-    let pictures = view.known.as_ref().map(|known| table_page(known).choices()).unwrap_or_default();
-    let pictures = pictures.into_iter().map(|(_, picture)| picture);
-    let words: Vec<&Offer> = view.offers.iter().filter(|offer| offer.kind.is_word()).collect();
-    let named: Vec<(&Offer, Markup)> =
+    let pictures = view.known.as_ref().map(|known| table_page(known).answer_pictures()).unwrap_or_default();
+    let words: Vec<&Choice> = view.offers.iter().filter(|offer| offer.kind.is_word()).collect();
+    let named: Vec<(&Choice, Markup)> =
         view.offers.iter().zip(pictures).filter(|(offer, _)| offer.kind.is_outside_hand()).collect();
     html! {
         form #(FORM).answers method="post" action={ "/t/" (view.now.table) "/answer" } data-live {

@@ -1,20 +1,19 @@
-//! What can be pressed on the table: a card, a portrait or a player that answers the question is a button where it
-//! lies. Everything else is plain, and says why it cannot be chosen.
+//! Targets on the table. A card, a portrait or a player that answers the question is a button; everything else is plain,
+//! and can say why it cannot be chosen.
 
 use std::fmt::Display;
 
 use maud::{Markup, html};
-use session::ChairSnapshot;
-use table::Seat;
+use session::{ChairSnapshot, Choice};
+use table::{CommandKind, Seat};
 use words::Language;
 
-use super::view::{Offer, TableView};
-use crate::game::ChoiceKind;
+use super::view::TableView;
 
 /// A command of a game, as the pages see it. Its notation is the value of the button.
 pub(crate) trait Answer: Display {
     /// What it does.
-    fn kind(&self) -> ChoiceKind;
+    fn kind(&self) -> CommandKind;
 }
 
 /// A table, and what its viewer can press on it.
@@ -29,7 +28,7 @@ pub(crate) struct Targets<'a> {
 pub(crate) const FORM: &str = "answers";
 
 impl<'a> Targets<'a> {
-    /// A table that can only be looked at.
+    /// A table without buttons.
     pub(crate) fn none(language: Language, players: &'a [String]) -> Self {
         Self { language, players, view: None }
     }
@@ -49,15 +48,15 @@ impl<'a> Targets<'a> {
         self.view?.now.chairs.get(seat.number())
     }
 
-    /// Whether the question is about things of this kind, so that a player may ask why not this one.
-    fn is_about(&self, kind: ChoiceKind, command: &str) -> bool {
+    /// Whether the question is about things of this kind, so that the player can ask why this one is not legal.
+    fn is_about(&self, kind: CommandKind, command: &str) -> bool {
         self.view.is_some_and(|view| {
             view.offers.iter().any(|offer| offer.kind == kind)
                 || view.refused.iter().any(|(refused, _)| refused == command)
         })
     }
 
-    fn offer(&self, command: &str) -> Option<&'a Offer> {
+    fn offer(&self, command: &str) -> Option<&'a Choice> {
         self.view?.offers.iter().find(|offer| offer.command == command)
     }
 
@@ -66,7 +65,7 @@ impl<'a> Targets<'a> {
         self.offer(&answer.to_string()).is_some()
     }
 
-    /// Something on the table: a button if it answers the question, plain if not. `about` is the id of the element
+    /// Something on the table: a button if it answers the question, otherwise plain. `about` is the id of the element
     /// that describes it.
     pub(crate) fn thing(
         &self,
@@ -88,7 +87,7 @@ impl<'a> Targets<'a> {
     /// Something on the table that answers the question.
     pub(crate) fn offered_thing(
         &self,
-        offer: &Offer,
+        offer: &Choice,
         class: &str,
         about: Option<&str>,
         inside: &Markup,
@@ -96,12 +95,12 @@ impl<'a> Targets<'a> {
         // Its accessible name is what it does; the drawing on it is decoration.
         let named = html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } };
         html! {
-            @if offer.complete {
+            @if offer.is_complete {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
-                    aria-describedby=[about] { (named) }
+                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
             } @else {
                 a.{ (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    aria-describedby=[about] { (named) }
+                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
             }
         }
     }
@@ -115,22 +114,23 @@ impl<'a> Targets<'a> {
     }
 
     /// An answer that can be given, as a plain button.
-    pub(crate) fn offered_button(&self, offer: &Offer, class: &str, text: &str) -> Markup {
+    pub(crate) fn offered_button(&self, offer: &Choice, class: &str, text: &str) -> Markup {
         html! {
-            @if offer.complete {
-                button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command) aria-label=(offer.label) { (text) }
+            @if offer.is_complete {
+                button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
+                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
             } @else {
                 a.{ "button " (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    aria-label=(offer.label) { (text) }
+                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
             }
         }
     }
 
-    fn address_after(&self, offer: &Offer) -> Option<String> {
+    fn address_after(&self, offer: &Choice) -> Option<String> {
         self.view.map(|view| view.address_after(&offer.command))
     }
 
-    /// Why an answer cannot be given now, behind a summary that opens; empty if that is not known.
+    /// Why an answer is not legal now, in a `details` element; empty if the reason is not known.
     pub(crate) fn why_not(&self, answer: &impl Answer) -> Markup {
         let command = answer.to_string();
         let refused = self.view.and_then(|view| view.refused.iter().find(|(other, _)| *other == command));

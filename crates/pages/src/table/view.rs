@@ -1,38 +1,24 @@
-//! A table through one viewer's eyes: everything that its page is made from.
+//! Everything that the page of a table is made from, for one viewer.
 
 use std::sync::Arc;
 
-use session::{AnyView, Orders, Refused, Settings, Stage, TableSnapshot};
+use session::{AnyView, Choice, Orders, Refused, Settings, Stage, TableSnapshot};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::fields::encoded;
-use crate::game::ChoiceKind;
 use crate::game_over::GameOver;
 
-/// An answer that the viewer can give.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Offer {
-    /// In notation.
-    pub command: String,
-    /// As the label of a button.
-    pub label: String,
-    /// What it does.
-    pub kind: ChoiceKind,
-    /// Whether the choice is complete with it.
-    pub complete: bool,
-}
-
-/// A table through one viewer's eyes, at one moment. It has nothing in it that this viewer may not know.
+/// A table as one viewer sees it, at one moment. It contains nothing that this viewer may not know.
 #[derive(Clone, Debug)]
 pub struct TableView {
-    /// What programs get of the table at this moment.
+    /// What the API shows of the table at this moment.
     pub now: TableSnapshot,
     /// The viewer's language.
     pub language: Language,
-    /// Whose eyes these are.
+    /// The viewer.
     pub viewer: Viewer,
-    /// The seats of the person who looks.
+    /// The viewer's own seats: several if people share a screen.
     pub own: Seats,
     /// The seats that are asked.
     pub asked: Seats,
@@ -45,18 +31,18 @@ pub struct TableView {
     /// What is asked, after the choices made so far.
     pub question: Option<String>,
     /// What can be answered, in the order of the menu.
-    pub offers: Vec<Offer>,
-    /// What cards of the hand cannot be used for now, in notation, and why.
+    pub offers: Vec<Choice>,
+    /// Commands for cards of the hand that are not legal now, in notation, and why.
     pub refused: Vec<(String, Refused)>,
     /// The choices made so far: each in notation and as its label.
     pub chain: Vec<(String, String)>,
-    /// Whether the choices made so far no longer fit the table.
+    /// Whether the choices made so far are no longer legal and were dropped.
     pub stale: bool,
     /// The label of the viewer's own sealed answer.
     pub sealed: Option<String>,
-    /// How many steps the game has had.
+    /// The number of steps so far.
     pub steps: u64,
-    /// Milliseconds until the window closes or time runs out, and how many there were.
+    /// Milliseconds until the window closes or time runs out, and the total.
     pub left: Option<(i64, i64)>,
     /// Whether a counter window is open.
     pub window: bool,
@@ -64,14 +50,14 @@ pub struct TableView {
     pub orders: Orders,
     /// Whether a person is still in the game.
     pub people_play: bool,
-    /// The name of the person who looks, if they have one.
+    /// The person's name, if they have one.
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
 }
 
 impl TableView {
-    /// How far the table is.
+    /// The table's stage.
     #[must_use]
     pub const fn stage(&self) -> Stage {
         self.now.stage
@@ -107,8 +93,8 @@ impl TableView {
         self.address(self.chain.iter().map(|(part, _)| part.as_str()).chain([command]))
     }
 
-    /// An address below this table, through the same eyes. A person with one seat need not name it: if they lose
-    /// it, they look on as a spectator.
+    /// An address below this table, for the same viewer. A person with one seat need not name it: if they lose
+    /// it, they become a spectator.
     pub(crate) fn address_of<'a>(&self, path: &str, chain: impl IntoIterator<Item = &'a str>) -> String {
         let mut address = format!("/t/{}{path}", self.now.table);
         let mut sign = '?';

@@ -44,9 +44,7 @@ impl Reader {
                 News::Table { whole, seen, now: mut view } => {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
-                    let seen = seen.into_iter().map(|told| (told.seen, told.text));
-                    let lines = lines(view.settings.game, seen);
-                    return Some(self.sent.patch(&view, &lines, whole));
+                    return Some(self.sent.patch(&view, &lines(seen), whole));
                 }
                 News::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };

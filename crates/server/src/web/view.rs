@@ -4,9 +4,9 @@ use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine};
-use ::pages::{ChoiceKind, Offer, TableView, choice_kinds, hand_answers};
+use ::pages::{TableView, hand_answers};
 use session::{AnyGame, Orders, Reader, Stage};
-use table::{Seat, Seats, Viewer};
+use table::{CommandKind, Seat, Seats, Viewer};
 use words::Language;
 
 use crate::app::{App, Ask};
@@ -113,23 +113,7 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
         view.question = Some(at.question(to));
         view.known = Some(at.view(view.viewer));
     }
-    let complete = |command: &str| {
-        let mut whole = so_far.clone();
-        whole.push(command.to_owned());
-        matches!(game.supposing(seat, &whole, to), Ok(None))
-    };
-    let kinds = view.known.as_ref().map(choice_kinds).unwrap_or_default();
-    view.offers = at
-        .menu(to)
-        .into_iter()
-        .zip(kinds)
-        .map(|(choice, kind)| Offer {
-            complete: view.window || complete(&choice.command),
-            command: choice.command,
-            label: choice.label,
-            kind,
-        })
-        .collect();
+    view.offers = at.menu(to);
     if so_far.is_empty() && !view.offers.is_empty() {
         refuse(view, game, seat, to);
     }
@@ -138,9 +122,9 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
 /// Finds out why the other cards of the hand cannot be used.
 fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, to: &Reader<'_>) {
     // If no card can be used, the question is about something else, and no card needs an explanation.
-    let used = |kind: &ChoiceKind| view.offers.iter().any(|offer| offer.kind == *kind);
-    let window = view.window.then_some(ChoiceKind::Counter);
-    let kinds = [ChoiceKind::Play, ChoiceKind::Counter, ChoiceKind::Defend];
+    let used = |kind: &CommandKind| view.offers.iter().any(|offer| offer.kind == *kind);
+    let window = view.window.then_some(CommandKind::Counter);
+    let kinds = [CommandKind::Play, CommandKind::Counter];
     let (Some(kind), Some(known)) = (kinds.into_iter().find(used).or(window), &view.known) else { return };
     for command in hand_answers(known, kind) {
         let offered = view.offers.iter().any(|offer| offer.command == command);
@@ -171,6 +155,6 @@ pub(super) async fn log(table: &Table, view: &TableView) -> Result<Vec<LogLine>,
     }
     let to = Reader { viewer: view.viewer, language: view.language, players: &view.players };
     let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &to)?;
-    let lines = log::lines(view.settings.game, told.into_iter().map(|told| (told.seen, told.text)));
+    let lines = log::lines(told);
     Ok(log::last(&lines).to_vec())
 }

@@ -15,7 +15,7 @@ fn finished(house: &House, token: &str, game: &str) -> Record {
 
 /// Chains the entries anew, so that it is not the hash that gives the change away.
 fn chained(mut record: Record) -> Record {
-    let mut before = session::HASH;
+    let mut before = session::GENESIS_HASH;
     for each in &mut record.links {
         before = link(&before, &each.entry);
         each.hash = before;

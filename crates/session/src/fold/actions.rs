@@ -4,7 +4,7 @@ use table::{Seat, Viewer};
 use words::Language;
 
 use super::{Occupant, Stage, Table};
-use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_on};
+use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_continuation};
 use crate::entry::{Cause, Closing, Move, WindowAnswer};
 use crate::settings::Faults;
 
@@ -91,12 +91,12 @@ impl Table {
 
     /// What the deal tells.
     pub(super) fn deal(&self, language: Language) -> Result<Vec<String>, ActionError> {
-        let luck = self.luck_of_the_deal();
-        match &self.carried {
-            None => deal(&self.settings, luck, language).map_err(ActionError::Faults),
-            Some(carried) => {
-                let told = carried.told().map_err(|_| ActionError::Damaged)?;
-                deal_on(self.settings.game, &told, luck).map_err(|_| ActionError::Damaged)
+        let chance = self.deal_chance();
+        match &self.continuation {
+            None => deal(&self.settings, chance, language).map_err(ActionError::Faults),
+            Some(continuation) => {
+                let events = continuation.events().map_err(|_| ActionError::Damaged)?;
+                deal_continuation(self.settings.game, &events, chance).map_err(|_| ActionError::Damaged)
             }
         }
     }
@@ -149,11 +149,11 @@ impl Table {
                 return Err(ActionError::Sealed(window.rule));
             }
             // Sealed answers are tried now, so that everything in the box can be carried out.
-            game.attempt(seat, &commands, self.luck(), &to)?;
+            game.attempt(seat, &commands, self.chance(), &to)?;
             let answer = commands.into_iter().next().map_or(WindowAnswer::Pass, WindowAnswer::from);
             return Ok(vec![Move::Answered { seat, cause, made_at, answer }]);
         }
-        let Attempt { events, is_complete, is_over } = game.attempt(seat, &commands, self.luck(), &to)?;
+        let Attempt { events, is_complete, is_over } = game.attempt(seat, &commands, self.chance(), &to)?;
         if !is_complete {
             return Err(ActionError::Incomplete);
         }
@@ -163,7 +163,7 @@ impl Table {
     /// Closes the open window with these answers.
     pub(super) fn closed(&self, answers: Vec<(Seat, WindowAnswer)>) -> Result<Vec<Move>, ActionError> {
         let to = self.listener(Viewer::Spectator, Language::En);
-        let Attempt { events, is_over, .. } = self.running()?.close(&answers, self.luck(), &to)?;
+        let Attempt { events, is_over, .. } = self.running()?.close(&answers, self.chance(), &to)?;
         Ok(self.with_end(Move::Closed(Closing { answers, events }), is_over))
     }
 
@@ -196,7 +196,7 @@ impl Table {
         if matches!(chair.occupant(), Occupant::Person { gave_up: true, .. }) {
             return Ok(Vec::new());
         }
-        let left = game.give_up(seat, self.luck());
+        let left = game.give_up(seat, self.chance());
         let (events, is_over) = left.map_or((Vec::new(), false), |left| (left.events, left.is_over));
         Ok(self.with_end(Move::GaveUp { seat, events }, is_over))
     }

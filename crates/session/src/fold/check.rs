@@ -50,8 +50,8 @@ impl Table {
                 }
             }
             _ if number == 1 => Err(VerifyError::NoTable),
-            Move::Continued(carried) if number == 2 => {
-                crate::verify::prove_carried(number, carried, &self.settings, depth)
+            Move::Continued(continuation) if number == 2 => {
+                crate::verify::verify_continuation(number, continuation, &self.settings, depth)
             }
             Move::Dealt { events } => {
                 let empty = self.seats(|chair| *chair.occupant() == Occupant::Nobody);
@@ -66,7 +66,8 @@ impl Table {
             }
             Move::Played { seat, commands, events, .. } => {
                 let game = self.game().ok_or_else(out_of_place)?;
-                let attempt = game.attempt(*seat, commands, self.luck(), &NOBODY).map_err(illegal(*seat))?;
+                let attempt =
+                    game.attempt(*seat, commands, self.chance(), &NOBODY).map_err(illegal(*seat))?;
                 if !attempt.is_complete {
                     return Err(VerifyError::HalfMade(number, *seat));
                 }
@@ -90,12 +91,12 @@ impl Table {
                     }
                 }
                 let by = answers.first().map_or(window.by, |(seat, _)| *seat);
-                let follows = game.close(answers, self.luck(), &NOBODY).map_err(illegal(by))?;
+                let follows = game.close(answers, self.chance(), &NOBODY).map_err(illegal(by))?;
                 same(number, events, &follows.events)
             }
             Move::GaveUp { seat, events } => {
                 let game = self.game().ok_or_else(out_of_place)?;
-                match game.give_up(*seat, self.luck()) {
+                match game.give_up(*seat, self.chance()) {
                     Some(left) => same(number, events, &left.events),
                     None if events.is_empty() => Ok(()),
                     None => Err(out_of_place()),

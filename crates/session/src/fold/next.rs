@@ -246,7 +246,7 @@ impl Table {
         }
     }
 
-    /// What a standing order answers, and for whom.
+    /// The first answer that a standing order gives, and its seat.
     fn standing_order(&self, game: &dyn AnyGame, orders: &[Option<Orders>]) -> Option<(Seat, String)> {
         game.asked().iter().find_map(|seat| {
             let chair = self.chair(seat).filter(|chair| chair.is_present() && chair.sealed.is_none())?;

@@ -76,7 +76,7 @@ pub(super) struct RemoteTable {
 
 fn choices(menu: &Value) -> Vec<Choice> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let choice = |choice: &Value| Choice { command: text(&choice["command"]), label: text(&choice["label"]) };
+    let choice = |choice: &Value| Choice::new(text(&choice["command"]), text(&choice["label"]));
     menu.as_array().into_iter().flatten().map(choice).collect()
 }
 
@@ -208,7 +208,7 @@ impl RemoteTable {
     fn send(&mut self) {
         let Some(command) = self.typed.pop_front() else { return };
         let label = self.menu().into_iter().find(|choice| choice.command == command);
-        let choice = label.unwrap_or(Choice { label: command.clone(), command });
+        let choice = label.unwrap_or_else(|| Choice::new(command.clone(), command));
         let commands: Vec<String> =
             self.chain.iter().chain([&choice]).map(|choice| choice.command.clone()).collect();
         let answer = json!({ "seat": self.seat.to_string(), "at": self.now["at"], "commands": commands });
