@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Stdio};
 
 use clap::{Args, Parser};
-use server::{CannotStart, Chances, Config, Limits};
+use server::{ChanceSource, Config, Limits, StartError};
 use words::Language;
 
 use crate::rules::refuse;
@@ -42,16 +42,16 @@ pub(crate) struct Serve {
     #[arg(long, env = "SITDOWN_LOG_JSON")]
     log_json: bool,
     /// Requests a second that one address may send in the long run
-    #[arg(long, env = "SITDOWN_REQUESTS", default_value_t = Limits::USUAL.requests, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_REQUESTS", default_value_t = Limits::DEFAULT.requests, value_name = "COUNT")]
     requests: u32,
     /// Changes a second that one address may make in the long run
-    #[arg(long, env = "SITDOWN_CHANGES", default_value_t = Limits::USUAL.changes, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_CHANGES", default_value_t = Limits::DEFAULT.changes, value_name = "COUNT")]
     changes: u32,
     /// Tables an hour that one address may set
-    #[arg(long, env = "SITDOWN_TABLES", default_value_t = Limits::USUAL.tables, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_TABLES", default_value_t = Limits::DEFAULT.tables, value_name = "COUNT")]
     tables: u32,
     /// Streams that one address may have open at a time
-    #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::USUAL.streams, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::DEFAULT.streams, value_name = "COUNT")]
     streams: u32,
     /// Set no limits at all: for measuring, or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
@@ -117,7 +117,7 @@ impl Serve {
             lan: lan_address().filter(|_| self.address.is_unspecified()),
             behind_proxy: self.behind_proxy,
             limits,
-            chances: Chances::default(),
+            chances: ChanceSource::default(),
         };
         let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
             Ok(runtime) => runtime,
@@ -126,10 +126,10 @@ impl Serve {
         runtime.block_on(async {
             let running = match server::start(config).await {
                 Ok(running) => running,
-                Err(CannotStart::Address(address, error)) => {
+                Err(StartError::Address(address, error)) => {
                     return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
                 }
-                Err(CannotStart::Store(error)) => {
+                Err(StartError::Store(error)) => {
                     let file = file.map_or_else(String::new, |file| file.display().to_string());
                     return refuse(&[l.msg_serve_bad_file(file, error.to_string())]);
                 }
