@@ -1,4 +1,4 @@
-//! A server to be rude to, and the sockets to be rude with.
+//! A server to attack, and raw requests to attack it with.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use server::{Config, Limits, Running};
 use tokio::runtime::Runtime;
 
-/// How often the server has panicked, in whichever test.
+/// How often a server has panicked, in any test.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
-/// Everything that was ever logged.
+/// Everything logged so far.
 static LOGS: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// The name of the threads that belong to a server, so that a test that fails is no panic of the server.
+/// The name of server threads, to tell their panics from failing tests.
 const THREADS: &str = "a-server";
 
 struct Collect;
@@ -32,7 +32,7 @@ impl std::io::Write for Collect {
     }
 }
 
-/// Everything that was logged so far.
+/// Everything logged so far.
 pub fn logs() -> String {
     String::from_utf8_lossy(&LOGS.lock().unwrap()).into_owned()
 }
@@ -42,7 +42,7 @@ pub struct House {
     pub address: SocketAddr,
     runtime: Runtime,
     running: Option<Running>,
-    /// Tokens that no answer may have in it, except the one that made them.
+    /// Tokens that no response may contain, except the one that created them.
     secrets: Mutex<Vec<String>>,
 }
 
@@ -79,7 +79,7 @@ impl House {
         Self { address: running.address, runtime, running: Some(running), secrets: Mutex::default() }
     }
 
-    /// Closes, and checks that nothing broke and nothing that is secret was logged.
+    /// Stops the server, and checks that nothing panicked and no secret was logged.
     pub fn close(mut self) {
         let running = self.running.take().unwrap();
         self.runtime.block_on(running.stop());
@@ -91,12 +91,12 @@ impl House {
         }
     }
 
-    /// From now on no answer and no log may have this in it.
+    /// Makes sure that no later response and no log contains this.
     pub fn keep_secret(&self, secret: &str) {
         self.secrets.lock().unwrap().push(secret.to_owned());
     }
 
-    /// Somebody new: his token.
+    /// Creates an account. Returns its token.
     pub fn person(&self, name: &str) -> String {
         let made = self.ask(&Ask::post("/api/v1/people", &json!({ "name": name })));
         assert_eq!(made.status, 201, "{}", made.text());
@@ -105,14 +105,14 @@ impl House {
         token
     }
 
-    /// Sends a request, and checks what holds of every answer.
+    /// Sends a request, and checks what holds for every response.
     pub fn ask(&self, ask: &Ask) -> Answer {
         let answer = ask.send(self.address).unwrap_or_else(|| panic!("no answer to {}", ask.line()));
         self.check(ask, &answer);
         answer
     }
 
-    /// What holds of every answer.
+    /// Checks what holds for every response.
     pub fn check(&self, ask: &Ask, answer: &Answer) {
         let about = || format!("{} → {} {}", ask.line(), answer.status, answer.text());
         assert!((200..500).contains(&answer.status), "{}", about());
@@ -124,7 +124,7 @@ impl House {
         for cookie in answer.all("set-cookie") {
             assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         }
-        // What is no HTTP at all is answered before anybody has looked at it.
+        // Requests that are not HTTP are answered before our own code runs.
         if answer.head("x-request-id").is_none() {
             assert!(matches!(answer.status, 400 | 414 | 431), "{}", about());
             return;
@@ -150,14 +150,14 @@ impl House {
         self.ask(&Ask::post(path, body).by(token))
     }
 
-    /// Sets a table: its address in the API.
+    /// Opens a table. Returns its API path.
     pub fn table(&self, token: &str, settings: &Value) -> String {
         let set = self.post(token, "/api/v1/tables", settings);
         assert_eq!(set.status, 201, "{}", set.text());
         format!("/api/v1/tables/{}", set.json()["now"]["table"].as_str().unwrap())
     }
 
-    /// A table with one person in seat A and bots in the others, dealt.
+    /// A started table with one person in seat A and bots in the others.
     pub fn running_table(&self, token: &str, settings: &Value) -> String {
         let table = self.table(token, settings);
         assert_eq!(self.post(token, &format!("{table}/sit"), &json!({ "seat": "A" })).status, 201);
@@ -166,7 +166,7 @@ impl House {
         table
     }
 
-    /// Plays a table to the end for seat A, taking whatever answer comes along, and proves its record.
+    /// Plays a game to its end from seat A, with any legal answers, and verifies its record.
     pub fn play_out(&self, token: &str, table: &str) {
         let mut dice = Dice(7);
         let start = Instant::now();
@@ -199,7 +199,7 @@ impl House {
     }
 }
 
-/// A request, as rude as one likes.
+/// A request, valid or not.
 #[derive(Clone)]
 pub struct Ask {
     pub method: String,
@@ -226,7 +226,7 @@ impl Ask {
         self
     }
 
-    /// Says who asks; nobody, if the token is empty.
+    /// Sets the token; an empty one makes the request anonymous.
     pub fn by(self, token: &str) -> Self {
         if token.is_empty() { self } else { self.head("authorization", &format!("Bearer {token}")) }
     }
@@ -265,18 +265,18 @@ impl Ask {
         bytes
     }
 
-    /// Sends it. Nothing if there was no answer at all.
+    /// Sends it. Returns `None` if there is no response.
     pub fn send(&self, to: SocketAddr) -> Option<Answer> {
         let mut socket = TcpStream::connect(to).unwrap();
         socket.set_nodelay(true).unwrap();
         socket.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        // The server may hang up before it has heard everything, if it has heard enough.
+        // The server may close the connection before it has read everything.
         let _ = socket.write_all(&self.bytes());
         Answer::read(&mut socket)
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Clone, Debug, Default)]
 pub struct Answer {
     pub status: u16,
@@ -285,7 +285,7 @@ pub struct Answer {
 }
 
 impl Answer {
-    /// Reads an answer to its end; of a stream, what comes first.
+    /// Reads a response to its end; of a stream, only the beginning.
     pub fn read(socket: &mut TcpStream) -> Option<Self> {
         let (mut all, mut some) = (Vec::new(), [0; 16 * 1024]);
         loop {
@@ -298,7 +298,7 @@ impl Answer {
                 Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
                     panic!("the server does not answer; so far: {}", String::from_utf8_lossy(&all))
                 }
-                // Whoever hangs up while one still speaks has mostly said why before.
+                // A server that closes the connection early has usually sent a response first.
                 Err(_) => true,
             };
             let answer = Self::parse(&all);
@@ -338,13 +338,13 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The body as JSON; null if it is none.
+    /// The body as JSON; null if it isn't JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 }
 
-/// Small dice that fall alike every time.
+/// A small deterministic random generator.
 pub struct Dice(pub u64);
 
 impl Dice {

@@ -1,4 +1,4 @@
-//! One address cannot take more than its share, and takes nothing from the others.
+//! Rate limits: one address cannot exceed its share, nor use up that of others.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -13,21 +13,21 @@ fn tight() -> House {
     House::with(Config { limits, behind_proxy: true, ..Config::default() })
 }
 
-/// Sends a request again and again until it is too much: how often it was not.
+/// Repeats a request until it is rate-limited. Returns how often it succeeded.
 fn until_too_much(house: &House, ask: &Ask) -> usize {
     (0..100).find(|_| house.ask(ask).status == 429).expect("there is no limit")
 }
 
 #[test]
-fn requests_run_out_for_one_address_and_not_for_another() {
+fn requests_are_limited_per_address() {
     let house = tight();
     let from = |address: &str| Ask::get("/api/v1").head("x-forwarded-for", address);
     assert!(until_too_much(&house, &from("192.0.2.1")) >= 20);
     assert_eq!(house.ask(&from("192.0.2.2")).status, 200);
-    // Whatever somebody writes before what the proxy saw does not make him another.
+    // Forged addresses before the one from the proxy do not help.
     assert_eq!(house.ask(&from("203.0.113.9, 192.0.2.1")).status, 429);
     assert_eq!(house.ask(&from("203.0.113.9").head("x-forwarded-for", "192.0.2.1")).status, 429);
-    // A network of version 6 is one household.
+    // An IPv6 /64 network counts as one address.
     assert!(until_too_much(&house, &from("2001:db8:1:2::1")) >= 20);
     assert_eq!(house.ask(&from("2001:db8:1:2:ffff::9")).status, 429);
     assert_eq!(house.ask(&from("2001:db8:1:3::1")).status, 200);
@@ -36,7 +36,7 @@ fn requests_run_out_for_one_address_and_not_for_another() {
 }
 
 #[test]
-fn nobody_is_another_by_saying_so_where_there_is_no_proxy() {
+fn forwarded_addresses_are_ignored_without_a_proxy() {
     let limits = Limits { requests: 5, ..Limits::NONE };
     let house = House::with(Config { limits, ..Config::default() });
     let from = |number: usize| Ask::get("/api/v1").head("x-forwarded-for", &format!("192.0.2.{number}"));
@@ -45,7 +45,7 @@ fn nobody_is_another_by_saying_so_where_there_is_no_proxy() {
 }
 
 #[test]
-fn changes_tables_and_chat_run_out_for_one_address_and_not_for_another() {
+fn changes_tables_and_chat_are_limited_per_address() {
     let limits = Limits { tables: 2, ..Limits::NONE };
     let house = House::with(Config { limits, behind_proxy: true, ..Config::default() });
     let from = |ask: Ask, address: &str| ask.head("x-forwarded-for", address);
@@ -67,7 +67,7 @@ fn changes_tables_and_chat_run_out_for_one_address_and_not_for_another() {
     assert!(until_too_much(&house, &say(token)) >= 6);
     let other = house.ask(&come_in("192.0.2.3")).json();
     assert_eq!(house.ask(&say(other["token"].as_str().unwrap())).status, 204);
-    // What is not even a change is not counted as one.
+    // Requests that change nothing do not count as changes.
     assert_eq!(house.get(token, "/api/v1/me").status, 200);
     house.close();
 
@@ -80,7 +80,7 @@ fn changes_tables_and_chat_run_out_for_one_address_and_not_for_another() {
 }
 
 #[test]
-fn streams_are_counted_and_given_back_when_they_end() {
+fn streams_are_limited_until_they_end() {
     let house = tight();
     let token = house.person("Ann");
     let table = house.table(&token, &json!({}));
@@ -107,7 +107,7 @@ fn streams_are_counted_and_given_back_when_they_end() {
 }
 
 #[test]
-fn a_crowd_of_addresses_keeps_nobody_else_out() {
+fn a_flood_of_addresses_does_not_lock_out_others() {
     let limits = Limits { requests: 1, ..Limits::NONE };
     let house = House::with(Config { limits, behind_proxy: true, ..Config::default() });
     let mut socket = TcpStream::connect(house.address).unwrap();

@@ -1,15 +1,15 @@
-//! Nonsense to every address that the server has, those that will be added among them: the addresses are
-//! taken from the document that describes them.
+//! Nonsense to every endpoint of the API. The endpoints are taken from the OpenAPI document, so new ones are tested
+//! automatically.
 
 use serde_json::{Map, Value, json};
 
 use crate::house::{Answer, Ask, Dice, House};
 
-/// An address and what it takes.
+/// An endpoint and its input.
 struct Route {
     method: String,
     path: String,
-    /// A body as it should be, if it takes one.
+    /// A valid body, if it takes one.
     body: Option<Value>,
     content_type: String,
 }
@@ -22,14 +22,14 @@ fn resolve<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Something that fits a schema.
+/// A value that matches a schema.
 fn fitting(document: &Value, schema: &Value) -> Value {
     let schema = resolve(document, schema);
     if let Some(example) = schema.get("example").or_else(|| schema["examples"].get(0)) {
         return example.clone();
     }
     for several in ["oneOf", "anyOf", "allOf"] {
-        // The last, because the first is often that there is none.
+        // The last alternative, because the first is often null.
         if let Some(one) = schema[several].as_array().and_then(|all| all.last()) {
             return fitting(document, one);
         }
@@ -83,7 +83,7 @@ fn routes(house: &House, names: &[(&str, &str)]) -> Vec<Route> {
     routes
 }
 
-/// Values that hardly anything should be.
+/// Values that are almost always invalid.
 fn wrong() -> Vec<Value> {
     let mut deep = json!(1);
     for _ in 0..100 {
@@ -111,7 +111,7 @@ fn wrong() -> Vec<Value> {
     ]
 }
 
-/// A body with each of its values, however deep, replaced by something else.
+/// Copies of a body, each with one value at any depth replaced.
 fn spoiled(body: &Value) -> Vec<Value> {
     let mut all = wrong();
     match body {
@@ -144,7 +144,7 @@ fn spoiled(body: &Value) -> Vec<Value> {
     all
 }
 
-/// Bodies that are no JSON at all, or hardly.
+/// Bodies that are not JSON, or barely.
 fn garbage() -> Vec<Vec<u8>> {
     let mut dice = Dice(11);
     let mut all: Vec<Vec<u8>> =
@@ -187,7 +187,7 @@ fn named(house: &House) -> (String, String, Vec<(&'static str, String)>) {
 }
 
 #[test]
-fn whatever_is_sent_to_whatever_address_there_is_an_answer_and_the_game_goes_on() {
+fn every_endpoint_responds_to_nonsense_and_the_game_goes_on() {
     let house = House::open();
     let (host, stranger, names) = named(&house);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -227,7 +227,7 @@ fn whatever_is_sent_to_whatever_address_there_is_an_answer_and_the_game_goes_on(
 }
 
 #[test]
-fn too_much_is_too_much_however_it_is_wrapped() {
+fn large_bodies_are_refused_however_they_are_sent() {
     let house = House::open();
     let (host, _, names) = named(&house);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();
@@ -236,12 +236,12 @@ fn too_much_is_too_much_however_it_is_wrapped() {
         let ask = || Ask::new(&route.method, &route.path).by(&host);
         let large = ask().raw(&route.content_type, &huge);
         let answer = large.send(house.address);
-        // Whoever is still speaking when the answer comes may not hear it.
+        // A client that is still sending when the response arrives may miss it.
         if let Some(answer) = answer {
             house.check(&large, &answer);
             assert!(route.body.is_none() || answer.status == 413, "{} {}", large.line(), answer.status);
         }
-        // It says how much comes, and stops there.
+        // Announces a length and sends nothing.
         let claim = ask().raw(&route.content_type, b"{}").head("content-length", "99999999999");
         let answer = house.ask(&claim);
         assert!(route.body.is_none() || answer.status == 413, "{} {}", claim.line(), answer.status);
@@ -273,7 +273,7 @@ fn too_much_is_too_much_however_it_is_wrapped() {
 }
 
 #[test]
-fn strange_addresses_lead_nowhere() {
+fn strange_paths_are_not_found() {
     let house = House::open();
     let (host, _, names) = named(&house);
     let table = &names[0].1;
@@ -396,7 +396,7 @@ fn strange_headers_are_answered_or_refused() {
             ask = ask.head(name, value);
         }
         if let Some(answer) = ask.send(house.address) {
-            // One who asks before he sends is told to go on first.
+            // `Expect: 100-continue` gets an interim response first.
             let answer = if answer.status == 100 { last(&answer) } else { answer };
             house.check(&ask, &answer);
         }
@@ -430,7 +430,7 @@ fn last(answer: &Answer) -> Answer {
 }
 
 #[test]
-fn what_goes_wrong_is_said_in_the_language_that_was_asked_for() {
+fn errors_are_in_the_requested_language() {
     let house = House::open();
     let (host, stranger, names) = named(&house);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();

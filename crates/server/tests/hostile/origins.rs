@@ -1,4 +1,4 @@
-//! Other sites cannot act for somebody who is known here.
+//! Cross-site requests cannot act for a signed-in person.
 
 use serde_json::json;
 
@@ -32,7 +32,7 @@ fn a_change_from_another_site_is_refused_and_changes_nothing() {
             ("sec-fetch-site", "same-site"),
             ("sec-fetch-site", "nonsense"),
         ] {
-            // By a token and, as a browser would, by a cookie.
+            // With a token and, like a browser, with a cookie.
             let cookie = format!("sitdown={token}");
             for ask in [change.clone().by(&token), change.clone().head("cookie", &cookie)] {
                 let answer = house.ask(&ask.head(name, value));
@@ -48,7 +48,7 @@ fn a_change_from_another_site_is_refused_and_changes_nothing() {
 }
 
 #[test]
-fn the_own_site_and_programs_may_change_things() {
+fn same_site_requests_and_other_clients_may_change_things() {
     let house = House::open();
     let token = house.person("Ann");
     for (name, value) in [

@@ -1,6 +1,6 @@
-//! Forms filled in with nonsense, and pages asked for by those who should not.
+//! Forms filled in with nonsense, and pages requested without permission.
 //!
-//! The addresses are read from the code that has them, so that new ones are tried by themselves.
+//! The routes are read from the source code, so new ones are tested automatically.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::house::{Ask, Dice, House};
 
-/// The files in a folder and in those below it.
+/// The contents of all files in a folder, recursively.
 fn code(folder: &Path) -> Vec<String> {
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: PathBuf| match path.is_dir() {
@@ -19,17 +19,16 @@ fn code(folder: &Path) -> Vec<String> {
     paths.flat_map(read).collect()
 }
 
-/// The code of the handlers and of the pages that they call, file by file.
+/// The source code of the handlers and of the pages, file by file.
 fn sources() -> Vec<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
-    let folders = ["server/src/web", "server/src/pages", "pages/src"];
-    let files = ["server/src/web.rs", "server/src/pages.rs"];
+    let folders = ["server/src/web", "pages/src"];
     let mut all: Vec<String> = folders.iter().flat_map(|folder| code(&crates.join(folder))).collect();
-    all.extend(files.iter().map(|file| std::fs::read_to_string(crates.join(file)).unwrap()));
+    all.push(std::fs::read_to_string(crates.join("server/src/web.rs")).unwrap());
     all
 }
 
-/// Every address of a page, with this table in it.
+/// The path of every page, with this table in it.
 fn addresses(table: &str) -> Vec<String> {
     let all: Vec<String> = sources()
         .iter()
@@ -48,7 +47,7 @@ fn addresses(table: &str) -> Vec<String> {
     all
 }
 
-/// The names that the code of the pages gives to fields.
+/// The names of all form fields.
 fn fields() -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for code in sources() {
@@ -63,7 +62,7 @@ fn fields() -> Vec<String> {
     names
 }
 
-/// A text as forms send it.
+/// Percent-encodes a text like a form.
 fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut all, byte| {
         let _ = write!(all, "%{byte:02x}");
@@ -101,7 +100,7 @@ fn form(dice: &mut Dice, names: &[String]) -> Vec<u8> {
 }
 
 #[test]
-fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
+fn every_form_responds_to_nonsense_and_the_game_goes_on() {
     let house = House::open();
     let (ann, eve) = (house.person("Ann"), house.person("Eve"));
     let table = house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 5000, "window_ms": 0 }));
@@ -111,7 +110,7 @@ fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
     let (names, mut dice) = (fields(), Dice(5));
     for address in addresses(name) {
         for who in [eve.as_str(), &ann, ""] {
-            // The page about oneself may show one's own secret, to take it to another device.
+            // The visitor's own page may show their secret, to sign in another device.
             let who = if address.starts_with("/me") && !who.is_empty() { &own } else { who };
             let ask =
                 |ask: Ask| if who.is_empty() { ask } else { ask.head("cookie", &format!("sitdown={who}")) };
@@ -150,7 +149,7 @@ fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
 }
 
 #[test]
-fn forms_of_other_sites_are_refused() {
+fn forms_from_other_sites_are_refused() {
     let house = House::open();
     let ann = house.person("Ann");
     let table = house.table(&ann, &json!({ "seats": 2 }));

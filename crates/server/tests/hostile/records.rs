@@ -1,4 +1,4 @@
-//! Records from elsewhere, with everything in them changed that can be.
+//! Forged records.
 
 use serde_json::json;
 use session::{Closing, Move, Record, begin, link, verify};
@@ -13,7 +13,7 @@ fn finished(house: &House, token: &str, game: &str) -> Record {
     Record::read(&house.get(token, &format!("{table}/record")).text()).unwrap()
 }
 
-/// Chains the entries anew, so that it is not the hash that gives the change away.
+/// Recomputes the hashes, so that they do not give the change away.
 fn chained(mut record: Record) -> Record {
     let mut before = session::HASH;
     for each in &mut record.links {
@@ -23,7 +23,7 @@ fn chained(mut record: Record) -> Record {
     record
 }
 
-/// A record in which some words have changed places, or lines or entries are gone, doubled or swapped.
+/// A record with some words swapped, or with lines or entries removed, duplicated or swapped.
 fn forged(record: &Record, dice: &mut Dice) -> Record {
     let mut record = record.clone();
     let words: Vec<String> =
@@ -54,7 +54,7 @@ fn forged(record: &Record, dice: &mut Dice) -> Record {
     chained(record)
 }
 
-/// Plays a record as far as it is sound, as a replay does. Nothing may break there.
+/// Plays a record up to its first fault, like a replay. This must not panic.
 fn replay(record: &Record) {
     let sound = verify(record).map_or_else(|doubt| doubt.sound(), |proof| proof.entries);
     let Ok(entries) = record.entries() else { return };
@@ -74,7 +74,7 @@ fn replay(record: &Record) {
 }
 
 #[test]
-fn forged_records_are_doubted_and_break_nothing() {
+fn forged_records_are_detected_and_break_nothing() {
     let house = House::open();
     let ann = house.person("Ann");
     let mut dice = Dice(3);
@@ -118,11 +118,11 @@ fn forged_records_are_doubted_and_break_nothing() {
     house.close();
 }
 
-/// A kind of entry, and what is changed in it.
+/// A kind of entry, and the change to it.
 type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
 
 #[test]
-fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
+fn records_that_exceed_the_limits_are_refused_cheaply() {
     let house = House::open();
     let ann = house.person("Ann");
     let record = finished(&house, &ann, "family-business");
@@ -147,12 +147,12 @@ fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
         for text in [forged.to_string(), forged.to_json().to_string()] {
             let answer = bring(&text);
             assert_eq!(answer.status, 422, "{kind}");
-            // The sentence says which entry, and does not repeat all of it.
+            // The message names the entry without repeating all of it.
             assert!(answer.body.len() < 1000, "{kind}: {}", answer.body.len());
             assert!(answer.text().contains(&format!("{}", place + 1)), "{kind}: {}", answer.text());
         }
     }
-    // Four names of 900 kB in one record, as they were once kept.
+    // Four names of 900 kB in one record, which used to be accepted.
     let mut forged = record.clone();
     for link in forged
         .links
@@ -162,7 +162,7 @@ fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
         link.entry.push_str(&long);
     }
     assert_eq!(bring(&chained(forged).to_string()).status, 422);
-    // A bot is not hired by what no record can have in it.
+    // A bot cannot be hired with text that no record may contain.
     let table = house.table(&ann, &json!({ "seats": 2 }));
     let order = format!("street{}", "+grudge".repeat(11));
     assert_eq!(house.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);

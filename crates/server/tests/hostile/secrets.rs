@@ -1,4 +1,4 @@
-//! Nothing that is secret is written down where people read it.
+//! Logs contain no secrets.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use serde_json::json;
 use crate::house::{Ask, House, logs};
 
 #[test]
-fn logs_have_no_token_no_cookie_no_entropy_and_no_card_in_them() {
+fn logs_contain_no_token_cookie_entropy_or_card() {
     let before = logs().len();
     let house = House::open();
     let ann = house.person("Ann");
@@ -32,7 +32,7 @@ fn logs_have_no_token_no_cookie_no_entropy_and_no_card_in_them() {
     for secret in [entropy, "some-wrong-token", "this is between us", "play hit-man"] {
         assert!(!logs.contains(secret), "{secret}");
     }
-    // Everything that happened in the game, and the secret that it came from.
+    // All events of the game, and the secret behind them.
     let secret = record.lines().find_map(|line| line.split_once(" over ")).unwrap().1;
     assert_eq!(secret.len(), 64);
     assert!(!logs.contains(secret));

@@ -1,4 +1,4 @@
-//! Those who are slow hold up nobody but themselves, and not for ever.
+//! Slow clients delay nobody else, and are cut off eventually.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -9,7 +9,7 @@ use serde_json::json;
 
 use crate::house::{Answer, Ask, House};
 
-/// The memory of this program in bytes, where the system says.
+/// The memory of this process in bytes, where the system reports it.
 fn memory() -> Option<u64> {
     let text = std::fs::read_to_string("/proc/self/status").ok()?;
     let line = text.lines().find(|line| line.starts_with("VmRSS:"))?;
@@ -24,11 +24,11 @@ fn connect(house: &House) -> TcpStream {
 }
 
 #[test]
-fn who_never_finishes_is_cut_off_and_the_others_do_not_notice() {
+fn unfinished_requests_are_cut_off_without_delaying_others() {
     let house = House::open();
     let token = house.person("Ann");
     thread::scope(|scope| {
-        // A head that comes byte by byte and never ends.
+        // A request head that arrives byte by byte and never ends.
         scope.spawn(|| {
             let (mut socket, start) = (connect(&house), Instant::now());
             socket.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\nx-slow: ").unwrap();
@@ -37,7 +37,7 @@ fn who_never_finishes_is_cut_off_and_the_others_do_not_notice() {
                 thread::sleep(Duration::from_millis(100));
             }
         });
-        // Many that say nothing at all.
+        // Many connections that send nothing.
         scope.spawn(|| {
             let start = Instant::now();
             let sockets: Vec<TcpStream> = (0..200).map(|_| connect(&house)).collect();
@@ -46,7 +46,7 @@ fn who_never_finishes_is_cut_off_and_the_others_do_not_notice() {
             }
             assert!(start.elapsed() < Duration::from_secs(40), "one may say nothing for ever");
         });
-        // One who has had his answer and keeps the line.
+        // A client that keeps its connection open after the response.
         scope.spawn(|| {
             let (mut socket, start) = (connect(&house), Instant::now());
             socket.write_all(b"GET /health HTTP/1.1\r\nhost: x\r\n\r\n").unwrap();
@@ -68,7 +68,7 @@ fn who_never_finishes_is_cut_off_and_the_others_do_not_notice() {
             assert_eq!((answer.status, answer.json()["error"].as_str().unwrap()), (408, "too-slow"));
             assert!(start.elapsed() < Duration::from_secs(40));
         });
-        // Meanwhile everybody else is served at once.
+        // Meanwhile other clients are served without delay.
         let end = Instant::now() + Duration::from_secs(5);
         while Instant::now() < end {
             let start = Instant::now();
@@ -80,7 +80,7 @@ fn who_never_finishes_is_cut_off_and_the_others_do_not_notice() {
 }
 
 #[test]
-fn who_follows_and_never_reads_holds_up_nobody() {
+fn followers_that_never_read_delay_nobody() {
     let house = House::open();
     let token = house.person("Ann");
     let before = memory();
@@ -108,7 +108,7 @@ fn who_follows_and_never_reads_holds_up_nobody() {
 }
 
 #[test]
-fn a_server_that_closes_does_not_wait_for_ever() {
+fn shutdown_does_not_wait_forever() {
     let house = House::open();
     let token = house.person("Ann");
     let table = house.running_table(&token, &json!({ "seats": 2, "pace_ms": 5000 }));

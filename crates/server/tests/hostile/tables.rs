@@ -1,4 +1,4 @@
-//! Players who reach for what is not theirs, or answer what nobody asked.
+//! Players who act for others, or answer what they were not asked.
 
 use serde_json::{Value, json};
 use server::{Config, Limits};
@@ -11,7 +11,7 @@ fn quiet() -> Value {
     serde_json::from_str(QUIET).unwrap()
 }
 
-/// The table as seat A sees it once it is asked.
+/// The table as seat A sees it when it is asked.
 fn asked(house: &House, token: &str, table: &str) -> Value {
     for _ in 0..2000 {
         let now = house.get(token, table).json()["now"].clone();
@@ -24,7 +24,7 @@ fn asked(house: &House, token: &str, table: &str) -> Value {
 }
 
 #[test]
-fn others_seats_tables_and_tokens_are_out_of_reach() {
+fn seats_tables_and_tokens_of_others_are_out_of_reach() {
     let house = House::open();
     let (ann, eve) = (house.person("Ann"), house.person("Eve"));
     let open = house.table(&ann, &quiet());
@@ -68,7 +68,7 @@ fn others_seats_tables_and_tokens_are_out_of_reach() {
         let nobody = house.ask(&ask);
         assert!(matches!(nobody.status, 401 | 403 | 409), "{} {}", ask.line(), nobody.text());
     }
-    // A bot makes no more bots, and a token that was revoked opens nothing.
+    // Bots cannot make tokens, and a revoked token does not work.
     assert_eq!(house.post(bot, "/api/v1/me/tokens", &json!({ "name": "More" })).status, 403);
     assert_eq!(house.get(bot, "/api/v1/me").status, 200);
     assert_eq!(house.ask(&Ask::new("DELETE", &format!("/api/v1/me/tokens/{id}")).by(&ann)).status, 204);
@@ -78,7 +78,7 @@ fn others_seats_tables_and_tokens_are_out_of_reach() {
 }
 
 #[test]
-fn answers_to_what_was_not_asked_are_refused_and_change_nothing() {
+fn unsolicited_answers_are_refused_and_change_nothing() {
     let house = House::open();
     let ann = house.person("Ann");
     let table = house.running_table(&ann, &quiet());
@@ -128,14 +128,14 @@ fn answers_to_what_was_not_asked_are_refused_and_change_nothing() {
 }
 
 #[test]
-fn however_a_command_is_spaced_the_record_can_be_read_again() {
+fn the_record_can_be_read_back_however_commands_are_spaced() {
     let file = std::env::temp_dir().join(format!("sitdown-hostile-{}.db", std::process::id()));
     let config = || Config { file: Some(file.clone()), limits: Limits::NONE, ..Config::default() };
     let house = House::with(config());
     let ann = house.person("Ann");
     let settings = json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 });
     let table = house.running_table(&ann, &settings);
-    // The first answer that is complete by itself and has two words.
+    // The first option that is complete on its own and has two words.
     let now = asked(&house, &ann, &table);
     let menu: Vec<&str> =
         now["menu"].as_array().unwrap().iter().map(|answer| answer["command"].as_str().unwrap()).collect();
@@ -144,7 +144,7 @@ fn however_a_command_is_spaced_the_record_can_be_read_again() {
     let made = json!({ "seat": "A", "at": now["at"], "commands": [odd] });
     let answer = house.post(&ann, &format!("{table}/moves"), &made);
     assert_eq!(answer.status, 200, "{}", answer.text());
-    // The same once more counts once, spaced like this or not.
+    // Sending it again counts once, whatever the spacing.
     assert_eq!(house.post(&ann, &format!("{table}/moves"), &made).status, 200);
     house.close();
     let house = House::with(config());
@@ -157,7 +157,7 @@ fn however_a_command_is_spaced_the_record_can_be_read_again() {
 }
 
 #[test]
-fn names_and_lines_are_what_they_seem() {
+fn names_and_chat_lines_contain_nothing_invisible() {
     let house = House::open();
     let ann = house.person("Ann");
     let table = house.table(&ann, &json!({ "seats": 2 }));
@@ -182,14 +182,14 @@ fn names_and_lines_are_what_they_seem() {
     }
     for name in ["阿明", "Åse <b>", "O'Neil \"; --", "👩‍👩‍👧"] {
         let answer = house.ask(&Ask::post("/api/v1/people", &json!({ "name": name })));
-        // A family of emoji is held together by what cannot be seen.
+        // Emoji families are joined by invisible characters.
         assert!(answer.status == 201 || name.contains('\u{200d}'), "{name}");
     }
     house.close();
 }
 
 #[test]
-fn standing_orders_of_any_size_are_taken_or_refused_and_are_not_inherited() {
+fn standing_orders_are_limited_and_not_inherited() {
     let house = House::open();
     let (ann, bob) = (house.person("Ann"), house.person("Bob"));
     let table = house.table(&ann, &json!({ "seats": 2 }));
@@ -219,7 +219,7 @@ fn standing_orders_of_any_size_are_taken_or_refused_and_are_not_inherited() {
 }
 
 #[test]
-fn house_rules_are_read_as_far_as_they_make_sense() {
+fn invalid_house_rules_are_refused() {
     let house = House::open();
     let ann = house.person("Ann");
     for rules in [
@@ -244,7 +244,7 @@ fn house_rules_are_read_as_far_as_they_make_sense() {
 }
 
 #[test]
-fn who_may_not_watch_does_not_go_on_watching_when_the_game_begins() {
+fn spectators_are_cut_off_when_a_private_game_starts() {
     use std::io::{Read as _, Write as _};
     let house = House::open();
     let (ann, eve) = (house.person("Ann"), house.person("Eve"));
@@ -257,7 +257,7 @@ fn who_may_not_watch_does_not_go_on_watching_when_the_game_begins() {
         write!(socket, "GET {table}/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\naccept: application/x-ndjson\r\nconnection: close\r\n\r\n").unwrap();
         socket
     };
-    // She comes while people may still sit down, and he while his token still counts.
+    // One follows while seats are still open, the other while its token is still valid.
     let mut stranger = follow(&table, &eve);
     let mut revoked = follow(&open, bot["token"].as_str().unwrap());
     std::thread::sleep(std::time::Duration::from_millis(300));
