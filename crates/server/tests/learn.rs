@@ -1,15 +1,15 @@
 //! The pages for learning the games: every rule, scene and card in every language, both lessons to their end, the
 //! search, and invalid requests.
 
-mod cast;
+mod common;
 
-use cast::{House, Person};
+use common::{Person, TestServer};
 
 const LANGUAGES: [&str; 3] = ["en", "da", "zh-Hant"];
 
 /// A page: its status and its text.
 fn page(person: &Person, path: &str) -> (u16, String) {
-    let reply = person.ask("GET", path, None);
+    let reply = person.request("GET", path, None);
     (reply.status, String::from_utf8_lossy(&reply.raw).into_owned())
 }
 
@@ -38,8 +38,8 @@ fn links(text: &str, beginning: &str) -> Vec<String> {
 
 #[test]
 fn every_statement_and_scene_is_shown_in_every_language() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     for game in ["family-business", "mob-city"] {
         let rules = links(&read(&reader, &format!("/learn/{game}/rules"), "en"), "/learn/rule/");
         assert!(rules.len() > 120, "{game}: {}", rules.len());
@@ -58,8 +58,8 @@ fn every_statement_and_scene_is_shown_in_every_language() {
 
 #[test]
 fn every_scene_of_every_statement_has_a_page() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     let mut scenes: Vec<String> = Vec::new();
     for game in ["family-business", "mob-city"] {
         for rule in links(&read(&reader, &format!("/learn/{game}/rules"), "en"), "/learn/rule/") {
@@ -77,8 +77,8 @@ fn every_scene_of_every_statement_has_a_page() {
 
 #[test]
 fn every_card_has_a_page_with_its_rules() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     let cards = links(&read(&reader, "/learn/cards", "en"), "/learn/card/");
     assert_eq!(cards.len(), 34 + 34 + 5);
     for card in &cards {
@@ -132,8 +132,8 @@ fn solve(
 
 #[test]
 fn both_lessons_can_be_finished_and_other_answers_are_explained() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     for language in LANGUAGES {
         for game in ["family-business", "mob-city"] {
             let mut step = format!("/learn/{game}/first?step=1");
@@ -158,8 +158,8 @@ fn both_lessons_can_be_finished_and_other_answers_are_explained() {
 
 #[test]
 fn the_search_finds_and_highlights_ids_words_and_cards() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     let search = |q: &str, language| read(&reader, &format!("/learn/family-business/rules?q={q}"), language);
     let by_id = search("fb-a1", "en");
     assert!(by_id.contains("<mark>FB-A1</mark>") && by_id.contains("id=\"FB-A1\""));
@@ -174,8 +174,8 @@ fn the_search_finds_and_highlights_ids_words_and_cards() {
 
 #[test]
 fn the_front_page_links_to_everything() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     for language in LANGUAGES {
         let text = read(&reader, "/learn", language);
         let all = links(&text, "/learn/");
@@ -191,8 +191,8 @@ fn the_front_page_links_to_everything() {
 
 #[test]
 fn invalid_requests_get_an_error_and_break_nothing() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     let long = "a".repeat(4000);
     let signs =
         ["%00", "%F0%9F%92%A5", "%27%22%3E%3Cscript%3E", "..%2F..%2Fetc", "%C4%B0", "-1", "1e9", "", &long];

@@ -274,7 +274,7 @@ fn a_shared_screen_shows_no_cards_until_a_player_is_chosen() {
     let asked = ["A", "B"]
         .into_iter()
         .find(|seat| browser.get(&format!("{table}?as={seat}")).text.contains("class=\"answers\""));
-    let asked = asked.expect("somebody is asked");
+    let asked = asked.expect("a player is asked");
     let mut page = browser.get(&format!("{table}?as={asked}"));
     assert!(page.text.contains("id=\"hand\""));
     // After any answer the cards are covered again.

@@ -2,7 +2,7 @@
 //! commands: every byte that the viewer receives is the same. That covers responses, errors, streams, headers, sizes and
 //! numbers of messages, for every seat and a spectator, in both games, with counter windows.
 
-mod cast;
+mod common;
 #[path = "../../family-business/tests/redeal/mod.rs"]
 mod family_business_again;
 #[path = "../../mob-city/tests/redeal/mod.rs"]
@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use cast::{House, Person, wait};
+use common::{Person, TestServer, wait};
 use serde_json::json;
 use server::ChanceSource;
 use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, begin, deal};
@@ -195,15 +195,15 @@ impl Decided {
 
 /// Plays a game on the server. Returns every byte that `viewer` received and, to show that the redeal matters, that each
 /// other player received.
-fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (String, String) {
+fn lived(server: &TestServer, decided: &Decided, story: &Story, viewer: Viewer) -> (String, String) {
     let seats = usize::from(story.settings.seats);
-    let host = house.person("Host");
+    let host = server.person("Host");
     let table = host.post("/api/v1/tables", &serde_json::to_value(&story.settings).unwrap());
     let name = table["now"]["table"].as_str().unwrap().to_owned();
     let at = format!("/api/v1/tables/{name}");
     let people: Vec<Person> = Seat::first(seats)
         .map(|seat| {
-            let person = house.person(&format!("Player {seat}"));
+            let person = server.person(&format!("Player {seat}"));
             person.post(
                 &format!("{at}/sit"),
                 &json!({ "seat": seat.to_string(), "entropy": format!("added-{seat}") }),
@@ -216,7 +216,7 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
     decided.0.lock().unwrap().insert(name.clone(), scripts);
     let (who, other) = match viewer {
         Viewer::Seat(seat) => (people[seat.number()].clone(), people[(seat.number() + 1) % seats].clone()),
-        Viewer::Spectator => (house.stranger(), people[0].clone()),
+        Viewer::Spectator => (server.stranger(), people[0].clone()),
     };
     let streams: Vec<_> = ["text/event-stream", "application/x-ndjson"]
         .map(|accept| who.follow(&format!("{at}/stream?history=true"), accept))
@@ -238,12 +238,12 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
                 json!({ "seat": seat.to_string(), "at": made_at, "commands": ["discard vendetta"] });
             let half = json!({ "seat": seat.to_string(), "at": made_at, "commands": commands[..1] });
             let answer = json!({ "seat": seat.to_string(), "at": made_at, "commands": commands });
-            let supposed = person.ask("POST", &format!("{at}/suppose"), Some(&half));
+            let supposed = person.request("POST", &format!("{at}/suppose"), Some(&half));
             // Whether a card is refused may depend on the hand, so players with redealt hands only send cards that
             // nobody can hold.
             let refused = (viewer == Viewer::Seat(*seat))
-                .then(|| person.ask("POST", &format!("{at}/suppose"), Some(&nonsense)));
-            let reply = person.ask("POST", &format!("{at}/moves"), Some(&answer));
+                .then(|| person.request("POST", &format!("{at}/suppose"), Some(&nonsense)));
+            let reply = person.request("POST", &format!("{at}/moves"), Some(&answer));
             assert_eq!(reply.status, 200, "{seat} {commands:?}: {}", reply.json);
             if viewer == Viewer::Seat(*seat) {
                 // Wait until the sender sees their own answer, before anything follows from it.
@@ -258,18 +258,18 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
         if act.is_some_and(|act| act.done) {
             wait("what comes of it", || public() > before);
         }
-        let now = who.ask("GET", &at, None);
+        let now = who.request("GET", &at, None);
         let seen = now.json["now"]["at"].as_u64().unwrap();
         for stream in &streams {
             stream.wait_for(&format!("\"at\":{seen},\"viewer\""));
         }
         page.wait_for(&format!("data-at=\"{seen}\""));
         received.push_str(&String::from_utf8_lossy(&now.raw));
-        received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("/t/{name}"), None).raw));
-        others.push_str(&String::from_utf8_lossy(&other.ask("GET", &at, None).raw));
+        received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("/t/{name}"), None).raw));
+        others.push_str(&String::from_utf8_lossy(&other.request("GET", &at, None).raw));
     }
     for page in ["/seen", "/chat", "/open-cards", "/record", "/seats/A/orders", "?as=B"] {
-        received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("{at}{page}"), None).raw));
+        received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("{at}{page}"), None).raw));
     }
     for stream in streams.into_iter().chain([page]) {
         received.push_str(&stream.text());
@@ -316,9 +316,9 @@ fn chance() -> Fast {
 }
 
 /// Plays both games of a pair and compares what was received.
-fn same_for(viewer: Viewer, house: &House, decided: &Decided, (was, again): &(Story, Story)) -> bool {
+fn same_for(viewer: Viewer, server: &TestServer, decided: &Decided, (was, again): &(Story, Story)) -> bool {
     let ((one, others), (two, others_again)) =
-        (lived(house, decided, was, viewer), lived(house, decided, again, viewer));
+        (lived(server, decided, was, viewer), lived(server, decided, again, viewer));
     if one != two {
         let place = one.lines().zip(two.lines()).position(|(a, b)| a != b).unwrap_or(0);
         let line = |text: &str| text.lines().skip(place).take(2).collect::<Vec<_>>().join("\n");
@@ -332,9 +332,9 @@ fn same_for(viewer: Viewer, house: &House, decided: &Decided, (was, again): &(St
 
 fn all_viewers(seats: usize, stories: impl Fn(Viewer, &mut Fast) -> Option<(Story, Story)> + Sync) {
     let decided = Decided::default();
-    let house = House::with_chances(decided.chances());
+    let server = TestServer::with_chances(decided.chances());
     let mut chance = chance();
-    let (house, decided, stories) = (&house, &decided, &stories);
+    let (server, decided, stories) = (&server, &decided, &stories);
     // Windows take real time, so all viewers play their games in parallel.
     let noticed: usize = std::thread::scope(|scope| {
         let lives: Vec<_> = Viewer::all(seats)
@@ -342,7 +342,7 @@ fn all_viewers(seats: usize, stories: impl Fn(Viewer, &mut Fast) -> Option<(Stor
                 let mut chance = Fast::new(chance.bits());
                 scope.spawn(move || {
                     let pairs = std::iter::repeat_with(|| stories(viewer, &mut chance)).flatten().take(2);
-                    pairs.filter(|pair| same_for(viewer, house, decided, pair)).count()
+                    pairs.filter(|pair| same_for(viewer, server, decided, pair)).count()
                 })
             })
             .collect();
@@ -375,9 +375,9 @@ fn mob_city_keeps_its_secrets() {
 /// While a window is open, nobody can tell that another player has answered, neither from requests nor from a stream.
 #[test]
 fn a_sealed_answer_is_not_noticed() {
-    let house = House::open();
-    let people: Vec<Person> = ["Ann", "Bob", "Cat"].map(|name| house.person(name)).into();
-    let watcher = house.stranger();
+    let server = TestServer::open();
+    let people: Vec<Person> = ["Ann", "Bob", "Cat"].map(|name| server.person(name)).into();
+    let watcher = server.stranger();
     let table = people[0].post("/api/v1/tables", &json!({ "seats": 3, "window_ms": 0 }));
     let name = table["now"]["table"].as_str().unwrap();
     let at = format!("/api/v1/tables/{name}");
@@ -425,7 +425,7 @@ fn a_sealed_answer_is_not_noticed() {
     let streams =
         [&asked.1, &watcher].map(|person| person.follow(&format!("{at}/stream"), "text/event-stream"));
     streams.iter().for_each(|stream| stream.wait_for("\"type\":\"table\""));
-    let look = |person: &Person| plain(&String::from_utf8_lossy(&person.ask("GET", &at, None).raw), name);
+    let look = |person: &Person| plain(&String::from_utf8_lossy(&person.request("GET", &at, None).raw), name);
     let before = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.text()));
     answer(&asked.0, &["pass"]);
     assert_eq!(now(&asked.0)["sealed"], "pass");

@@ -1,13 +1,13 @@
 //! Files that cannot be written, and files of other programs.
 
-mod cast;
+mod common;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 
-use cast::{append, child, childs_file, table};
+use common::{append, child, childs_file, table};
 use rustix::process::{Resource, Rlimit, getrlimit, getuid, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -68,7 +68,7 @@ async fn a_full_disk_is_reported_and_survived() {
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     let written: usize = said.lines().find_map(|line| line.strip_prefix("written ")?.parse().ok()).unwrap();
 
-    assert_eq!(cast::query(&file, "pragma integrity_check").await, "ok");
+    assert_eq!(common::query(&file, "pragma integrity_check").await, "ok");
     let store = Store::open(&file).await.unwrap();
     let entries = store.entries("t", 0).await.unwrap();
     assert_eq!(entries.len(), written);

@@ -1,12 +1,12 @@
 //! Killing the program loses no acknowledged write and leaves no partial append.
 
-mod cast;
+mod common;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::time::Duration;
 
-use cast::{append, change, table};
+use common::{append, change, table};
 use store::{Append, Change, Store};
 use tokio::task::JoinSet;
 
@@ -23,7 +23,7 @@ fn id(number: i64) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "runs as a child process of the test below, until it is killed"]
 async fn appends_forever() {
-    let Some(file) = cast::childs_file() else { return };
+    let Some(file) = common::childs_file() else { return };
     let store = Store::open(&file).await.unwrap();
     let mut tasks = JoinSet::new();
     for number in 0..TABLES {
@@ -52,7 +52,7 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
     let file = folder.path().join("record.db");
     let mut acknowledged = [0; TABLES as usize];
     for round in 0..10_u64 {
-        let mut child = cast::child("appends_forever", &file).stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = common::child("appends_forever", &file).stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let mut hear = |line: String| {
             let mut words = line.split(' ');
@@ -89,7 +89,7 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
             assert!(entries.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
         }
         store.close().await;
-        assert_eq!(cast::query(&file, "pragma integrity_check").await, "ok");
+        assert_eq!(common::query(&file, "pragma integrity_check").await, "ok");
     }
     assert!(acknowledged.iter().all(|&seq| seq > 0), "the children wrote to every table");
 }

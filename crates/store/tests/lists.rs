@@ -1,8 +1,8 @@
 //! Lists of tables, people and their tokens, chat, orders and uploaded records.
 
-mod cast;
+mod common;
 
-use cast::{append, change, table};
+use common::{append, change, table};
 use store::{Append, Change, NewPerson, NewTable, Status, Store, StoreError, TableRow};
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {

@@ -1,8 +1,8 @@
 //! Appends are atomic and durable.
 
-mod cast;
+mod common;
 
-use cast::{append, change, entry, table};
+use common::{append, change, entry, table};
 use store::{Append, Change, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
 

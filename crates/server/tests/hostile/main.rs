@@ -1,7 +1,7 @@
 //! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays nobody else, and keeps
 //! playing.
 
-mod house;
+mod harness;
 mod limits;
 mod nonsense;
 mod origins;

@@ -3,14 +3,14 @@
 use serde_json::json;
 use session::{Closing, Move, Record, begin, link, verify};
 
-use crate::house::{Ask, Dice, House};
+use crate::harness::{Dice, Request, TestServer};
 
 /// A finished game.
-fn finished(house: &House, token: &str, game: &str) -> Record {
+fn finished(server: &TestServer, token: &str, game: &str) -> Record {
     let settings = json!({ "game": game, "seats": 3, "pace_ms": 0, "window_ms": 0 });
-    let table = house.running_table(token, &settings);
-    house.play_out(token, &table);
-    Record::read(&house.get(token, &format!("{table}/record")).text()).unwrap()
+    let table = server.running_table(token, &settings);
+    server.play_out(token, &table);
+    Record::read(&server.get(token, &format!("{table}/record")).text()).unwrap()
 }
 
 /// Recomputes the hashes, so that they do not give the change away.
@@ -75,25 +75,25 @@ fn replay(record: &Record) {
 
 #[test]
 fn forged_records_are_detected_and_break_nothing() {
-    let house = House::open();
-    let ann = house.person("Ann");
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     let mut dice = Dice(3);
     for game in ["family-business", "mob-city"] {
-        let record = finished(&house, &ann, game);
-        let bring = |text: &str| {
-            house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
+        let record = finished(&server, &ann, game);
+        let upload = |text: &str| {
+            server.send(&Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
         };
         for text in [record.to_string(), record.to_json().to_string(), format!("\u{feff}{record}\n\n")] {
-            let kept = bring(&text).json();
+            let kept = upload(&text).json();
             assert_eq!(kept["proved"], true, "{kept}");
             let name = kept["record"].as_str().unwrap();
-            assert_eq!(house.get("", &format!("/api/v1/records/{name}")).text(), record.to_string());
+            assert_eq!(server.get("", &format!("/api/v1/records/{name}")).text(), record.to_string());
         }
         let (mut kept, mut refused) = (0, 0);
         for _ in 0..120 {
             let forged = forged(&record, &mut dice);
             replay(&forged);
-            let answer = bring(&forged.to_string());
+            let answer = upload(&forged.to_string());
             match answer.status {
                 201 => {
                     kept += 1;
@@ -103,11 +103,11 @@ fn forged_records_are_detected_and_break_nothing() {
                         format!("/r/{name}"),
                         format!("/r/{name}?step=40"),
                     ] {
-                        house.get("", &path);
+                        server.get("", &path);
                     }
                     let json =
-                        Ask::get(&format!("/api/v1/records/{name}")).head("accept", "application/json");
-                    assert_eq!(house.ask(&json).status, 200);
+                        Request::get(&format!("/api/v1/records/{name}")).head("accept", "application/json");
+                    assert_eq!(server.send(&json).status, 200);
                 }
                 422 => refused += 1,
                 status => panic!("{status}"),
@@ -115,7 +115,7 @@ fn forged_records_are_detected_and_break_nothing() {
         }
         assert!(kept + refused == 120 && refused > 0, "{kept} {refused}");
     }
-    house.close();
+    server.close();
 }
 
 /// A kind of entry, and the change to it.
@@ -123,11 +123,11 @@ type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
 
 #[test]
 fn records_that_exceed_the_limits_are_refused_cheaply() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let record = finished(&house, &ann, "family-business");
-    let bring = |text: &str| {
-        house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let record = finished(&server, &ann, "family-business");
+    let upload = |text: &str| {
+        server.send(&Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
     };
     let long = "x".repeat(900_000);
     let changes: [Change<'_>; 5] = [
@@ -145,7 +145,7 @@ fn records_that_exceed_the_limits_are_refused_cheaply() {
         forged.links[place].entry = changed;
         let forged = chained(forged);
         for text in [forged.to_string(), forged.to_json().to_string()] {
-            let answer = bring(&text);
+            let answer = upload(&text);
             assert_eq!(answer.status, 422, "{kind}");
             // The message names the entry without repeating all of it.
             assert!(answer.body.len() < 1000, "{kind}: {}", answer.body.len());
@@ -161,10 +161,10 @@ fn records_that_exceed_the_limits_are_refused_cheaply() {
     {
         link.entry.push_str(&long);
     }
-    assert_eq!(bring(&chained(forged).to_string()).status, 422);
+    assert_eq!(upload(&chained(forged).to_string()).status, 422);
     // A bot cannot be hired with text that no record may contain.
-    let table = house.table(&ann, &json!({ "seats": 2 }));
+    let table = server.table(&ann, &json!({ "seats": 2 }));
     let order = format!("street{}", "+grudge".repeat(11));
-    assert_eq!(house.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
-    house.close();
+    assert_eq!(server.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
+    server.close();
 }

@@ -11,13 +11,13 @@ use serde_json::{Value, json};
 use server::{ChanceSource, Config, Limits, Running};
 
 /// A server for one test. It stops when dropped.
-pub struct House {
+pub struct TestServer {
     pub address: SocketAddr,
     runtime: tokio::runtime::Runtime,
     running: Option<Running>,
 }
 
-impl House {
+impl TestServer {
     pub fn open() -> Self {
         Self::with(Config::default())
     }
@@ -47,7 +47,7 @@ impl House {
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         if let Some(running) = self.running.take() {
             self.runtime.block_on(running.stop());
@@ -70,7 +70,7 @@ pub struct Reply {
 }
 
 impl Person {
-    fn request(&self, method: &str, path: &str, accept: &str, (kind, body): (&str, &str)) -> String {
+    fn encode(&self, method: &str, path: &str, accept: &str, (kind, body): (&str, &str)) -> String {
         let token = self
             .token
             .as_ref()
@@ -84,25 +84,25 @@ impl Person {
     }
 
     /// Sends a request and reads the whole response.
-    pub fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Reply {
-        self.try_ask(method, path, body).unwrap_or_else(|| panic!("{method} {path}: no answer"))
+    pub fn request(&self, method: &str, path: &str, body: Option<&Value>) -> Reply {
+        self.try_request(method, path, body).unwrap_or_else(|| panic!("{method} {path}: no answer"))
     }
 
     /// The same, for a server that may be gone.
-    pub fn try_ask(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
+    pub fn try_request(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
         let body = body.map_or_else(String::new, Value::to_string);
         self.send(method, path, ("application/json", &body))
     }
 
     /// Sends a body of any content type.
-    pub fn ask_with(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
+    pub fn request_with(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
         self.send(method, path, (kind, body)).unwrap()
     }
 
     fn send(&self, method: &str, path: &str, body: (&str, &str)) -> Option<Reply> {
         let mut stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
-        stream.write_all(self.request(method, path, "*/*", body).as_bytes()).ok()?;
+        stream.write_all(self.encode(method, path, "*/*", body).as_bytes()).ok()?;
         let mut raw = Vec::new();
         stream.read_to_end(&mut raw).ok()?;
         let text = String::from_utf8_lossy(&raw);
@@ -114,14 +114,14 @@ impl Person {
 
     /// Sends a GET request that must succeed.
     pub fn get(&self, path: &str) -> Value {
-        let reply = self.ask("GET", path, None);
+        let reply = self.request("GET", path, None);
         assert!((200..300).contains(&reply.status), "GET {path}: {} {}", reply.status, reply.json);
         reply.json
     }
 
     /// Sends a POST request that must succeed.
     pub fn post(&self, path: &str, body: &Value) -> Value {
-        let reply = self.ask("POST", path, Some(body));
+        let reply = self.request("POST", path, Some(body));
         assert!((200..300).contains(&reply.status), "POST {path} {body}: {} {}", reply.status, reply.json);
         reply.json
     }
@@ -129,7 +129,7 @@ impl Person {
     /// Follows a stream.
     pub fn follow(&self, path: &str, accept: &str) -> Received {
         let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.write_all(self.request("GET", path, accept, ("", "")).as_bytes()).unwrap();
+        stream.write_all(self.encode("GET", path, accept, ("", "")).as_bytes()).unwrap();
         let received: Arc<Mutex<Vec<u8>>> = Arc::default();
         let (into, mut reader) = (Arc::clone(&received), stream.try_clone().unwrap());
         std::thread::spawn(move || {

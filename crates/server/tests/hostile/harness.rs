@@ -38,7 +38,7 @@ pub fn logs() -> String {
 }
 
 /// A running server.
-pub struct House {
+pub struct TestServer {
     pub address: SocketAddr,
     runtime: Runtime,
     running: Option<Running>,
@@ -46,7 +46,7 @@ pub struct House {
     secrets: Mutex<Vec<String>>,
 }
 
-impl House {
+impl TestServer {
     /// A server without limits, in memory.
     pub fn open() -> Self {
         Self::with(Config { limits: Limits::NONE, ..Config::default() })
@@ -98,7 +98,7 @@ impl House {
 
     /// Creates an account. Returns its token.
     pub fn person(&self, name: &str) -> String {
-        let made = self.ask(&Ask::post("/api/v1/people", &json!({ "name": name })));
+        let made = self.send(&Request::post("/api/v1/people", &json!({ "name": name })));
         assert_eq!(made.status, 201, "{}", made.text());
         let token = made.json()["token"].as_str().unwrap().to_owned();
         self.keep_secret(&token);
@@ -106,15 +106,15 @@ impl House {
     }
 
     /// Sends a request, and checks what holds for every response.
-    pub fn ask(&self, ask: &Ask) -> Answer {
-        let answer = ask.send(self.address).unwrap_or_else(|| panic!("no answer to {}", ask.line()));
-        self.check(ask, &answer);
+    pub fn send(&self, request: &Request) -> Response {
+        let answer = request.send(self.address).unwrap_or_else(|| panic!("no answer to {}", request.line()));
+        self.check(request, &answer);
         answer
     }
 
     /// Checks what holds for every response.
-    pub fn check(&self, ask: &Ask, answer: &Answer) {
-        let about = || format!("{} → {} {}", ask.line(), answer.status, answer.text());
+    pub fn check(&self, request: &Request, answer: &Response) {
+        let about = || format!("{} → {} {}", request.line(), answer.status, answer.text());
         assert!((200..500).contains(&answer.status), "{}", about());
         let heads = answer.heads.iter().map(|(name, value)| format!("{name}: {value}\n")).collect::<String>();
         for secret in self.secrets.lock().unwrap().iter() {
@@ -132,7 +132,7 @@ impl House {
         assert_eq!(answer.head("x-content-type-options"), Some("nosniff"), "{}", about());
         let policy = answer.head("content-security-policy").unwrap_or_default();
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{}", about());
-        if answer.status >= 400 && ask.path.starts_with("/api/v1/") && ask.method != "HEAD" {
+        if answer.status >= 400 && request.path.starts_with("/api/v1/") && request.method != "HEAD" {
             let problem = answer.json();
             let said = |field: &str| problem[field].as_str().is_some_and(|text| !text.is_empty());
             assert!(said("error") && said("sentence"), "{}", about());
@@ -142,12 +142,12 @@ impl House {
         }
     }
 
-    pub fn get(&self, token: &str, path: &str) -> Answer {
-        self.ask(&Ask::get(path).by(token))
+    pub fn get(&self, token: &str, path: &str) -> Response {
+        self.send(&Request::get(path).by(token))
     }
 
-    pub fn post(&self, token: &str, path: &str, body: &Value) -> Answer {
-        self.ask(&Ask::post(path, body).by(token))
+    pub fn post(&self, token: &str, path: &str, body: &Value) -> Response {
+        self.send(&Request::post(path, body).by(token))
     }
 
     /// Opens a table. Returns its API path.
@@ -201,14 +201,14 @@ impl House {
 
 /// A request, valid or not.
 #[derive(Clone)]
-pub struct Ask {
+pub struct Request {
     pub method: String,
     pub path: String,
     pub heads: Vec<(String, String)>,
     pub body: Option<Vec<u8>>,
 }
 
-impl Ask {
+impl Request {
     pub fn new(method: &str, path: &str) -> Self {
         Self { method: method.to_uppercase(), path: path.to_owned(), heads: Vec::new(), body: None }
     }
@@ -266,25 +266,25 @@ impl Ask {
     }
 
     /// Sends it. Returns `None` if there is no response.
-    pub fn send(&self, to: SocketAddr) -> Option<Answer> {
+    pub fn send(&self, to: SocketAddr) -> Option<Response> {
         let mut socket = TcpStream::connect(to).unwrap();
         socket.set_nodelay(true).unwrap();
         socket.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
         // The server may close the connection before it has read everything.
         let _ = socket.write_all(&self.bytes());
-        Answer::read(&mut socket)
+        Response::read(&mut socket)
     }
 }
 
 /// A response.
 #[derive(Clone, Debug, Default)]
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub heads: Vec<(String, String)>,
     pub body: Vec<u8>,
 }
 
-impl Answer {
+impl Response {
     /// Reads a response to its end; of a stream, only the beginning.
     pub fn read(socket: &mut TcpStream) -> Option<Self> {
         let (mut all, mut some) = (Vec::new(), [0; 16 * 1024]);
