@@ -1,11 +1,11 @@
-//! The API: everything that can be done at a table, for programs.
+//! The HTTP API: handlers that extract, call an action, and render JSON.
 
 mod meta;
-pub(crate) mod people;
+mod people;
 mod play;
 pub(crate) mod records;
 mod streams;
-pub(crate) mod tables;
+mod tables;
 
 use std::sync::Arc;
 
@@ -19,21 +19,21 @@ use utoipa_axum::router::{OpenApiRouter, UtoipaMethodRouterExt as _};
 use utoipa_axum::routes;
 
 use crate::app::App;
-use crate::routes::LARGEST_RECORD;
+use crate::routes::MAX_RECORD;
 
-/// The document that describes the API, made from the code.
+/// The OpenAPI document, generated from the handlers.
 #[derive(OpenApi)]
 #[openapi(
     info(
         title = "Sitdown",
-        description = "Tables for Family Business and Mob City. Cards, commands and events are in the notation. Say who you are with a token: POST /api/v1/people makes one for you, and you can make more for your bots."
+        description = "Tables for Family Business and Mob City. Cards, commands and events are written in notation. Authenticate with a bearer token: POST /api/v1/people creates an account and its token, and you can make more tokens for your bots."
     ),
     modifiers(&Tokens),
     tags(
-        (name = "tables", description = "Tables: set them, find them, sit down, begin"),
-        (name = "play", description = "See what you may know, and answer"),
-        (name = "people", description = "Who you are, and tokens for your bots"),
-        (name = "records", description = "Games that are over, and records from elsewhere"),
+        (name = "tables", description = "Tables: create them, find them, take a seat, start the game"),
+        (name = "play", description = "See the table and act"),
+        (name = "people", description = "Your account, and tokens for your bots"),
+        (name = "records", description = "Finished games, and uploaded records"),
         (name = "meta", description = "About this server"),
     )
 )]
@@ -48,22 +48,27 @@ impl Modify for Tokens {
     }
 }
 
-/// What can go wrong with any request, with any change, and with anything that has a body.
-const ALWAYS: [(&str, &str); 5] = [
-    ("401", "The token is wrong or was revoked, or there is none and it takes one."),
+/// Errors that any request can return.
+const OF_ALL: [(&str, &str); 5] = [
+    ("401", "The token is invalid or revoked, or a required token is missing."),
     ("408", "The request took too long to arrive."),
-    ("429", "Too much was asked for in too short a time. Retry-After says when there is more."),
-    ("500", "Something broke here."),
-    ("503", "Nothing can be written or read now."),
-];
-const OF_CHANGES: [(&str, &str); 1] = [("403", "It is not yours to do, or came from another site.")];
-const OF_BODIES: [(&str, &str); 3] = [
-    ("400", "What was sent is not of the form that is expected."),
-    ("413", "What was sent is too large."),
-    ("415", "What was sent is of another type than is read here."),
+    ("429", "Too many requests. Retry-After says when to try again."),
+    ("500", "Something went wrong on the server."),
+    ("503", "The database is unavailable."),
 ];
 
-/// Adds to the document what can go wrong with every request, so that the handlers say only what is their own.
+/// Errors that any change can return.
+const OF_CHANGES: [(&str, &str); 1] =
+    [("403", "You aren't allowed to do this, or the request came from another site.")];
+
+/// Errors that any request with a body can return.
+const OF_BODIES: [(&str, &str); 3] = [
+    ("400", "The request doesn't have the expected form."),
+    ("413", "The request is too large."),
+    ("415", "The content type isn't supported."),
+];
+
+/// Adds the errors that many handlers share, so that each handler lists only its own.
 fn describe_problems(document: &mut utoipa::openapi::OpenApi) {
     for item in document.paths.paths.values_mut() {
         let changes = [&mut item.post, &mut item.put, &mut item.delete, &mut item.patch];
@@ -71,7 +76,7 @@ fn describe_problems(document: &mut utoipa::openapi::OpenApi) {
         for (operation, changes) in all.filter_map(|(each, changes)| Some((each.as_mut()?, changes))) {
             let of_changes = OF_CHANGES.iter().filter(|_| changes);
             let of_bodies = OF_BODIES.iter().filter(|_| operation.request_body.is_some());
-            for (status, description) in ALWAYS.iter().chain(of_changes).chain(of_bodies) {
+            for (status, description) in OF_ALL.iter().chain(of_changes).chain(of_bodies) {
                 let problem = Content::new(Some(Ref::from_schema_name("Problem")));
                 let response =
                     ResponseBuilder::new().description(*description).content("application/json", problem);
@@ -82,8 +87,8 @@ fn describe_problems(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// Says of clocks that they have no other fields, which the code that makes the document does not see of enums. A
-/// clock that does not run has no fields of its own, and whatever is in it is passed over.
+/// Forbids additional fields in clocks, because utoipa ignores `deny_unknown_fields` on enums. A clock without fields
+/// of its own does accept others.
 fn close_clocks(document: &mut utoipa::openapi::OpenApi) {
     let clock = document.components.as_mut().and_then(|all| all.schemas.get_mut("Clock"));
     if let Some(RefOr::T(Schema::OneOf(clocks))) = clock {
@@ -97,18 +102,18 @@ fn close_clocks(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
-/// The routes, and the document that describes them.
+/// The API routes and their OpenAPI document.
 pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
         .routes(routes!(meta::about))
         .routes(routes!(meta::rules))
-        .routes(routes!(people::welcome))
+        .routes(routes!(people::sign_up))
         .routes(routes!(people::me, people::rename))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke))
         .routes(routes!(people::my_tables))
         .routes(routes!(tables::lobby, tables::open))
-        .routes(routes!(tables::look))
+        .routes(routes!(tables::table))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::hire))
         .routes(routes!(tables::rise))
@@ -125,10 +130,10 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::open_cards))
         .routes(routes!(streams::stream))
         .routes(routes!(records::record))
-        .routes(routes!(records::upload).layer(DefaultBodyLimit::max(LARGEST_RECORD)))
-        .routes(routes!(records::kept))
-        .routes(routes!(records::play_on_from_table))
-        .routes(routes!(records::play_on_from_record))
+        .routes(routes!(records::upload).layer(DefaultBodyLimit::max(MAX_RECORD)))
+        .routes(routes!(records::uploaded))
+        .routes(routes!(records::continue_table))
+        .routes(routes!(records::continue_uploaded))
         .split_for_parts();
     describe_problems(&mut document);
     close_clocks(&mut document);

@@ -1,4 +1,4 @@
-//! What all requests share, and what every request goes through before it is answered.
+//! The state shared by all requests, and the middleware in front of every handler.
 
 use std::net::{IpAddr, Ipv6Addr, SocketAddr};
 use std::sync::Arc;
@@ -15,33 +15,36 @@ use words::Language;
 use crate::config::Config;
 use crate::error::Error;
 use crate::id;
-use crate::limits::{Ration, Streams};
+use crate::limits::{RateLimit, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
 use crate::registry::Registry;
 use crate::verdicts::VerdictCache;
 
-/// The cookie that has a person's secret.
+/// The cookie with a person's secret.
 pub(crate) const COOKIE: &str = "sitdown";
 
-/// The cookie that has the language somebody chose.
+/// The cookie with the chosen language.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
-/// What all requests share.
+/// The state shared by all requests.
 pub(crate) struct App {
     pub(crate) registry: Registry,
     pub(crate) people: People,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) streams: Streams,
-    /// Records that were looked into.
+    /// The records checked most recently.
     pub(crate) verdicts: VerdictCache,
-    pub(crate) tables: Ration<IpAddr>,
-    pub(crate) newcomers: Ration<IpAddr>,
-    pub(crate) chat: Ration<String>,
-    requests: Ration<IpAddr>,
-    changes: Ration<IpAddr>,
-    /// Says that the server is closing.
+    /// New tables and uploaded records, by address.
+    pub(crate) table_limit: RateLimit<IpAddr>,
+    /// New people and tokens, by address.
+    pub(crate) signup_limit: RateLimit<IpAddr>,
+    /// Chat lines, by person.
+    pub(crate) chat_limit: RateLimit<String>,
+    request_limit: RateLimit<IpAddr>,
+    change_limit: RateLimit<IpAddr>,
+    /// Cancelled when the server shuts down.
     pub(crate) closing: CancellationToken,
 }
 
@@ -54,7 +57,7 @@ impl App {
     ) -> Self {
         let limits = config.limits;
         let hourly = |count: u32| {
-            Ration::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
+            RateLimit::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
         Self {
             registry,
@@ -62,43 +65,43 @@ impl App {
             metrics: Metrics::default(),
             streams: Streams::default(),
             verdicts: VerdictCache::default(),
-            tables: hourly(limits.tables),
-            newcomers: hourly(limits.tables.saturating_mul(4)),
-            chat: Ration::new(0.7, 6.0),
-            requests: Ration::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
-            changes: Ration::new(limits.changes.into(), f64::from(limits.changes) * 4.0),
+            table_limit: hourly(limits.tables),
+            signup_limit: hourly(limits.tables.saturating_mul(4)),
+            chat_limit: RateLimit::new(0.7, 6.0),
+            request_limit: RateLimit::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
+            change_limit: RateLimit::new(limits.changes.into(), f64::from(limits.changes) * 4.0),
             closing,
             config,
         }
     }
 
-    /// The cookie for somebody who was just welcomed, or who came by a link.
+    /// The cookie that keeps a person signed in on this device.
     pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
         let secure = if self.config.https { "; Secure" } else { "" };
         let text = format!("{COOKIE}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000{secure}");
-        // Secrets are letters and digits.
+        // Cannot fail: secrets are letters and digits.
         HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static(""))
     }
 }
 
-/// Who asks, in which language, and from where.
+/// Who sends a request, in which language, and from which address.
 #[derive(Clone)]
-pub(crate) struct Ask {
+pub(crate) struct Caller {
     pub(crate) language: Language,
     pub(crate) address: IpAddr,
     pub(crate) person: Option<Arc<Person>>,
-    /// The secret in his cookie, for a link to another device of his.
+    /// The secret in their cookie, for a link that signs in another device.
     pub(crate) secret: Option<String>,
 }
 
-impl Ask {
-    /// Who asks; an error if he has not said.
+impl Caller {
+    /// The person; an error if the request is anonymous.
     pub(crate) fn person(&self) -> Result<&Arc<Person>, Error> {
         self.person.as_ref().ok_or(Error::Nameless)
     }
 }
 
-impl<S: Send + Sync> FromRequestParts<S> for Ask {
+impl<S: Send + Sync> FromRequestParts<S> for Caller {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, _state: &S) -> Result<Self, Error> {
@@ -106,14 +109,14 @@ impl<S: Send + Sync> FromRequestParts<S> for Ask {
     }
 }
 
-/// What a cookie has, if there is one of this name.
+/// The value of the cookie called `name`.
 fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut each = all.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
     each.find(|(key, _)| *key == name).map(|(_, value)| value)
 }
 
-/// The language that somebody wants to be answered in.
+/// The language to respond in: from the query, the cookie, or `Accept-Language`.
 pub(crate) fn wanted_language(request: &Request) -> Language {
     let query = request.uri().query().unwrap_or_default();
     let chosen = query.split('&').find_map(|pair| pair.strip_prefix("language="));
@@ -121,12 +124,13 @@ pub(crate) fn wanted_language(request: &Request) -> Language {
     if let Some(language) = chosen.and_then(|tag| tag.parse().ok()) {
         return language;
     }
-    let wish = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
-    Language::negotiate(wish.unwrap_or_default())
+    let accepted = request.headers().get(header::ACCEPT_LANGUAGE).and_then(|value| value.to_str().ok());
+    Language::negotiate(accepted.unwrap_or_default())
 }
 
-fn address(request: &Request, behind_proxy: bool) -> IpAddr {
-    // The last is what our own proxy saw, in a header of its own or not; whatever stands before it may be made up.
+/// The address to count this request against.
+fn client_address(request: &Request, behind_proxy: bool) -> IpAddr {
+    // Only the last address comes from our own proxy; clients can forge the others.
     let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back().filter(|_| behind_proxy);
     let forwarded = forwarded.and_then(|value| value.to_str().ok()).and_then(|text| text.rsplit(',').next());
     if let Some(address) = forwarded.and_then(|text| text.trim().parse().ok()) {
@@ -136,8 +140,7 @@ fn address(request: &Request, behind_proxy: bool) -> IpAddr {
     peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| network(peer.ip()))
 }
 
-/// The address that somebody is counted by. One household has a whole network of version 6 to itself, and would
-/// else have as many rations.
+/// Reduces an IPv6 address to its /64 network, because one household has a whole network to itself.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -145,7 +148,7 @@ fn network(address: IpAddr) -> IpAddr {
     }
 }
 
-/// Whether a change may come from where it comes from. Browsers say so; other programs need not.
+/// Whether a change comes from this site. Browsers send the headers for this; other clients need not.
 fn same_origin(headers: &HeaderMap) -> bool {
     if headers.get("sec-fetch-site").is_some_and(|site| site != "same-origin" && site != "none") {
         return false;
@@ -163,16 +166,20 @@ const POLICY: HeaderValue = HeaderValue::from_static(
      form-action 'self'; manifest-src 'self'; base-uri 'none'; frame-ancestors 'none'",
 );
 
-/// What every request goes through: who asks, how much he asks for, whether he may, and what is written down
-/// of it.
-pub(crate) async fn meet(Extract(app): Extract<Arc<App>>, mut request: Request, next: Next) -> Response {
+/// Wraps every request: admits it, logs and counts it, and adds the security headers.
+pub(crate) async fn middleware(
+    Extract(app): Extract<Arc<App>>,
+    mut request: Request,
+    next: Next,
+) -> Response {
     let start = Instant::now();
-    let number = id::public();
+    let request_id = id::public();
     let language = wanted_language(&request);
+    let address = client_address(&request, app.config.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match greet(&app, &mut request, language).await {
-        Ok(ask) => {
-            request.extensions_mut().insert(ask);
+    let mut response = match admit(&app, &method, request.headers(), address, language).await {
+        Ok(caller) => {
+            request.extensions_mut().insert(caller);
             next.run(request).await
         }
         Err(error) => error.response(language),
@@ -180,43 +187,57 @@ pub(crate) async fn meet(Extract(app): Extract<Arc<App>>, mut request: Request, 
     let status = response.status().as_u16();
     let took = start.elapsed();
     app.metrics.request(status, took);
-    // Paths have names of tables in them, which are no secret to whoever reads logs; links with secrets in
-    // them have those behind a question mark, which is not written down.
-    tracing::info!(request = number, %method, path, status, micros = took.as_micros() as u64);
+    // Only the path is logged. It may contain table ids, which are not secret from operators; secrets are only ever
+    // in the query.
+    tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);
     let headers = response.headers_mut();
     headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
     headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
     headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
     headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    if let Ok(number) = HeaderValue::from_str(&number) {
-        headers.insert(HeaderName::from_static("x-request-id"), number);
+    if let Ok(request_id) = HeaderValue::from_str(&request_id) {
+        headers.insert(HeaderName::from_static("x-request-id"), request_id);
     }
     response
 }
 
-async fn greet(app: &App, request: &mut Request, language: Language) -> Result<Ask, Error> {
-    let address = address(request, app.config.behind_proxy);
-    app.requests.take(address)?;
-    let changes = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
+/// Applies the rate limits, rejects changes from other sites, and authenticates the caller.
+async fn admit(
+    app: &App,
+    method: &Method,
+    headers: &HeaderMap,
+    address: IpAddr,
+    language: Language,
+) -> Result<Caller, Error> {
+    app.request_limit.take(address)?;
+    let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes {
-        app.changes.take(address)?;
-        if !same_origin(request.headers()) {
+        app.change_limit.take(address)?;
+        if !same_origin(headers) {
             return Err(Error::WrongOrigin);
         }
     }
-    let token = request.headers().get(header::AUTHORIZATION);
-    if let Some(token) = token {
+    let (person, secret) = authenticate(app, headers).await?;
+    Ok(Caller { language, address, person, secret })
+}
+
+/// The person who sends a request, by bearer token or by cookie, and the secret in the cookie.
+async fn authenticate(
+    app: &App,
+    headers: &HeaderMap,
+) -> Result<(Option<Arc<Person>>, Option<String>), Error> {
+    if let Some(token) = headers.get(header::AUTHORIZATION) {
         let token = token.to_str().ok().and_then(|text| text.split_once(' '));
         let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token);
         let person = app.people.by_secret(token.ok_or(Error::BadToken)?).await?;
-        return Ok(Ask { language, address, person: Some(person.ok_or(Error::BadToken)?), secret: None });
+        return Ok((Some(person.ok_or(Error::BadToken)?), None));
     }
-    let secret = cookie(request.headers(), COOKIE).map(str::to_owned);
+    let secret = cookie(headers, COOKIE).map(str::to_owned);
     let person = match &secret {
         Some(secret) => app.people.by_secret(secret).await?,
         None => None,
     };
-    // A cookie that is not known any more is as good as none.
+    // Ignore a cookie whose secret is unknown.
     let secret = secret.filter(|_| person.is_some());
-    Ok(Ask { language, address, person, secret })
+    Ok((person, secret))
 }

@@ -1,47 +1,47 @@
-//! How the server is run.
+//! The configuration of the server.
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 
 pub use session::ChanceSource;
 
-/// How the server is run.
+/// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where it listens.
+    /// The address to listen on.
     pub address: SocketAddr,
-    /// The file that everything is kept in; nothing to keep it in memory, for tests.
+    /// The database file; `None` keeps everything in memory, for tests.
     pub file: Option<PathBuf>,
-    /// Whether it is reached by https only, so that cookies are for that alone.
+    /// Whether clients reach the server over HTTPS only. Cookies are then marked `Secure`.
     pub https: bool,
-    /// This machine's address in its own network, for links that are opened on phones.
+    /// This machine's address on the local network, for links opened on phones.
     pub lan: Option<IpAddr>,
-    /// Whether to believe what a proxy says about who is calling.
+    /// Whether to trust the `X-Forwarded-For` header of a reverse proxy.
     pub behind_proxy: bool,
-    /// What one address may ask for.
+    /// The rate limits per client address.
     pub limits: Limits,
-    /// Where luck comes from.
+    /// Where the games get their randomness from.
     pub chances: ChanceSource,
 }
 
-/// What one address may ask for.
+/// Rate limits per client address.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// Requests a second, in the long run.
+    /// Sustained requests per second.
     pub requests: u32,
-    /// Changes a second, in the long run.
+    /// Sustained changes per second.
     pub changes: u32,
-    /// Tables an hour.
+    /// Tables per hour.
     pub tables: u32,
-    /// Streams at a time.
+    /// Open streams.
     pub streams: u32,
 }
 
 impl Limits {
-    /// What is usual.
-    pub const USUAL: Self = Self { requests: 50, changes: 20, tables: 60, streams: 200 };
+    /// The default limits.
+    pub const DEFAULT: Self = Self { requests: 50, changes: 20, tables: 60, streams: 200 };
 
-    /// As good as none: for measuring, and for a server of one's own.
+    /// No limits: for benchmarks and private servers.
     pub const NONE: Self =
         Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
 }
@@ -54,7 +54,7 @@ impl Default for Config {
             https: false,
             lan: None,
             behind_proxy: false,
-            limits: Limits::USUAL,
+            limits: Limits::DEFAULT,
             chances: ChanceSource::default(),
         }
     }

@@ -1,4 +1,5 @@
-//! What moves a table by itself: bots, standing orders, windows that close and clocks that run out.
+//! The task that moves a table without its players: bots, standing orders, counter windows that close, and clocks
+//! that run out.
 
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, LazyLock, PoisonError};
@@ -12,44 +13,45 @@ use crate::error::Error;
 use crate::state::State;
 use crate::table::{Decision, Table, now};
 
-/// After something went wrong, the table is left alone for so long.
-const PAUSE: Duration = Duration::from_secs(2);
+/// How long a driver waits after an error.
+const RETRY_DELAY: Duration = Duration::from_secs(2);
 
-/// As many bots think at a time as there are cores but one: the pages have one to themselves.
-static MOST_THINKERS: LazyLock<usize> = LazyLock::new(|| {
+/// How many bots think at the same time: one per core, except for the core that serves requests.
+static MAX_THINKERS: LazyLock<usize> = LazyLock::new(|| {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     cores.saturating_sub(1).max(1)
 });
 
-static THINKERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(*MOST_THINKERS));
+static THINKERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(*MAX_THINKERS));
 
-/// How many bots can think at the same time.
+/// How many bots think at the same time.
 pub(crate) fn thinkers() -> usize {
-    *MOST_THINKERS
+    *MAX_THINKERS
 }
 
-/// Sees to it that the table moves if there is anything to move.
+/// Starts a driver for the table unless it has one.
 pub(crate) fn wake(table: &Arc<Table>) {
-    if !table.driven.swap(true, Ordering::AcqRel) {
+    if !table.has_driver.swap(true, Ordering::AcqRel) {
         tokio::spawn(drive(Arc::clone(table)));
     }
 }
 
+/// Drives a table until there is nothing left to do.
 async fn drive(table: Arc<Table>) {
-    let mut ticks = table.ticks();
+    let mut changes = table.subscribe();
     let mut thoughts = Thoughts::default();
     let mut thinking = JoinSet::new();
     loop {
-        ticks.borrow_and_update();
+        changes.borrow_and_update();
         if table.is_stale() {
             return;
         }
         let next = next(&table, &*table.state().await, &mut thoughts);
         let done = match next {
             Next::Nothing => {
-                table.driven.store(false, Ordering::Release);
-                // Something may have changed just before that, by someone who thought we were awake.
-                if ticks.has_changed().unwrap_or(false) && !table.driven.swap(true, Ordering::AcqRel) {
+                table.has_driver.store(false, Ordering::Release);
+                // A change just before that did not start a new driver, because this one was still running.
+                if changes.has_changed().unwrap_or(false) && !table.has_driver.swap(true, Ordering::AcqRel) {
                     continue;
                 }
                 return;
@@ -58,7 +60,7 @@ async fn drive(table: Arc<Table>) {
                 let left = Duration::from_millis(u64::try_from(until.saturating_sub(now())).unwrap_or(0));
                 tokio::select! {
                     () = tokio::time::sleep(left) => {}
-                    _ = ticks.changed() => {}
+                    _ = changes.changed() => {}
                     Some(Ok((question, commands))) = thinking.join_next(), if !thinking.is_empty() => {
                         thoughts.add(question, commands);
                     }
@@ -73,8 +75,8 @@ async fn drive(table: Arc<Table>) {
             Next::Act(due) => carry_out(&table, due).await,
         };
         if let Err(error) = done {
-            tracing::warn!(table = table.id, error = error.word(), "the table does not move");
-            tokio::time::sleep(PAUSE).await;
+            tracing::warn!(table = table.id, error = error.code(), "the table cannot move");
+            tokio::time::sleep(RETRY_DELAY).await;
         }
     }
 }
@@ -84,7 +86,7 @@ fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
     state.table.next(now(), state.timing(), &orders, thoughts)
 }
 
-/// Lets a bot think where it holds up nobody.
+/// Runs a bot on a blocking thread, once a core is free.
 async fn think_on_a_free_core(thinking: Thinking) -> Option<Vec<String>> {
     let _permit = THINKERS.acquire().await.ok()?;
     tokio::task::spawn_blocking(thinking).await.ok().flatten()

@@ -1,4 +1,4 @@
-//! Everything that can go wrong with a request: which status it has, and the sentence that says what to do.
+//! Everything that can go wrong with a request, with its HTTP status and its message.
 
 use axum::Json;
 use axum::extract::Request;
@@ -12,31 +12,31 @@ use store::StoreError;
 use utoipa::ToSchema;
 use words::Language;
 
-use crate::actions::LONGEST_LINE;
+use crate::actions::MAX_CHAT_LINE;
 use crate::app::wanted_language;
 
 /// What went wrong.
 #[derive(Clone, Debug)]
 pub(crate) enum Error {
-    /// There is no such address, table, person or record.
+    /// There is no such page, table, person or record.
     NotFound,
-    /// The address is there, but not for this method.
+    /// The path exists, but not for this method.
     Method,
-    /// One has to say who one is.
+    /// The request is anonymous, and must not be.
     Nameless,
-    /// The token is wrong or was revoked.
+    /// The token is unknown or revoked.
     BadToken,
-    /// It is another's seat, table or token.
+    /// The seat, table or token belongs to another person.
     NotYours,
-    /// Only who opened the table may do that.
+    /// Only the host may do that.
     NotHost,
-    /// Nobody but the players may watch.
+    /// The table does not allow spectators.
     NoWatching,
     /// The change came from another site.
     WrongOrigin,
     /// The seat is taken.
     Taken,
-    /// The table is not there yet, or not any more: the game has begun, is not running, is not over.
+    /// The game has already begun.
     Begun,
     /// The game is not running.
     NotRunning,
@@ -44,56 +44,56 @@ pub(crate) enum Error {
     NotOver,
     /// Some seats are empty.
     EmptySeats,
-    /// The answer was made against something that has changed since; how it is now.
+    /// The answer is for a question that has since changed; the table as it is now.
     Stale(Box<serde_json::Value>),
-    /// The answer is not legal; why, and by which rule.
+    /// The answer is illegal: why, and by which rule.
     Illegal(String, Option<&'static str>),
-    /// The choice is only half made.
+    /// The answer is incomplete.
     HalfMade,
-    /// Something that was sent is not valid.
+    /// A value in the request is invalid.
     Invalid(Invalid),
-    /// What was sent is not of the form that is expected; what the parser says.
+    /// The request cannot be parsed; the parser's message.
     Malformed(String),
-    /// What was sent is of another type than is read here; which that is.
+    /// The content type is not supported; the one that is.
     MediaType(&'static str),
-    /// What was sent is too large.
+    /// The request is too large.
     TooLarge,
-    /// Too much was asked for; so many seconds later there is more.
+    /// A rate limit is exhausted; when to retry, in seconds.
     TooMany(u64),
-    /// The sender was too slow.
+    /// The request took too long.
     TooSlow,
-    /// Nothing can be written or read now.
+    /// The store cannot be read or written.
     Store,
     /// The record is damaged.
     Damaged,
-    /// Something broke here.
+    /// A bug or an internal failure.
     Broken,
 }
 
-/// Something that was sent and is not valid.
+/// A value in a request that is invalid.
 #[derive(Clone, Debug)]
 pub(crate) enum Invalid {
-    /// Everything that is wrong with settings, a sentence each, in the reader's language.
+    /// Settings: one sentence per fault, in the reader's language.
     Faults(Vec<String>),
-    /// A name of a person.
+    /// A person's name.
     Name,
-    /// What a seat adds to the deal.
+    /// The entropy a player contributes to the deal.
     Entropy,
-    /// A bot; what was sent.
+    /// A bot; the invalid text.
     Bot(String),
-    /// Standing orders: too many, or too long.
+    /// Standing orders that are too many or too long.
     Orders,
     /// A line of chat.
     Line,
-    /// A step that the game does not have; how many it has.
+    /// A step beyond the end of the game; the number of steps.
     Step(u64),
-    /// A step at which the game is over.
+    /// A step after which the game is over.
     OverThere,
     /// A seat that is out of the game at that step.
     OutThere,
-    /// A game that was continued too often.
+    /// A game that has been continued too many times.
     TooDeep,
-    /// A record.
+    /// A record that cannot be used.
     Record(VerifyError),
 }
 
@@ -106,12 +106,12 @@ impl Invalid {
             Self::Entropy => l.msg_error_entropy(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64),
-            Self::Line => l.msg_error_line(LONGEST_LINE as u64),
+            Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
             Self::Step(count) => l.msg_error_step(*count),
             Self::OverThere => l.msg_error_over_there(),
             Self::OutThere => l.msg_error_out_there(),
             Self::TooDeep => l.msg_error_too_deep(),
-            Self::Record(doubt) => doubt.sentence(language),
+            Self::Record(error) => error.sentence(language),
         }]
     }
 }
@@ -122,21 +122,21 @@ impl From<Invalid> for Error {
     }
 }
 
-/// What went wrong, for programs.
+/// An error.
 #[derive(Clone, Debug, Serialize, ToSchema)]
 pub struct Problem {
-    /// A word for it.
+    /// A stable code.
     #[schema(example = "stale")]
     pub error: &'static str,
-    /// What is wrong and what to do, in the language that was asked for.
+    /// What is wrong and what to do, in the requested language.
     pub sentence: String,
-    /// The rule of the game that says so.
+    /// The rule of the game that forbids it.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub rule: Option<&'static str>,
-    /// Everything else that is wrong.
+    /// Further faults.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     pub more: Vec<String>,
-    /// How the table is now, if the answer came too late.
+    /// The table as it is now, if the action came too late.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub now: Option<serde_json::Value>,
 }
@@ -165,8 +165,8 @@ impl Error {
         }
     }
 
-    /// A word for it, for programs and for the log: whatever else an error has in it is for whoever asked.
-    pub(crate) const fn word(&self) -> &'static str {
+    /// A stable code for clients and for the log. The rest of an error is only for the caller.
+    pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not-found",
             Self::Method => "method",
@@ -227,7 +227,7 @@ impl Error {
         }
     }
 
-    /// What a reader of this language is told.
+    /// The error as the API shows it.
     pub(crate) fn problem(&self, language: Language) -> Problem {
         let (mut more, mut now, mut rule) = (Vec::new(), None, None);
         match self {
@@ -236,10 +236,10 @@ impl Error {
             Self::Illegal(_, by) => rule = *by,
             _ => {}
         }
-        Problem { error: self.word(), sentence: self.sentence(language), rule, more, now }
+        Problem { error: self.code(), sentence: self.sentence(language), rule, more, now }
     }
 
-    /// The error as a reader of this language gets it.
+    /// The error as a response.
     pub(crate) fn response(self, language: Language) -> Response {
         let problem = self.problem(language);
         let mut response = (self.status(), Json(&problem)).into_response();
@@ -256,7 +256,7 @@ impl Error {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
-        tracing::error!(%error, "the store");
+        tracing::error!(%error, "the store failed");
         Self::Store
     }
 }
@@ -272,14 +272,14 @@ impl From<ActionError> for Error {
             ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
             ActionError::Incomplete => Self::HalfMade,
             ActionError::Faults(faults) => Invalid::Faults(faults).into(),
-            // Only answers are late or sealed, and there the reader is told how the table is now.
+            // Only `actions::answer` gets these, and it maps them itself.
             ActionError::Stale | ActionError::Sealed(_) => Self::Broken,
             ActionError::Damaged => Self::Damaged,
         }
     }
 }
 
-/// An error leaves a handler without words: [`render`] adds them, in the reader's language.
+/// Leaves the body empty: [`render`] fills it in, in the reader's language.
 impl IntoResponse for Error {
     fn into_response(self) -> Response {
         let mut response = self.status().into_response();
@@ -288,7 +288,7 @@ impl IntoResponse for Error {
     }
 }
 
-/// Puts errors into words, in the language that was asked for.
+/// Middleware that renders errors in the requested language.
 pub(crate) async fn render(request: Request, next: Next) -> Response {
     let language = wanted_language(&request);
     let response = next.run(request).await;

@@ -1,4 +1,4 @@
-//! What has happened in a game so far, from the store: for whoever comes late, and for replays.
+//! The past of a game, replayed from the store.
 
 use session::{AnyGame, AnyView, Entry, Reader, Told};
 use store::Store;
@@ -9,7 +9,7 @@ use crate::people::Person;
 use crate::snapshot::viewer;
 use crate::table::{Table, now};
 
-/// Replays a game as far as `steps`, calling `each` after every step.
+/// Replays the first `steps` steps of a game, calling `each` after every step.
 pub(crate) fn follow(
     entries: &[Entry],
     steps: u64,
@@ -24,21 +24,21 @@ pub(crate) async fn entries(store: &Store, table: &str) -> Result<Vec<Entry>, Er
     rows.iter().map(|row| row.entry.parse().map_err(|_| Error::Damaged)).collect()
 }
 
-/// Everything that a listener has seen of a game in its first `steps` steps.
-pub(crate) fn told(entries: &[Entry], steps: u64, to: &Reader<'_>) -> Result<Vec<Told>, Error> {
+/// Everything a reader has seen in the first `steps` steps of a game.
+pub(crate) fn told(entries: &[Entry], steps: u64, reader: &Reader<'_>) -> Result<Vec<Told>, Error> {
     let mut all = Vec::new();
     follow(entries, steps, |_, game| {
-        all.extend(game.told(game.steps() - 1, to).into_iter().flatten());
+        all.extend(game.told(game.steps() - 1, reader).into_iter().flatten());
     })?;
     Ok(all)
 }
 
-/// What every seat knew a while ago, for those who may see all cards late, and how many seconds late that is.
+/// What every seat knew a while ago, and how many seconds ago that is, for spectators of tables that allow it.
 pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<AnyView>), Error> {
     let delay = {
         let state = table.state().await;
         viewer(&state, person, None)?;
-        // Who plays does not look into others' hands, however late.
+        // Players never see each other's hands, however late.
         let plays = person.is_some_and(|person| !state.seats_of(&person.id).is_empty());
         state.table.settings().open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
     };

@@ -1,8 +1,11 @@
 //! The table server: lobby, tables, clocks, pages, streams and the API.
 //!
-//! A request goes through `app::meet` (who asks, and may he?), a handler in `api` or `web`, and a deed in
-//! `actions`. Every change of a table goes through `Table::change`: it is written down first and happens
-//! then. Whoever looks at a table is woken, and gets what he may know of it from `show` or `web`.
+//! A request passes through `app::middleware`, which limits and authenticates it, then reaches a handler in `api` or
+//! `web`. Handlers only extract, call and render; what a caller can do is one function each in `actions`.
+//!
+//! Every change to a table goes through `Table::change`, which writes it to the store before applying it. The change
+//! then wakes the followers of the table (`stream`), and each gets only what it may know, from `snapshot` or from
+//! `web::view`. A task per table (`drive`) makes the moves of bots, standing orders and clocks.
 
 mod actions;
 mod api;
@@ -16,7 +19,6 @@ mod id;
 mod limits;
 mod metrics;
 mod people;
-mod play_on;
 mod registry;
 mod replay;
 mod routes;
@@ -30,4 +32,4 @@ mod verdicts;
 mod web;
 
 pub use config::{ChanceSource, Config, Limits};
-pub use serve::{CannotStart, Running, start};
+pub use serve::{Running, StartError, start};

@@ -1,4 +1,4 @@
-//! How much one address may ask for.
+//! Rate limits.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
@@ -7,41 +7,42 @@ use std::time::Instant;
 
 use crate::error::Error;
 
-/// So many addresses are remembered; then those that have been quiet are forgotten.
-const REMEMBERED: usize = 20_000;
+/// How many keys a rate limit tracks before it forgets those with a full allowance.
+const MAX_TRACKED: usize = 20_000;
 
-/// Something that there is only so much of: it fills up evenly, to a limit.
-pub(crate) struct Ration<K> {
-    /// So much a second.
+/// A token bucket per key.
+pub(crate) struct RateLimit<K> {
+    /// Tokens added per second.
     rate: f64,
-    /// So much at once.
+    /// The capacity of a bucket.
     burst: f64,
-    left: Mutex<HashMap<K, (f64, Instant)>>,
+    /// The tokens left for each key, and since when.
+    buckets: Mutex<HashMap<K, (f64, Instant)>>,
 }
 
-impl<K: std::hash::Hash + Eq> Ration<K> {
+impl<K: std::hash::Hash + Eq> RateLimit<K> {
     pub(crate) fn new(rate: f64, burst: f64) -> Self {
-        Self { rate, burst, left: Mutex::default() }
+        Self { rate, burst, buckets: Mutex::default() }
     }
 
-    /// Takes one, or says that there is none left.
-    pub(crate) fn take(&self, who: K) -> Result<(), Error> {
+    /// Takes one token, or fails with the time until the next.
+    pub(crate) fn take(&self, key: K) -> Result<(), Error> {
         if self.rate >= f64::from(u32::MAX) {
             return Ok(());
         }
         let now = Instant::now();
-        let mut all = self.left.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= REMEMBERED {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if buckets.len() >= MAX_TRACKED {
             let full = |(left, since): &(f64, Instant)| {
                 left + self.rate * now.duration_since(*since).as_secs_f64() >= self.burst
             };
-            all.retain(|_, entry| !full(entry));
-            // So many at once are an attack, and nobody else is to be kept out because of it.
-            if all.len() >= REMEMBERED {
-                all.clear();
+            buckets.retain(|_, entry| !full(entry));
+            // This many active keys are an attack. Start over rather than lock out everyone else.
+            if buckets.len() >= MAX_TRACKED {
+                buckets.clear();
             }
         }
-        let (left, since) = all.entry(who).or_insert((self.burst, now));
+        let (left, since) = buckets.entry(key).or_insert((self.burst, now));
         let filled = (*left + self.rate * now.duration_since(*since).as_secs_f64()).min(self.burst);
         *since = now;
         if filled < 1.0 {
@@ -60,18 +61,18 @@ pub(crate) struct Streams {
 }
 
 impl Streams {
-    /// Opens one more, if `most` allow it.
-    pub(crate) fn open(&self, address: IpAddr, most: u32) -> Result<(), Error> {
+    /// Counts one more stream, unless the address has `max` already.
+    pub(crate) fn open(&self, address: IpAddr, max: u32) -> Result<(), Error> {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         let count = open.entry(address).or_default();
-        if *count >= most {
+        if *count >= max {
             return Err(Error::TooMany(5));
         }
         *count += 1;
         Ok(())
     }
 
-    /// Closes one.
+    /// Counts one stream less.
     pub(crate) fn close(&self, address: IpAddr) {
         let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
         if let Some(count) = open.get_mut(&address) {
@@ -82,7 +83,7 @@ impl Streams {
         }
     }
 
-    /// How many are open in all.
+    /// How many streams are open in total.
     pub(crate) fn count(&self) -> u64 {
         self.open.lock().unwrap_or_else(PoisonError::into_inner).values().map(|count| u64::from(*count)).sum()
     }
@@ -93,15 +94,15 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_ration_is_used_up_and_one_address_does_not_starve_another() {
-        let ration = Ration::new(0.001, 3.0);
-        let taken = (0..5).filter(|_| ration.take(1).is_ok()).count();
+    fn a_limit_is_used_up_for_one_key_and_not_for_others() {
+        let limit = RateLimit::new(0.001, 3.0);
+        let taken = (0..5).filter(|_| limit.take(1).is_ok()).count();
         assert_eq!(taken, 3);
-        assert!(ration.take(2).is_ok());
+        assert!(limit.take(2).is_ok());
     }
 
     #[test]
-    fn streams_are_counted_and_given_back() {
+    fn closed_streams_can_be_opened_again() {
         let (streams, here) = (Streams::default(), IpAddr::from([127, 0, 0, 1]));
         assert!(streams.open(here, 1).is_ok() && streams.open(here, 1).is_err());
         streams.close(here);

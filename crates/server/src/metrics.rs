@@ -1,13 +1,13 @@
-//! What is counted, for Prometheus.
+//! Metrics for Prometheus.
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
-/// The upper ends of the times that requests are sorted by, in seconds.
+/// The upper bounds of the histogram of request times, in seconds.
 const BUCKETS: [f64; 8] = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0];
 
-/// What is counted.
+/// The counters of the server.
 #[derive(Default)]
 pub(crate) struct Metrics {
     /// Requests by the first digit of their status.
@@ -20,6 +20,7 @@ pub(crate) struct Metrics {
 }
 
 impl Metrics {
+    /// Counts a request.
     pub(crate) fn request(&self, status: u16, took: Duration) {
         let class = usize::from(status / 100).min(5);
         self.by_status[class].fetch_add(1, Ordering::Relaxed);
@@ -30,20 +31,18 @@ impl Metrics {
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
 
-    /// Everything in the text format of Prometheus. `written` are the store's writes and commits, and `gauges`
-    /// what others count.
-    pub(crate) fn show(&self, written: (u64, u64), gauges: &[(&str, &str, u64)]) -> String {
+    /// Renders all metrics in the Prometheus text format. `written` is the store's writes and commits; each of `gauges`
+    /// is a name, a help text and a value.
+    pub(crate) fn render(&self, written: (u64, u64), gauges: &[(&str, &str, u64)]) -> String {
         let mut text = String::new();
         let mut line = |line: std::fmt::Arguments<'_>| _ = text.write_fmt(format_args!("{line}\n"));
-        line(format_args!(
-            "# HELP sitdown_requests_total Requests answered, by the first digit of the status."
-        ));
+        line(format_args!("# HELP sitdown_requests_total Requests answered, by status class."));
         line(format_args!("# TYPE sitdown_requests_total counter"));
         for (class, count) in self.by_status.iter().enumerate().skip(1) {
             let count = count.load(Ordering::Relaxed);
             line(format_args!("sitdown_requests_total{{status=\"{class}xx\"}} {count}"));
         }
-        line(format_args!("# HELP sitdown_request_seconds How long answers took; streams until they began."));
+        line(format_args!("# HELP sitdown_request_seconds Time to respond; for streams, until they start."));
         line(format_args!("# TYPE sitdown_request_seconds histogram"));
         let mut sum = 0;
         for (end, count) in BUCKETS.iter().zip(&self.by_time) {
@@ -59,10 +58,10 @@ impl Metrics {
         line(format_args!("# TYPE sitdown_messages_total counter"));
         line(format_args!("sitdown_messages_total {}", self.messages.load(Ordering::Relaxed)));
         let (writes, commits) = written;
-        line(format_args!("# HELP sitdown_writes_total Writes to the file."));
+        line(format_args!("# HELP sitdown_writes_total Writes to the store."));
         line(format_args!("# TYPE sitdown_writes_total counter"));
         line(format_args!("sitdown_writes_total {writes}"));
-        line(format_args!("# HELP sitdown_commits_total Commits that made them durable."));
+        line(format_args!("# HELP sitdown_commits_total Commits to the store."));
         line(format_args!("# TYPE sitdown_commits_total counter"));
         line(format_args!("sitdown_commits_total {commits}"));
         for (name, help, value) in gauges {

@@ -1,4 +1,4 @@
-//! All tables that somebody is at. The others are in the store and are fetched when somebody comes.
+//! The tables in memory. All others are in the store, and are loaded on demand.
 
 use std::collections::HashMap;
 use std::sync::atomic::Ordering;
@@ -13,16 +13,17 @@ use crate::state::State;
 use crate::table::{Decision, Table, now};
 use crate::{drive, id};
 
-/// A table that nobody has looked at for so long is put away.
+/// How long a table stays in memory after its last use.
 const IDLE_MS: i64 = 60_000;
 
-type Place = Arc<OnceCell<Arc<Table>>>;
+/// A table that is loaded, or being loaded.
+type Slot = Arc<OnceCell<Arc<Table>>>;
 
 /// The tables in memory.
 pub(crate) struct Registry {
     pub(crate) store: Store,
     chances: ChanceSource,
-    tables: Mutex<HashMap<String, Place>>,
+    tables: Mutex<HashMap<String, Slot>>,
 }
 
 impl Registry {
@@ -30,25 +31,25 @@ impl Registry {
         Self { store, chances, tables: Mutex::default() }
     }
 
-    /// Wakes every table at which something happens by itself.
+    /// Loads every table that can move without its players, and starts its driver. Returns how many there are.
     pub(crate) async fn wake_all(&self) -> Result<usize, Error> {
         let waking = self.store.waking().await?;
         let count = waking.len();
-        for (name, _) in waking {
-            if let Err(error) = self.table(&name).await {
-                tracing::error!(table = name, error = error.word(), "cannot be woken");
+        for (id, _) in waking {
+            if let Err(error) = self.table(&id).await {
+                tracing::error!(table = id, error = error.code(), "cannot load the table");
             }
         }
         Ok(count)
     }
 
-    /// Sets a new table.
+    /// Opens a new table.
     pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
-        let (name, created, secret) = (id::table(), now(), Secret(id::random()));
+        let (id, created, secret) = (id::table(), now(), Secret(id::random()));
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
             .create(NewTable {
-                id: name.clone(),
+                id: id.clone(),
                 created,
                 game: settings.game.name().to_owned(),
                 status: Status::Open,
@@ -60,54 +61,54 @@ impl Registry {
             })
             .await?;
         let state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
-        let table = Table::new(name.clone(), state, self.store.clone(), Vec::new());
+        let table = Table::new(id.clone(), state, self.store.clone(), Vec::new());
         let commitment = secret.commitment();
-        let opened = Move::Opened { table: name.clone(), commitment, settings: Box::new(settings) };
+        let opened = Move::Opened { table: id.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Decision::from(opened), ()))).await?;
-        self.places().insert(name, Arc::new(OnceCell::new_with(Some(Arc::clone(&table)))));
+        self.slots().insert(id, Arc::new(OnceCell::new_with(Some(Arc::clone(&table)))));
         Ok(table)
     }
 
-    /// The table of this name.
-    pub(crate) async fn table(&self, name: &str) -> Result<Arc<Table>, Error> {
-        if !id::is_name(name) {
+    /// The table with this id.
+    pub(crate) async fn table(&self, id: &str) -> Result<Arc<Table>, Error> {
+        if !id::is_id(id) {
             return Err(Error::NotFound);
         }
-        let place = {
-            let mut places = self.places();
-            let stale = places.get(name).and_then(|place| place.get()).is_some_and(|table| table.is_stale());
+        let slot = {
+            let mut slots = self.slots();
+            let stale = slots.get(id).and_then(|slot| slot.get()).is_some_and(|table| table.is_stale());
             if stale {
-                places.remove(name);
+                slots.remove(id);
             }
-            Arc::clone(places.entry(name.to_owned()).or_default())
+            Arc::clone(slots.entry(id.to_owned()).or_default())
         };
-        let found = place.get_or_try_init(|| self.fetch(name)).await;
+        let found = slot.get_or_try_init(|| self.load(id)).await;
         match found {
             Ok(table) => {
-                table.used.store(now(), Ordering::Relaxed);
+                table.last_used.store(now(), Ordering::Relaxed);
                 Ok(Arc::clone(table))
             }
             Err(error) => {
-                // Names that were made up are not to fill the memory.
-                self.places().remove(name);
+                // Unknown ids must not fill the memory.
+                self.slots().remove(id);
                 Err(error)
             }
         }
     }
 
-    async fn fetch(&self, name: &str) -> Result<Arc<Table>, Error> {
-        let row = self.store.table(name).await?.ok_or(Error::NotFound)?;
-        let secret: [u8; 32] = row.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::new(session::Table::new(Secret(secret), self.chances.clone()), row.host);
-        for each in self.store.entries(name, 0).await? {
-            let entry: Entry = each.entry.parse().map_err(|_| Error::Damaged)?;
-            let sound =
-                link(state.table.hash(), &each.entry) == each.hash && state.apply(&entry, &each.entry);
+    /// Loads a table from the store, checking the hash chain of its record.
+    async fn load(&self, id: &str) -> Result<Arc<Table>, Error> {
+        let stored = self.store.table(id).await?.ok_or(Error::NotFound)?;
+        let secret: [u8; 32] = stored.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
+        let mut state = State::new(session::Table::new(Secret(secret), self.chances.clone()), stored.host);
+        for row in self.store.entries(id, 0).await? {
+            let entry: Entry = row.entry.parse().map_err(|_| Error::Damaged)?;
+            let sound = link(state.table.hash(), &row.entry) == row.hash && state.apply(&entry, &row.entry);
             if !sound {
                 return Err(Error::Damaged);
             }
         }
-        for (seat, person) in self.store.seated(name).await? {
+        for (seat, person) in self.store.seated(id).await? {
             let owner = usize::try_from(seat)
                 .ok()
                 .and_then(|seat| state.owners.get_mut(seat))
@@ -115,18 +116,18 @@ impl Registry {
             *owner = Some(person);
         }
         state.set_watched(false);
-        let summary: Option<TableSummary> = serde_json::from_str(&row.summary).ok();
+        let summary: Option<TableSummary> = serde_json::from_str(&stored.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
         let mut orders: Vec<Option<Orders>> = vec![None; state.owners.len()];
-        for (seat, text) in self.store.orders(name).await? {
-            if let Some(place) = usize::try_from(seat).ok().and_then(|seat| orders.get_mut(seat)) {
-                *place = serde_json::from_str(&text).ok();
+        for (seat, text) in self.store.orders(id).await? {
+            if let Some(slot) = usize::try_from(seat).ok().and_then(|seat| orders.get_mut(seat)) {
+                *slot = serde_json::from_str(&text).ok();
             }
         }
-        let cut_off = state.table.missing_end().is_some();
-        let table = Table::new(row.id, state, self.store.clone(), orders);
-        table.last_line.store(self.store.last_line(name).await?, Ordering::Release);
-        if cut_off {
+        let lacks_end = state.table.missing_end().is_some();
+        let table = Table::new(stored.id, state, self.store.clone(), orders);
+        table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
+        if lacks_end {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
             table
                 .change(move |state| Ok((Decision { moves: end(state), ..Decision::default() }, ())))
@@ -136,25 +137,25 @@ impl Registry {
         Ok(table)
     }
 
-    /// Puts away the tables that nobody is at and that do not move by themselves.
-    pub(crate) fn tidy(&self) {
-        let long_ago = now() - IDLE_MS;
-        self.places().retain(|_, place| {
-            let Some(table) = place.get() else { return Arc::strong_count(place) > 1 };
-            let idle = Arc::strong_count(place) == 1
+    /// Drops the tables that nobody uses and that have no driver.
+    pub(crate) fn evict_idle(&self) {
+        let cutoff = now() - IDLE_MS;
+        self.slots().retain(|_, slot| {
+            let Some(table) = slot.get() else { return Arc::strong_count(slot) > 1 };
+            let idle = Arc::strong_count(slot) == 1
                 && Arc::strong_count(table) == 1
-                && !table.driven.load(Ordering::Acquire)
-                && table.used.load(Ordering::Relaxed) < long_ago;
+                && !table.has_driver.load(Ordering::Acquire)
+                && table.last_used.load(Ordering::Relaxed) < cutoff;
             !idle
         });
     }
 
     /// How many tables are in memory.
     pub(crate) fn len(&self) -> usize {
-        self.places().len()
+        self.slots().len()
     }
 
-    fn places(&self) -> std::sync::MutexGuard<'_, HashMap<String, Place>> {
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
         self.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
@@ -169,7 +170,7 @@ mod tests {
     use crate::actions;
     use crate::people::Person;
 
-    /// A game of two that has just ended, because one of them has given up: its table, and how many writes that took.
+    /// A two-player game that ends because one player gives up: its table, and the number of writes that took.
     async fn ended(registry: &Registry) -> (Arc<Table>, u64) {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
@@ -178,7 +179,7 @@ mod tests {
             .await
             .unwrap();
         for person in &people {
-            actions::sit(&table, person, None, person.name.clone(), None).await.unwrap();
+            actions::sit(&table, person, None, None, None).await.unwrap();
         }
         actions::start(&table, &people[0], words::Language::En).await.unwrap();
         let before = registry.store.written().0;
@@ -191,7 +192,7 @@ mod tests {
     }
 
     #[test]
-    fn the_last_move_and_the_end_of_the_game_are_one_write() {
+    fn the_last_move_and_the_end_of_the_game_are_written_together() {
         run(async {
             let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let (table, writes) = ended(&registry).await;
@@ -209,13 +210,13 @@ mod tests {
     }
 
     #[test]
-    fn a_game_that_was_cut_off_before_its_end_is_written_down_is_mended_when_it_is_fetched() {
+    fn loading_a_game_without_its_end_adds_the_end() {
         run(async {
             let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let (table, _) = ended(&registry).await;
             let row = registry.store.table(&table.id).await.unwrap().unwrap();
             let mut entries = registry.store.entries(&table.id, 0).await.unwrap();
-            // The same in another store, as an older version left it when it was killed at the wrong moment.
+            // The same table in another store, as an older version left it when it was killed at the wrong moment.
             let over = entries.pop().unwrap();
             let cut = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
             let new = NewTable {
@@ -246,8 +247,8 @@ mod tests {
             let append = Append { table: row.id.clone(), entries: rows.collect(), change: Some(change) };
             cut.store.append(append).await.unwrap();
             assert_eq!(cut.wake_all().await.unwrap(), 1);
-            let mended = cut.table(&row.id).await.unwrap();
-            assert_eq!(mended.state().await.status(), Status::Over);
+            let loaded = cut.table(&row.id).await.unwrap();
+            assert_eq!(loaded.state().await.status(), Status::Over);
             let last = cut.store.entries(&row.id, 0).await.unwrap().pop().unwrap();
             assert_eq!(last.seq, over.seq);
             let secret = table.state().await.table.secret().unwrap();
@@ -255,7 +256,7 @@ mod tests {
             let after = cut.store.table(&row.id).await.unwrap().unwrap();
             assert_eq!((after.status, after.wake), (Status::Over, None));
             assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
-            // Once is enough.
+            // Loading it again writes nothing.
             let writes = cut.store.written().0;
             Registry::new(cut.store.clone(), ChanceSource::default()).table(&row.id).await.unwrap();
             assert_eq!(cut.store.written().0, writes);

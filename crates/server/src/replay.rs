@@ -1,4 +1,4 @@
-//! Replays: a record, step by step, through anybody's eyes.
+//! Records for replays: finding, reading and checking them.
 
 use std::sync::Arc;
 
@@ -9,11 +9,11 @@ use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::history::follow;
 use crate::id;
-use crate::verdicts::Read;
+use crate::verdicts::CheckedRecord;
 
-/// The record of a table whose game is over.
-pub(crate) async fn record_of(app: &App, table: &str) -> Result<Record, Error> {
-    if !id::is_name(table) {
+/// The record of a finished game.
+pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error> {
+    if !id::is_id(table) {
         return Err(Error::NotFound);
     }
     let row = app.registry.store.table(table).await?.ok_or(Error::NotFound)?;
@@ -24,12 +24,12 @@ pub(crate) async fn record_of(app: &App, table: &str) -> Result<Record, Error> {
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
-/// A record that was brought from elsewhere.
-pub(crate) async fn kept(app: &App, name: &str) -> Result<Record, Error> {
-    if !id::is_name(name) {
+/// An uploaded record.
+pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+    if !id::is_id(id) {
         return Err(Error::NotFound);
     }
-    let text = app.registry.store.record(name).await?.ok_or(Error::NotFound)?;
+    let text = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
     text.parse().map_err(|_| Error::Damaged)
 }
 
@@ -38,13 +38,12 @@ pub(crate) struct Steps {
     pub(crate) settings: Settings,
     pub(crate) players: Vec<String>,
     pub(crate) entries: Vec<Entry>,
-    /// How many steps there are, the deal among them.
+    /// The number of steps, including the deal.
     pub(crate) count: u64,
 }
 
-/// Reads a record for a replay, as far as it is sound by what is doubted in it: what comes after may be no game
-/// at all.
-pub(crate) fn steps(record: &Record, doubt: Option<&VerifyError>) -> Result<Steps, VerifyError> {
+/// Reads a record for a replay, up to the entry that `error` is about: what follows may not be playable.
+pub(crate) fn steps(record: &Record, error: Option<&VerifyError>) -> Result<Steps, VerifyError> {
     let mut entries = record.entries().map_err(|(number, bad)| VerifyError::BadEntry(number, bad))?;
     let Some(Move::Opened { settings, .. }) = entries.first().map(|entry| &entry.what) else {
         return Err(VerifyError::NoTable);
@@ -53,25 +52,25 @@ pub(crate) fn steps(record: &Record, doubt: Option<&VerifyError>) -> Result<Step
     if settings.check(words::Language::En).is_err() {
         return Err(VerifyError::OutOfPlace(1));
     }
-    entries.truncate(doubt.map_or(entries.len(), VerifyError::sound));
+    entries.truncate(error.map_or(entries.len(), VerifyError::sound));
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
-    for (place, entry) in entries.iter().enumerate() {
+    for (index, entry) in entries.iter().enumerate() {
         if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } = &entry.what {
-            let player = players.get_mut(seat.number()).ok_or(VerifyError::OutOfPlace(place + 1))?;
+            let player = players.get_mut(seat.number()).ok_or(VerifyError::OutOfPlace(index + 1))?;
             player.clone_from(name);
         }
         count += u64::from(entry.what.events().is_some());
     }
     // Without a deal there is nothing to show.
-    if let (0, Some(doubt)) = (count, doubt) {
-        return Err(doubt.clone());
+    if let (0, Some(error)) = (count, error) {
+        return Err(error.clone());
     }
     Ok(Steps { settings, players, entries, count })
 }
 
 impl Steps {
-    /// The game after so many steps.
+    /// The table after `step` steps.
     pub(crate) fn at(&self, step: u64) -> Result<session::Table, Error> {
         follow(&self.entries, step.min(self.count), |_, _| {})
     }
@@ -83,9 +82,9 @@ impl From<BadRecord> for Error {
     }
 }
 
-/// Looks into a record, where that holds up nobody.
-pub(crate) async fn look(app: &Arc<App>, record: Record) -> Result<Read, Error> {
+/// Checks a record on a blocking thread.
+pub(crate) async fn check(app: &Arc<App>, record: Record) -> Result<CheckedRecord, Error> {
     let app = Arc::clone(app);
-    let read = tokio::task::spawn_blocking(move || app.verdicts.look(record));
-    read.await.map_err(|_| Error::Broken)?.map_err(|doubt| Invalid::Record(doubt).into())
+    let checked = tokio::task::spawn_blocking(move || app.verdicts.check(record));
+    checked.await.map_err(|_| Error::Broken)?.map_err(|error| Invalid::Record(error).into())
 }

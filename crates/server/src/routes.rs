@@ -1,4 +1,4 @@
-//! Which address leads where.
+//! The routes and the layers around them.
 
 use std::sync::Arc;
 use std::time::Duration;
@@ -13,79 +13,80 @@ use tower_http::catch_panic::CatchPanicLayer;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 
-use crate::app::{App, meet};
+use crate::app::App;
 use crate::error::Error;
 use crate::{api, app, error, web};
 
-/// The largest body that is read, except for records.
-pub(crate) const LARGEST_BODY: usize = 64 * 1024;
+/// The maximum size of a request body, except for records.
+pub(crate) const MAX_BODY: usize = 64 * 1024;
 
-/// The largest record that is read: many times that of a long game.
-pub(crate) const LARGEST_RECORD: usize = 4 * 1024 * 1024;
+/// The maximum size of a record: many times that of a long game.
+pub(crate) const MAX_RECORD: usize = 4 * 1024 * 1024;
 
-/// The largest form that is read: one with a record in it, of which most signs are written as three.
-pub(crate) const LARGEST_FORM: usize = 2 * LARGEST_RECORD;
+/// The maximum size of a form: one with a record in it, where percent-encoding makes many characters longer.
+pub(crate) const MAX_FORM: usize = 2 * MAX_RECORD;
 
-/// So long may a request take to arrive and be answered. Streams are answered at once and stay open.
-const PATIENCE: Duration = Duration::from_secs(20);
+/// How long a request may take to arrive and be answered. Streams count as answered when they begin.
+const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// All routes of the server.
 pub(crate) fn router(app: &Arc<App>) -> Router {
     let (api, document) = api::router();
-    // Written once: it is the same for everybody.
+    // Serialised once.
     let document: Arc<str> = document.to_json().unwrap_or_default().into();
-    let described =
+    let openapi =
         get(move || async move { ([(header::CONTENT_TYPE, "application/json")], document.to_string()) });
-    let small = SizeAbove::new(512)
+    let compressible = SizeAbove::new(512)
         .and(NotForContentType::SSE)
         .and(NotForContentType::const_new("application/x-ndjson"));
     Router::new()
         .merge(api)
         .merge(web::router())
-        .route("/api/v1/openapi.json", described)
+        .route("/api/v1/openapi.json", openapi)
         .route("/health", get(health))
         .route("/metrics", get(metrics))
         .fallback(async || Error::NotFound)
         .method_not_allowed_fallback(async || Error::Method)
-        .layer(DefaultBodyLimit::max(LARGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(from_fn(in_time))
+        .layer(from_fn(time_out))
         .layer(from_fn(error::render))
-        .layer(CompressionLayer::new().compress_when(small))
-        .layer(from_fn_with_state(Arc::clone(app), meet))
-        .layer(from_fn(web::as_page))
+        .layer(CompressionLayer::new().compress_when(compressible))
+        .layer(from_fn_with_state(Arc::clone(app), app::middleware))
+        .layer(from_fn(web::render_as_page))
         .with_state(Arc::clone(app))
 }
 
-/// Does not wait for ever for what somebody has to say.
-async fn in_time(request: Request, next: Next) -> Response {
-    let answer = tokio::time::timeout(PATIENCE, next.run(request)).await;
-    answer.unwrap_or_else(|_| Error::TooSlow.into_response())
+/// Fails requests that take longer than [`REQUEST_TIMEOUT`].
+async fn time_out(request: Request, next: Next) -> Response {
+    let response = tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await;
+    response.unwrap_or_else(|_| Error::TooSlow.into_response())
 }
 
-fn panicked(what: Box<dyn std::any::Any + Send + 'static>) -> Response {
-    let what = what
+/// Logs a panic and turns it into an error.
+fn panicked(payload: Box<dyn std::any::Any + Send + 'static>) -> Response {
+    let message = payload
         .downcast_ref::<String>()
         .cloned()
-        .or_else(|| what.downcast_ref::<&str>().map(|s| (*s).to_owned()));
-    tracing::error!(what, "a request broke");
+        .or_else(|| payload.downcast_ref::<&str>().map(|s| (*s).to_owned()));
+    tracing::error!(message, "a request panicked");
     Error::Broken.into_response()
 }
 
-/// Whether the server can do its work: read what it has written down.
+/// Healthy means that the store can be read.
 async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
     app.registry.store.waking().await?;
     Ok("ok\n")
 }
 
-async fn metrics(State(app): State<Arc<app::App>>) -> Response {
+async fn metrics(State(app): State<Arc<App>>) -> Response {
     let gauges = [
         ("tables", "Tables in memory.", app.registry.len() as u64),
-        ("streams", "Streams that are open.", app.streams.count()),
+        ("streams", "Open streams.", app.streams.count()),
     ];
     (
         [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
-        app.metrics.show(app.registry.store.written(), &gauges),
+        app.metrics.render(app.registry.store.written(), &gauges),
     )
         .into_response()
 }

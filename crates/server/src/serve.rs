@@ -1,4 +1,4 @@
-//! Starting and stopping.
+//! Starting and stopping the server.
 
 use std::fmt;
 use std::net::SocketAddr;
@@ -25,37 +25,37 @@ use crate::people::People;
 use crate::registry::Registry;
 use crate::routes::router;
 
-/// So long are requests that are under way waited for when the server stops.
-const FAREWELL: Duration = Duration::from_secs(5);
+/// How long shutdown waits for in-flight requests.
+const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
 
-/// So long may the head of a request take to arrive, and a connection be kept open without one.
-const HEAD: Duration = Duration::from_secs(15);
+/// How long the head of a request may take to arrive, and how long a connection may be idle.
+const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 
-/// The largest head of a request, in bytes, and what is read ahead of one connection at the most.
-const LARGEST_HEAD: usize = 64 * 1024;
+/// The maximum size of a request head, and of the read buffer of a connection, in bytes.
+const MAX_HEAD: usize = 64 * 1024;
 
-/// So often tables that nobody is at are put away.
-const TIDYING: Duration = Duration::from_secs(15);
+/// How often idle tables are dropped from memory.
+const EVICTION_INTERVAL: Duration = Duration::from_secs(15);
 
-/// A server that is running.
+/// A running server.
 pub struct Running {
-    /// Where it listens.
+    /// The address it listens on.
     pub address: SocketAddr,
     closing: CancellationToken,
     serving: JoinHandle<()>,
     store: Store,
 }
 
-/// Why a server cannot start.
+/// Why the server cannot start.
 #[derive(Debug)]
-pub enum CannotStart {
-    /// The file cannot be used.
+pub enum StartError {
+    /// The database file cannot be used.
     Store(StoreError),
-    /// Nobody can listen at that address.
+    /// The address cannot be bound.
     Address(SocketAddr, std::io::Error),
 }
 
-impl fmt::Display for CannotStart {
+impl fmt::Display for StartError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Store(error) => write!(f, "{error}"),
@@ -64,42 +64,42 @@ impl fmt::Display for CannotStart {
     }
 }
 
-impl std::error::Error for CannotStart {}
+impl std::error::Error for StartError {}
 
-impl From<StoreError> for CannotStart {
+impl From<StoreError> for StartError {
     fn from(error: StoreError) -> Self {
         Self::Store(error)
     }
 }
 
-/// Starts a server: from then on it answers.
+/// Starts a server. When this returns, it accepts connections.
 ///
 /// # Errors
-/// If the file or the address cannot be used.
-pub async fn start(config: Config) -> Result<Running, CannotStart> {
+/// If the database file or the address cannot be used.
+pub async fn start(config: Config) -> Result<Running, StartError> {
     let store = match &config.file {
         Some(file) => Store::open(file).await?,
         None => Store::in_memory().await?,
     };
-    let wanted = config.address;
-    let listener = TcpListener::bind(wanted).await.map_err(|error| CannotStart::Address(wanted, error))?;
-    let address = listener.local_addr().map_err(|error| CannotStart::Address(wanted, error))?;
+    let requested = config.address;
+    let listener =
+        TcpListener::bind(requested).await.map_err(|error| StartError::Address(requested, error))?;
+    let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
     let closing = CancellationToken::new();
     let registry = Registry::new(store.clone(), config.chances.clone());
     let app = Arc::new(App::new(registry, People::new(store.clone()), config, closing.clone()));
-    tokio::spawn(tend(Arc::clone(&app)));
+    tokio::spawn(maintain(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
     Ok(Running { address, closing, serving, store })
 }
 
-/// Takes connections in until the server closes, and then waits for those that are under way.
+/// Accepts connections until shutdown, then waits for in-flight requests.
 ///
-/// `axum::serve` would do the same, but it waits for the head of a request for as long as it takes, and then
-/// a few who never finish theirs could keep everybody else out.
+/// `axum::serve` has no timeout for request heads, so a few slow clients could exhaust the server.
 async fn serve(listener: TcpListener, router: Router, closing: CancellationToken) {
     let router = TowerToHyperService::new(router);
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(HEAD).max_buf_size(LARGEST_HEAD);
+    http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIMEOUT).max_buf_size(MAX_HEAD);
     let open = GracefulShutdown::new();
     loop {
         let accepted = tokio::select! {
@@ -109,49 +109,49 @@ async fn serve(listener: TcpListener, router: Router, closing: CancellationToken
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
             Err(error) => {
-                // Mostly there are too many open files: that passes when others hang up.
-                tracing::warn!(%error, "nobody can be let in");
+                // Usually too many open files, which passes as connections close.
+                tracing::warn!(%error, "cannot accept a connection");
                 tokio::time::sleep(Duration::from_millis(200)).await;
                 continue;
             }
         };
-        // Small messages are to go out at once: without this they wait for each other.
+        // Send small messages immediately instead of batching them.
         let _ = stream.set_nodelay(true);
         let router = router.clone();
-        let answer = service_fn(move |request: Request<hyper::body::Incoming>| {
+        let service = service_fn(move |request: Request<hyper::body::Incoming>| {
             let mut request = request.map(Body::new);
             request.extensions_mut().insert(ConnectInfo(peer));
             router.call(request)
         });
-        // Whoever hangs up in the middle, or speaks no HTTP, has had his answer.
-        let connection = open.watch(http.serve_connection(TokioIo::new(stream), answer));
+        // Ignore the result: there is nothing to do for clients that disconnect or do not speak HTTP.
+        let connection = open.watch(http.serve_connection(TokioIo::new(stream), service));
         tokio::spawn(async move { drop(connection.await) });
     }
     drop(listener);
     open.shutdown().await;
 }
 
-/// Wakes the tables that move by themselves, and puts away those that nobody is at.
-async fn tend(app: Arc<App>) {
+/// Wakes the tables that can move without their players, then drops idle tables now and then.
+async fn maintain(app: Arc<App>) {
     match app.registry.wake_all().await {
         Ok(0) => {}
-        Ok(count) => tracing::info!(count, "tables go on"),
-        Err(error) => tracing::error!(error = error.word(), "tables cannot be woken"),
+        Ok(count) => tracing::info!(count, "tables resumed"),
+        Err(error) => tracing::error!(error = error.code(), "cannot resume tables"),
     }
     loop {
         tokio::select! {
-            () = tokio::time::sleep(TIDYING) => app.registry.tidy(),
+            () = tokio::time::sleep(EVICTION_INTERVAL) => app.registry.evict_idle(),
             () = app.closing.cancelled() => return,
         }
     }
 }
 
 impl Running {
-    /// Stops: nothing new is taken in, streams end, what is under way is finished and written down.
+    /// Stops the server: rejects new connections, ends streams, and finishes in-flight requests and writes.
     pub async fn stop(self) {
         self.closing.cancel();
-        if tokio::time::timeout(FAREWELL, self.serving).await.is_err() {
-            tracing::warn!("some requests were not finished in time");
+        if tokio::time::timeout(SHUTDOWN_TIMEOUT, self.serving).await.is_err() {
+            tracing::warn!("some requests did not finish in time");
         }
         self.store.close().await;
     }

@@ -1,4 +1,4 @@
-//! What one viewer of a table gets, for programs: built up from what he may know.
+//! What one viewer sees of a table, for API clients. It is built up from what the viewer may know.
 
 use std::collections::BTreeMap;
 
@@ -10,11 +10,12 @@ use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
 use words::Language;
 
+use crate::app::Caller;
 use crate::error::Error;
 use crate::people::Person;
 use crate::state::State;
 
-/// How far a table is, by its row in the store.
+/// The stage of a table, by its status in the store.
 pub(crate) const fn stage(status: store::Status) -> Stage {
     match status {
         store::Status::Open => Stage::Open,
@@ -23,15 +24,16 @@ pub(crate) const fn stage(status: store::Status) -> Stage {
     }
 }
 
-/// A table and how it is set.
+/// A table and its settings.
 #[derive(Clone, Debug, Serialize, ToSchema)]
-pub struct TableWhole {
-    /// How it is set.
+#[schema(as = TableWhole)]
+pub struct TableDetails {
+    /// Its settings.
     pub settings: Settings,
-    /// What the mobsters at the table are called, once the cards are dealt.
+    /// The names of the mobsters at the table, once the cards are dealt.
     #[schema(value_type = BTreeMap<String, String>)]
     pub names: BTreeMap<String, &'static str>,
-    /// How it is.
+    /// Its current state.
     pub now: TableSnapshot,
 }
 
@@ -39,13 +41,12 @@ fn letters(seats: Seats) -> Vec<String> {
     seats.iter().map(|seat| seat.to_string()).collect()
 }
 
-/// Whose eyes somebody may look through: the seat he asks for, if it is his; else his only one; else those of
-/// somebody who passes by.
-pub(crate) fn viewer(state: &State, person: Option<&Person>, wanted: Option<Seat>) -> Result<Viewer, Error> {
+/// The viewer a person may be: the requested seat if it is theirs, otherwise their only seat, otherwise a spectator.
+pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>) -> Result<Viewer, Error> {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
-    match wanted {
+    match seat {
         Some(seat) if own.contains(seat) => return Ok(Viewer::Seat(seat)),
-        // When the game is over nothing is hidden, but whose eyes these were still matters.
+        // Nothing is hidden once the game is over, so anyone may view it from any seat.
         Some(seat) if seat.number() < state.owners.len() && state.table.stage() == Stage::Over => {
             return Ok(Viewer::Seat(seat));
         }
@@ -68,27 +69,27 @@ fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
         Occupant::Bot { order, .. } => (ChairKind::Bot, Some(order.clone()), false, false),
     };
-    let there = |text: &str| (kind != ChairKind::Nobody).then(|| text.to_owned());
+    let if_taken = |text: &str| (kind != ChairKind::Nobody).then(|| text.to_owned());
     ChairSnapshot {
         seat: seat.to_string(),
         kind,
-        name: there(chair.name()),
+        name: if_taken(chair.name()),
         bot,
         away,
         gave_up,
         bank_ms: live.then_some(chair.bank()),
-        entropy: there(chair.entropy()),
+        entropy: if_taken(chair.entropy()),
     }
 }
 
-/// The table through somebody's eyes.
+/// The table as one viewer sees it.
 pub(crate) fn table_snapshot(
     state: &State,
     person: Option<&Person>,
     viewer: Viewer,
     language: Language,
 ) -> TableSnapshot {
-    let to = state.table.listener(viewer, language);
+    let reader = state.table.listener(viewer, language);
     let game = state.game();
     let own = match viewer {
         Viewer::Seat(seat) => state.table.chair(seat),
@@ -97,7 +98,7 @@ pub(crate) fn table_snapshot(
     let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
     let asked = game.map_or(Seats::NONE, |game| game.asked());
     let live = matches!(state.table.settings().clock, session::Clock::Live { .. });
-    let menu = game.filter(|_| sealed.is_none()).map_or_else(Vec::new, |game| game.menu(&to));
+    let menu = game.filter(|_| sealed.is_none()).map_or_else(Vec::new, |game| game.menu(&reader));
     TableSnapshot {
         table: state.table.id().to_owned(),
         stage: state.table.stage(),
@@ -113,13 +114,13 @@ pub(crate) fn table_snapshot(
             .map(|(seat, chair)| chair_snapshot(seat, chair, live))
             .collect(),
         waiting: game.map(|game| game.waiting()),
-        question: game.map(|game| game.question(&to)),
+        question: game.map(|game| game.question(&reader)),
         asked: letters(asked),
         menu: menu.into_iter().map(Answer::from).collect(),
         sealed,
         until: state.until(),
         board: state.board(),
-        own: game.and_then(|it| session::own(&it.view(viewer))),
+        own: game.and_then(|game| session::own(&game.view(viewer))),
         winners: game.and_then(|game| game.winners()).map_or_else(Vec::new, letters),
         commitment: hex(state.table.commitment()),
         secret: state.table.secret().map(|secret| hex(&secret.0)),
@@ -130,4 +131,17 @@ pub(crate) fn table_snapshot(
             hash: hex(&from.of),
         }),
     }
+}
+
+/// The table and its settings, as the caller sees them from `seat`.
+pub(crate) fn table_details(
+    state: &State,
+    caller: &Caller,
+    seat: Option<Seat>,
+) -> Result<TableDetails, Error> {
+    let person = caller.person.as_deref();
+    let viewer = viewer(state, person, seat)?;
+    let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
+    let settings = (**state.table.settings()).clone();
+    Ok(TableDetails { settings, names, now: table_snapshot(state, person, viewer, caller.language) })
 }

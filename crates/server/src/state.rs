@@ -1,4 +1,4 @@
-//! A table on this server: the fold of its record, and what is not in the record.
+//! The state of a table: the fold of its record, and what is not in the record.
 
 use std::sync::{Arc, OnceLock};
 
@@ -7,19 +7,19 @@ use session::{AnyGame, Stage, Table, Timing};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 
-/// A table on this server. Its record changes it only through [`Table::apply`].
+/// The state of a table. Only [`State::apply`] changes the part that is in the record.
 pub(crate) struct State {
     pub(crate) table: Table,
     /// The person who opened it.
     pub(crate) host: String,
-    /// Whose each seat is, by the person's id.
+    /// The owner of each seat, by person id.
     pub(crate) owners: Vec<Option<String>>,
-    /// Where the rematch is.
+    /// The id of the rematch.
     pub(crate) rematch: Option<String>,
-    /// What lies face up, as JSON: written once for everyone who watches.
+    /// What lies face up, as JSON, serialised once for all viewers.
     board: OnceLock<Option<Arc<RawValue>>>,
     is_watched: bool,
-    /// Whether bots need not wait for people to follow.
+    /// Whether bots skip the pauses that let people follow.
     fast_forward: bool,
 }
 
@@ -36,7 +36,7 @@ impl State {
         }
     }
 
-    /// Applies an entry. `false` if it does not belong here: then the record is damaged.
+    /// Applies an entry. Returns `false` if it does not fit, which means that the record is damaged.
     pub(crate) fn apply(&mut self, entry: &session::Entry, text: &str) -> bool {
         self.board = OnceLock::new();
         let applied = self.table.apply(entry, text).is_ok();
@@ -44,7 +44,7 @@ impl State {
         applied
     }
 
-    /// How far the table is, as the store has it.
+    /// The status of the table in the store.
     pub(crate) const fn status(&self) -> Status {
         match self.table.stage() {
             Stage::Open => Status::Open,
@@ -53,7 +53,7 @@ impl State {
         }
     }
 
-    /// The game, once it is dealt.
+    /// The game, once the cards are dealt.
     pub(crate) fn game(&self) -> Option<&dyn AnyGame> {
         self.table.game()
     }
@@ -64,22 +64,22 @@ impl State {
         Seat::first(self.owners.len()).filter(own).collect()
     }
 
-    /// Whether a seat is this person's; an error if there is no such seat.
+    /// Whether a person owns a seat; `None` if there is no such seat.
     pub(crate) fn owns(&self, person: &str, seat: Seat) -> Option<bool> {
         self.owners.get(seat.number()).map(|owner| owner.as_deref() == Some(person))
     }
 
-    /// What lies face up, as JSON; nothing before the deal.
+    /// What lies face up, as JSON; `None` before the deal.
     pub(crate) fn board(&self) -> Option<Arc<RawValue>> {
-        let written = || {
+        let serialise = || {
             let board = session::board(&self.game()?.view(Viewer::Spectator));
             serde_json::value::to_raw_value(&board).ok().map(Arc::from)
         };
-        if self.is_watched { self.board.get_or_init(written).clone() } else { written() }
+        if self.is_watched { self.board.get_or_init(serialise).clone() } else { serialise() }
     }
 
-    /// Whether anyone watches. Without viewers there is nobody to tell what has happened, and nothing is kept
-    /// for telling it: a new viewer gets the whole table.
+    /// Sets whether anyone watches. Without viewers, recent events are not kept: a new viewer gets the whole table
+    /// anyway.
     pub(crate) fn set_watched(&mut self, is_watched: bool) {
         self.is_watched = is_watched;
         if !is_watched {
@@ -87,19 +87,19 @@ impl State {
         }
     }
 
-    /// How fast the table moves by itself.
+    /// How fast bots and windows move.
     pub(crate) fn timing(&self) -> Timing {
-        let hurried = self.fast_forward && !self.table.people_play();
-        let pace_ms = if hurried { 0 } else { i64::from(self.table.settings().pace_ms) };
+        let skip_pauses = self.fast_forward && !self.table.people_play();
+        let pace_ms = if skip_pauses { 0 } else { i64::from(self.table.settings().pace_ms) };
         Timing { pace_ms, patient: false, thinkers: crate::drive::thinkers() }
     }
 
-    /// Lets bots answer without waiting, as soon as no person plays.
+    /// Lets bots answer without pauses while no person plays.
     pub(crate) fn fast_forward(&mut self) {
         self.fast_forward = true;
     }
 
-    /// When the open window closes, or the time of the player who is asked runs out.
+    /// When the open window closes, or the clock of the player to answer runs out.
     pub(crate) fn until(&self) -> Option<i64> {
         let game = self.game()?;
         match game.window() {

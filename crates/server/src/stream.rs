@@ -1,5 +1,5 @@
-//! Streams: what one viewer sees, as it happens. Every message has the whole table in it, so that one that
-//! was lost does no harm.
+//! Following a table: what one viewer sees, as it happens. Every message has the whole table in it, so a lost message
+//! does no harm.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,15 +10,15 @@ use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
 
-use crate::app::{App, Ask};
+use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::history;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
 
-/// So many lines of chat are sent to whoever comes.
-const CHAT: u32 = 50;
+/// How many chat lines a new follower gets, and how many one page has.
+const CHAT_LINES: u32 = 50;
 
 /// A message on a stream.
 #[derive(Clone, Debug, Serialize, ToSchema)]
@@ -26,148 +26,157 @@ const CHAT: u32 = 50;
 pub enum Message {
     /// The table has changed.
     Table {
-        /// Whether `seen` is everything since the deal, and not just what is new.
+        /// Whether `seen` has everything since the deal, rather than just what is new.
         whole: bool,
-        /// What this viewer has seen happen.
+        /// What this viewer has seen.
         seen: Vec<SeenSnapshot>,
         /// The table now.
         now: Box<TableSnapshot>,
     },
-    /// Somebody has said something.
+    /// There are new lines of chat.
     Chat {
-        /// What, and who.
+        /// The lines.
         lines: Vec<ChatLine>,
     },
 }
 
-/// What a follower is told, with the table as `T`.
-pub(crate) enum News<T> {
+/// A [`Message`] with the table rendered as `T`.
+pub(crate) enum Update<T> {
     /// The table has changed.
     Table {
-        /// Whether `seen` is everything since the deal, and not just what is new.
+        /// Whether `seen` has everything since the deal, rather than just what is new.
         whole: bool,
-        /// What this viewer has seen happen.
+        /// What this viewer has seen.
         seen: Vec<Told>,
         /// The table now.
         now: T,
     },
-    /// New lines of chat.
+    /// There are new lines of chat.
     Chat { lines: Vec<ChatLine> },
 }
 
-/// Somebody who looks on.
+/// A client that follows a table.
 pub(crate) struct Follower {
     pub(crate) app: Arc<App>,
     pub(crate) table: Arc<Table>,
-    pub(crate) ask: Ask,
-    wanted: Option<Seat>,
-    ticks: watch::Receiver<u64>,
-    /// How much he has been shown: nothing yet, or how many things he has seen happen and where the rematch is.
+    pub(crate) caller: Caller,
+    /// The seat the client asked to follow from.
+    seat: Option<Seat>,
+    changes: watch::Receiver<u64>,
+    /// What the last update showed: the number of events seen, and the id of the rematch.
     shown: Option<(u64, Option<String>)>,
-    /// How many steps of the game he has been told.
+    /// The number of steps of the game sent so far.
     steps: u64,
-    /// The last line of chat he has read.
+    /// The last chat line sent.
     line: i64,
-    /// Whether he wants to be told everything from the deal on.
+    /// Whether the first update has everything since the deal.
     from_the_deal: bool,
 }
 
 impl Follower {
-    pub(crate) fn new(
+    /// Starts following a table. Fails if the caller may not watch it, or has too many streams.
+    pub(crate) async fn new(
         app: Arc<App>,
         table: Arc<Table>,
-        ask: Ask,
-        wanted: Option<Seat>,
+        caller: Caller,
+        seat: Option<Seat>,
         from_the_deal: bool,
     ) -> Result<Self, Error> {
-        app.streams.open(ask.address, app.config.limits.streams)?;
-        let ticks = table.ticks();
-        // Whoever comes reads the last lines, not the first.
-        let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT)).max(0);
-        Ok(Self { app, table, ask, wanted, ticks, shown: None, steps: 0, line, from_the_deal })
+        viewer(&*table.state().await, caller.person.as_deref(), seat)?;
+        app.streams.open(caller.address, app.config.limits.streams)?;
+        let changes = table.subscribe();
+        // Start with the last lines, not the first.
+        let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
+        Ok(Self { app, table, caller, seat, changes, shown: None, steps: 0, line, from_the_deal })
     }
 
-    /// What there is to tell next; nothing when the stream is over. Whoever stops waiting for it misses nothing.
+    /// Waits for the next message; `None` when the stream is over. Cancel-safe.
     pub(crate) async fn next(&mut self) -> Option<Message> {
-        let snapshot = |follower: &Self, state: &State, whose: Viewer| {
-            Box::new(table_snapshot(state, follower.ask.person.as_deref(), whose, follower.ask.language))
+        let snapshot = |follower: &Self, state: &State, viewer: Viewer| {
+            let Self { caller, .. } = follower;
+            Box::new(table_snapshot(state, caller.person.as_deref(), viewer, caller.language))
         };
         Some(match self.next_as(snapshot).await? {
-            News::Table { whole, seen, now } => {
+            Update::Table { whole, seen, now } => {
                 Message::Table { whole, seen: seen.into_iter().map(SeenSnapshot::from).collect(), now }
             }
-            News::Chat { lines } => Message::Chat { lines },
+            Update::Chat { lines } => Message::Chat { lines },
         })
     }
 
-    /// Like [`Follower::next`], with the table as `look` sees it. `look` is called under the same lock that decides
-    /// what is new, so that both belong to the same moment.
-    pub(crate) async fn next_as<T>(&mut self, look: impl Fn(&Self, &State, Viewer) -> T) -> Option<News<T>> {
+    /// Like [`Follower::next`], with the table as `render` returns it. `render` runs under the same lock that decides
+    /// what is new, so both are from the same moment.
+    pub(crate) async fn next_as<T>(
+        &mut self,
+        render: impl Fn(&Self, &State, Viewer) -> T,
+    ) -> Option<Update<T>> {
         loop {
-            self.ticks.borrow_and_update();
+            self.changes.borrow_and_update();
             if self.table.is_stale() {
-                // Whoever follows comes back and gets the table as it is.
+                // The client reconnects, and then gets the reloaded table.
                 return None;
             }
-            // Whoever may not look any more has seen the last of it.
-            if let Some(news) = self.look(&look).await.ok()? {
+            // The stream ends when the viewer may no longer watch.
+            if let Some(update) = self.table_update(&render).await.ok()? {
                 self.app.metrics.messages.fetch_add(1, Ordering::Relaxed);
-                return Some(news);
+                return Some(update);
             }
-            if let Some(lines) = self.listen().await {
-                return Some(News::Chat { lines });
+            if let Some(lines) = self.new_chat_lines().await {
+                return Some(Update::Chat { lines });
             }
             tokio::select! {
-                changed = self.ticks.changed() => changed.ok()?,
+                changed = self.changes.changed() => changed.ok()?,
                 () = self.app.closing.cancelled() => return None,
             }
         }
     }
 
-    /// Whose eyes he looks through now. Whoever has left his seat looks on like everybody who passes by.
-    fn eyes(&self, state: &State) -> Result<Viewer, Error> {
-        let person = self.ask.person.as_deref();
+    /// The viewer this client is now. Players who have left their seat become spectators.
+    fn viewer(&self, state: &State) -> Result<Viewer, Error> {
+        let person = self.caller.person.as_deref();
         if person.is_some_and(|person| self.app.people.is_revoked(person)) {
             return Err(Error::BadToken);
         }
-        viewer(state, person, self.wanted).or_else(|_| viewer(state, person, None))
+        viewer(state, person, self.seat).or_else(|_| viewer(state, person, None))
     }
 
-    async fn look<T>(
+    /// The table, if it has changed for this viewer.
+    async fn table_update<T>(
         &mut self,
-        look: &impl Fn(&Self, &State, Viewer) -> T,
-    ) -> Result<Option<News<T>>, Error> {
-        let (whose, at, steps, told, players, now) = {
+        render: &impl Fn(&Self, &State, Viewer) -> T,
+    ) -> Result<Option<Update<T>>, Error> {
+        let language = self.caller.language;
+        let (viewer, at, steps, told, players, now) = {
             let state = self.table.state().await;
-            let whose = self.eyes(&state)?;
-            let at = (state.table.at(whose), state.rematch.clone());
+            let viewer = self.viewer(&state)?;
+            let at = (state.table.at(viewer), state.rematch.clone());
             if self.shown.as_ref() == Some(&at) {
                 return Ok(None);
             }
-            let to = state.table.listener(whose, self.ask.language);
-            let steps = state.table.steps();
+            let reader = state.table.listener(viewer, language);
             let first = self.shown.is_none();
             let told = match state.game() {
-                Some(game) if !first => game.told(self.steps, &to),
+                Some(game) if !first => game.told(self.steps, &reader),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            (whose, at, steps, told, Arc::clone(state.table.players()), look(self, &state, whose))
+            let players = Arc::clone(state.table.players());
+            (viewer, at, state.table.steps(), told, players, render(self, &state, viewer))
         };
         let whole = told.is_none();
         let seen = match told {
             Some(told) => told,
             None => {
                 let entries = history::entries(&self.table.store, &self.table.id).await?;
-                let to = Reader { viewer: whose, language: self.ask.language, players: &players };
-                history::told(&entries, steps, &to)?
+                history::told(&entries, steps, &Reader { viewer, language, players: &players })?
             }
         };
         (self.shown, self.steps) = (Some(at), steps);
-        Ok(Some(News::Table { whole, seen, now }))
+        Ok(Some(Update::Table { whole, seen, now }))
     }
 
-    async fn listen(&mut self) -> Option<Vec<ChatLine>> {
+    /// The chat lines since the last update, if there are any.
+    async fn new_chat_lines(&mut self) -> Option<Vec<ChatLine>> {
         let last = self.table.last_line.load(Ordering::Acquire);
         if self.line >= last {
             return None;
@@ -180,13 +189,13 @@ impl Follower {
 
 impl Drop for Follower {
     fn drop(&mut self) {
-        self.app.streams.close(self.ask.address);
+        self.app.streams.close(self.caller.address);
     }
 }
 
-/// The last lines of chat after one.
+/// A page of chat lines, starting after line `after`.
 pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Error> {
-    let rows = table.store.chat(&table.id, after, CHAT).await?;
+    let rows = table.store.chat(&table.id, after, CHAT_LINES).await?;
     Ok(rows
         .into_iter()
         .map(|row| ChatLine { n: row.n, at: row.at, name: row.name, line: row.line })

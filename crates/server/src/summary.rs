@@ -1,4 +1,4 @@
-//! What lists say of a table without looking at its record.
+//! The summary of a table, which lists show without reading its record.
 
 use session::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
@@ -6,8 +6,8 @@ use store::{Change, Status};
 use crate::state::State;
 use crate::table::Decision;
 
-/// How the table's row will be when `entries` have happened.
-pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Decision, at: i64) -> Change {
+/// The change to the table's row once `entries` and `decision` are applied to `state`.
+pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &Decision, at: i64) -> Change {
     let mut summary = TableSummary::of(state.table.settings());
     let mut status = state.status();
     for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
@@ -19,8 +19,8 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Dec
             }
         };
     }
-    let mut moved = decision.seat.is_some();
-    let mut bots = !state.table.bots().is_empty();
+    let mut seats_changed = decision.seat.is_some();
+    let mut has_bots = !state.table.bots().is_empty();
     for (entry, _) in entries {
         match &entry.what {
             Move::Sat { seat, name, .. } => {
@@ -29,15 +29,15 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Dec
             Move::Hired { seat, name, order, .. } => {
                 summary.players[seat.number()] =
                     Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) });
-                bots = true;
+                has_bots = true;
             }
             Move::Rose { seat } => {
                 summary.players[seat.number()] = None;
-                moved = true;
+                seats_changed = true;
             }
             Move::Dealt { .. } => status = Status::Running,
             Move::Over { .. } => status = Status::Over,
-            Move::Away { .. } | Move::GaveUp { .. } => bots = true,
+            Move::Away { .. } | Move::GaveUp { .. } => has_bots = true,
             Move::Opened { .. }
             | Move::Continued(_)
             | Move::Played { .. }
@@ -46,7 +46,7 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Dec
             | Move::Back { .. } => {}
         }
     }
-    // The last move and the end of the game are written down together.
+    // The last move and the end of the game are written together, so `state` does not have the winners yet.
     let last = entries.iter().filter_map(|(entry, _)| entry.what.events()).next_back();
     let winners = state.game().and_then(|game| match last.filter(|_| status == Status::Over) {
         Some(events) => game.winners_after(events),
@@ -55,8 +55,8 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Dec
     summary.winners =
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = decision.rematch.clone().or_else(|| state.rematch.clone());
-    let by_itself = bots || state.table.settings().clock != Clock::None;
-    let seats = moved.then(|| {
+    let moves_alone = has_bots || state.table.settings().clock != Clock::None;
+    let seats = seats_changed.then(|| {
         let mut seats = state.owners.clone();
         if let Some((seat, person)) = &decision.seat {
             seats[seat.number()].clone_from(person);
@@ -66,9 +66,9 @@ pub(crate) fn summary(state: &State, entries: &[(Entry, String)], decision: &Dec
     Change {
         status,
         updated: at,
-        // What is written by serde_json from such a struct is always text.
+        // Cannot fail: the summary is a plain struct.
         summary: serde_json::to_string(&summary).unwrap_or_default(),
-        wake: (status == Status::Running && by_itself).then_some(at),
+        wake: (status == Status::Running && moves_alone).then_some(at),
         seats,
     }
 }

@@ -1,4 +1,4 @@
-//! A table that somebody is at: its state, and the one way to change it.
+//! A table in memory: its state, and the one way to change it.
 
 use std::sync::Arc;
 use std::sync::Mutex as Lock;
@@ -12,7 +12,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::error::Error;
 use crate::state::State;
-use crate::summary::summary;
+use crate::summary::row_change;
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> i64 {
@@ -25,28 +25,28 @@ pub(crate) fn now() -> i64 {
 pub(crate) struct Table {
     pub(crate) id: String,
     state: Mutex<State>,
-    /// Counts every change and every line of chat; nothing else goes over it.
-    ticks: watch::Sender<u64>,
+    /// Counts changes and lines of chat, to wake followers and the driver.
+    version: watch::Sender<u64>,
     pub(crate) store: Store,
-    /// What its players have left orders for.
+    /// The standing orders of each seat.
     pub(crate) orders: Lock<Vec<Option<Orders>>>,
-    /// The number of the last line of chat.
+    /// The number of the last chat line.
     pub(crate) last_line: AtomicI64,
-    /// Whether something is under way that moves the table by itself.
-    pub(crate) driven: AtomicBool,
-    /// Whether the record has more than this: then it has to be read again.
+    /// Whether a task drives the table; see [`crate::drive`].
+    pub(crate) has_driver: AtomicBool,
+    /// Whether the store has entries that are missing here, so that the table must be reloaded.
     stale: AtomicBool,
-    /// When somebody was here last.
-    pub(crate) used: AtomicI64,
+    /// When the table was last used.
+    pub(crate) last_used: AtomicI64,
 }
 
-/// What somebody wants to happen.
+/// A change to a table that is decided, but not yet written.
 #[derive(Default)]
 pub(crate) struct Decision {
     pub(crate) moves: Vec<Move>,
-    /// Whose a seat is from now on.
+    /// A seat and its new owner.
     pub(crate) seat: Option<(Seat, Option<String>)>,
-    /// Where the rematch is.
+    /// The id of the rematch.
     pub(crate) rematch: Option<String>,
 }
 
@@ -61,38 +61,44 @@ impl Table {
         Arc::new(Self {
             id,
             state: Mutex::new(state),
-            ticks: watch::Sender::new(0),
+            version: watch::Sender::new(0),
             store,
             orders: Lock::new(orders),
             last_line: AtomicI64::new(0),
-            driven: AtomicBool::new(false),
+            has_driver: AtomicBool::new(false),
             stale: AtomicBool::new(false),
-            used: AtomicI64::new(now()),
+            last_used: AtomicI64::new(now()),
         })
     }
 
-    /// The table as it is. It stays so while it is looked at.
+    /// Locks the state.
     pub(crate) async fn state(&self) -> MutexGuard<'_, State> {
         self.state.lock().await
     }
 
-    /// Whether the table has to be fetched anew.
+    /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
         self.stale.load(Ordering::Acquire)
     }
 
-    /// Tells when something has changed.
-    pub(crate) fn ticks(&self) -> watch::Receiver<u64> {
-        self.ticks.subscribe()
+    /// Notifies the receiver whenever something changes.
+    pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
+        self.version.subscribe()
     }
 
-    /// Wakes everybody who looks at the table.
-    pub(crate) fn tick(&self) {
-        self.ticks.send_modify(|tick| *tick += 1);
+    /// The standing orders of a seat; the default if it has none.
+    pub(crate) fn orders_of(&self, seat: Seat) -> Result<Orders, Error> {
+        let orders = self.orders.lock().map_err(|_| Error::Broken)?;
+        Ok(orders.get(seat.number()).cloned().flatten().unwrap_or_default())
     }
 
-    /// Changes the table: what `decide` wants is written down, and then it happens. It goes on even if
-    /// whoever asked for it has gone.
+    /// Wakes the followers and the driver.
+    pub(crate) fn notify(&self) {
+        self.version.send_modify(|version| *version += 1);
+    }
+
+    /// Changes the table: writes what `decide` returns to the store, then applies it. Dropping the future does not cancel
+    /// the change.
     pub(crate) async fn change<T: Send + 'static>(
         self: &Arc<Self>,
         decide: impl FnOnce(&State) -> Result<(Decision, T), Error> + Send + 'static,
@@ -106,11 +112,8 @@ impl Table {
                 return Ok(answer);
             }
             let changed = table.write(&mut state, decision, at).await;
-            if table.is_stale() {
-                table.tick();
-            }
-            state.set_watched(table.ticks.receiver_count() > 0);
-            table.tick();
+            state.set_watched(table.version.receiver_count() > 0);
+            table.notify();
             changed.map(|()| answer)
         });
         let answer = changed.await.map_err(|_| Error::Broken)??;
@@ -118,15 +121,16 @@ impl Table {
         Ok(answer)
     }
 
+    /// Writes a decision to the store, then applies it.
     async fn write(&self, state: &mut State, mut decision: Decision, at: i64) -> Result<(), Error> {
         let (mut seq, mut hash) = (state.table.entries() as i64, *state.table.hash());
         let mut rows = Vec::with_capacity(decision.moves.len());
         let mut entries = Vec::with_capacity(decision.moves.len());
         for what in std::mem::take(&mut decision.moves) {
             let entry = Entry { at, what };
-            // What could not be read back would be the end of the table.
+            // An entry that cannot be read back would make the table unreadable.
             if !entry.is_within_limits() {
-                tracing::error!(table = self.id, "an entry is larger than any may be");
+                tracing::error!(table = self.id, "an entry exceeds the limits");
                 return Err(Error::Broken);
             }
             let text = entry.to_string();
@@ -135,18 +139,19 @@ impl Table {
             entries.push((entry, text));
             seq += 1;
         }
-        // The row of the table is only touched when what it says changes: not with every move.
-        let becomes = entries.iter().any(|(entry, _)| {
+        // Most moves change nothing that the table's row says.
+        let changes_row = entries.iter().any(|(entry, _)| {
             !matches!(entry.what, Move::Played { .. } | Move::Answered { .. } | Move::Closed(_))
         });
-        let change = (becomes || decision.rematch.is_some()).then(|| summary(state, &entries, &decision, at));
+        let change =
+            (changes_row || decision.rematch.is_some()).then(|| row_change(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}
             Err(StoreError::Conflict) => {
-                tracing::error!(table = self.id, "somebody else writes to this table");
-                // Somebody else has written to this table, or a write that seemed to fail did not. Either way what
-                // is in memory is not the table any more: it is fetched anew when somebody asks again.
+                tracing::error!(table = self.id, "another writer changed this table");
+                // Another process wrote to this table, or a write that seemed to fail did not. Either way the state in
+                // memory is out of date, and the next request reloads the table.
                 self.stale.store(true, Ordering::Release);
                 return Err(Error::Store);
             }

@@ -1,5 +1,4 @@
-//! What came of looking into a record: whether it is proved, and how the game in it went. That takes a while, and
-//! a record does not change, so the last ones are kept.
+//! A cache of checked records. Checking a record replays the whole game, and its result never changes.
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
@@ -15,37 +14,37 @@ use crate::error::Error;
 use crate::history::follow;
 use crate::replay::{Steps, steps};
 
-/// So many records are remembered.
-const MOST: usize = 256;
+/// How many records are cached.
+const MAX_CACHED: usize = 256;
 
-/// What came of looking into a record.
-pub(crate) struct Judged {
-    /// Whether it is proved, and how the game went.
+/// The result of checking a record.
+pub(crate) struct Analysis {
+    /// Whether the record is verified, and how the game went.
     pub(crate) outcome: Arc<Outcome>,
-    /// The sentences of its moments, by language.
-    told: [OnceLock<Vec<String>>; Language::ALL.len()],
+    /// The sentences of the key moments, by language.
+    moments: [OnceLock<Vec<String>>; Language::ALL.len()],
 }
 
-/// A record that was looked into, and read.
-pub(crate) struct Read {
+/// A record that has been read and checked.
+pub(crate) struct CheckedRecord {
     pub(crate) record: Record,
     pub(crate) steps: Steps,
-    pub(crate) judged: Arc<Judged>,
+    pub(crate) analysis: Arc<Analysis>,
 }
 
-/// The records that were looked into last.
+/// The records that were checked most recently.
 #[derive(Default)]
-pub(crate) struct VerdictCache(Mutex<Shelf>);
+pub(crate) struct VerdictCache(Mutex<Lru>);
 
 #[derive(Default)]
-struct Shelf {
-    /// Each with the number of the last look at it.
-    kept: HashMap<[u8; 32], (Arc<Judged>, u64)>,
-    looks: u64,
+struct Lru {
+    /// Each analysis, with the number of its last use.
+    entries: HashMap<[u8; 32], (Arc<Analysis>, u64)>,
+    uses: u64,
 }
 
-/// A name for everything in a record. Its last hash would not do: anybody can write that under another record.
-fn name(record: &Record) -> [u8; 32] {
+/// A hash of everything in a record. Its own last hash would not do: anyone can copy that into another record.
+fn digest(record: &Record) -> [u8; 32] {
     let mut hash = Sha256::new();
     for link in &record.links {
         hash.update((link.entry.len() as u64).to_le_bytes());
@@ -56,68 +55,69 @@ fn name(record: &Record) -> [u8; 32] {
 }
 
 impl VerdictCache {
-    fn shelf(&self) -> std::sync::MutexGuard<'_, Shelf> {
+    fn lru(&self) -> std::sync::MutexGuard<'_, Lru> {
         self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    fn find(&self, name: &[u8; 32]) -> Option<Arc<Judged>> {
-        let mut shelf = self.shelf();
-        shelf.looks += 1;
-        let look = shelf.looks;
-        let (judged, last) = shelf.kept.get_mut(name)?;
-        *last = look;
-        Some(Arc::clone(judged))
+    fn get(&self, digest: &[u8; 32]) -> Option<Arc<Analysis>> {
+        let mut lru = self.lru();
+        lru.uses += 1;
+        let now = lru.uses;
+        let (analysis, last_use) = lru.entries.get_mut(digest)?;
+        *last_use = now;
+        Some(Arc::clone(analysis))
     }
 
-    fn keep(&self, name: [u8; 32], judged: &Arc<Judged>) {
-        let mut shelf = self.shelf();
-        let look = shelf.looks;
-        shelf.kept.insert(name, (Arc::clone(judged), look));
-        if shelf.kept.len() > MOST
-            && let Some(oldest) = shelf.kept.iter().min_by_key(|(_, (_, last))| *last).map(|(name, _)| *name)
+    fn insert(&self, digest: [u8; 32], analysis: &Arc<Analysis>) {
+        let mut lru = self.lru();
+        let now = lru.uses;
+        lru.entries.insert(digest, (Arc::clone(analysis), now));
+        if lru.entries.len() > MAX_CACHED
+            && let Some(oldest) =
+                lru.entries.iter().min_by_key(|(_, (_, last_use))| *last_use).map(|(digest, _)| *digest)
         {
-            shelf.kept.remove(&oldest);
+            lru.entries.remove(&oldest);
         }
     }
 
-    /// Looks into a record. Whole games are played again here: that is no work for a thread that serves pages.
-    pub(crate) fn look(&self, record: Record) -> Result<Read, VerifyError> {
-        let name = name(&record);
-        if let Some(judged) = self.find(&name) {
-            let steps = steps(&record, judged.outcome.verdict.as_ref().err())?;
-            return Ok(Read { record, steps, judged });
+    /// Checks a record. This may replay a whole game, so call it on a blocking thread.
+    pub(crate) fn check(&self, record: Record) -> Result<CheckedRecord, VerifyError> {
+        let digest = digest(&record);
+        if let Some(analysis) = self.get(&digest) {
+            let steps = steps(&record, analysis.outcome.verdict.as_ref().err())?;
+            return Ok(CheckedRecord { record, steps, analysis });
         }
         let verdict = session::verify(&record);
         let steps = steps(&record, verdict.as_ref().err())?;
-        let happened: Vec<&[String]> = steps.entries.iter().filter_map(|entry| entry.what.events()).collect();
-        let story = story(steps.settings.game, &happened).ok_or(VerifyError::OutOfPlace(1))?;
-        let judged = Arc::new(Judged {
+        let events: Vec<&[String]> = steps.entries.iter().filter_map(|entry| entry.what.events()).collect();
+        let story = story(steps.settings.game, &events).ok_or(VerifyError::OutOfPlace(1))?;
+        let analysis = Arc::new(Analysis {
             outcome: Arc::new(Outcome { verdict, count: steps.count, story }),
-            told: Default::default(),
+            moments: Default::default(),
         });
-        self.keep(name, &judged);
-        Ok(Read { record, steps, judged })
+        self.insert(digest, &analysis);
+        Ok(CheckedRecord { record, steps, analysis })
     }
 }
 
-impl Read {
-    /// The sentences of the moments that mattered, as somebody tells them who looked on.
+impl CheckedRecord {
+    /// The key moments of the game, as a spectator reads them.
     pub(crate) fn moments(&self, language: Language) -> Result<&[String], Error> {
-        let place = Language::ALL.iter().position(|each| *each == language).unwrap_or_default();
-        if let Some(told) = self.judged.told[place].get() {
-            return Ok(told);
+        let index = Language::ALL.iter().position(|each| *each == language).unwrap_or_default();
+        if let Some(sentences) = self.analysis.moments[index].get() {
+            return Ok(sentences);
         }
-        let moments = &self.judged.outcome.story.moments;
-        let to = Reader { viewer: Viewer::Spectator, language, players: &self.steps.players };
+        let moments = &self.analysis.outcome.story.moments;
+        let reader = Reader { viewer: Viewer::Spectator, language, players: &self.steps.players };
         let mut sentences = vec![String::new(); moments.len()];
         let last = moments.last().map_or(0, |moment| moment.step);
         follow(&self.steps.entries, last, |_, game| {
             let here = moments.iter().zip(&mut sentences).filter(|(each, _)| each.step == game.steps());
             for (moment, sentence) in here {
-                let told = game.told(game.steps() - 1, &to).unwrap_or_default();
+                let told = game.told(game.steps() - 1, &reader).unwrap_or_default();
                 *sentence = told.into_iter().nth(moment.place).and_then(|told| told.text).unwrap_or_default();
             }
         })?;
-        Ok(self.judged.told[place].get_or_init(|| sentences))
+        Ok(self.analysis.moments[index].get_or_init(|| sentences))
     }
 }

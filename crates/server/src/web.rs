@@ -1,6 +1,6 @@
-//! The web face of the server: thin handlers that find out who asks, fetch what is needed, and call the pages.
+//! The web pages: handlers that extract, call an action, and render HTML.
 //!
-//! Everything works without a script; with it, an open page follows its table.
+//! Everything works without JavaScript; with it, an open page follows its table.
 
 mod actions;
 mod assets;
@@ -25,13 +25,13 @@ use axum::extract::DefaultBodyLimit;
 use axum::routing::{get, post};
 
 use crate::app::App;
-use crate::routes::LARGEST_FORM;
+use crate::routes::MAX_FORM;
 
-pub(crate) use errors::as_page;
+pub(crate) use errors::render_as_page;
 
-/// The addresses of the pages.
+/// The routes of the pages.
 pub(crate) fn router() -> Router<Arc<App>> {
-    let large = DefaultBodyLimit::max(LARGEST_FORM);
+    let large = DefaultBodyLimit::max(MAX_FORM);
     Router::new()
         .route("/", get(home::home))
         .route("/assets/{name}", get(assets::asset))
@@ -55,21 +55,21 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/hurry", post(actions::fast_forward))
         .route("/t/{table}/screen", get(table::screen))
         .route("/t/{table}/qr.svg", get(table::qr))
-        .route("/t/{table}/orders", post(actions::order))
+        .route("/t/{table}/orders", post(actions::set_orders))
         .route("/t/{table}/rematch", post(actions::rematch))
         .route("/t/{table}/cards", get(table::open_cards))
-        .route("/t/{table}/replay", get(replay::own))
-        .route("/t/{table}/continue", post(replay::own_continued))
+        .route("/t/{table}/replay", get(replay::table))
+        .route("/t/{table}/continue", post(replay::continue_table))
         .route("/t/{table}/record.txt", get(records::record_text))
         .route("/t/{table}/record.json", get(records::record_json))
-        .route("/r/{record}", get(replay::kept))
-        .route("/r/{record}/continue", post(replay::kept_continued))
-        .route("/r/{record}/record.txt", get(records::kept_text))
-        .route("/r/{record}/record.json", get(records::kept_json))
+        .route("/r/{record}", get(replay::uploaded))
+        .route("/r/{record}/continue", post(replay::continue_uploaded))
+        .route("/r/{record}/record.txt", get(records::uploaded_text))
+        .route("/r/{record}/record.json", get(records::uploaded_json))
         .route("/records", get(records::form).post(records::upload).layer(large))
         .route("/me", get(me::me))
         .route("/me/name", post(me::rename))
-        .route("/me/here", get(me::here).post(me::sign_in))
+        .route("/me/here", get(me::confirm_sign_in).post(me::sign_in))
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/api", get(reference::reference))

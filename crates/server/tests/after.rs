@@ -1,21 +1,21 @@
-//! When a game is over, over real connections: how it went, every step of its replay, and playing on from the middle.
+//! After the game, over real connections: the summary, every step of the replay, and continuing from the middle.
 
-mod cast;
+mod common;
 
-use cast::{House, Person, wait};
+use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
 use server::Config;
 use session::{Entry, Move, Record, VerifyError, verify};
 
 /// A page as text.
 fn page(person: &Person, path: &str) -> (u16, String) {
-    let reply = person.ask("GET", path, None);
+    let reply = person.request("GET", path, None);
     let text = String::from_utf8_lossy(&reply.raw).into_owned();
     (reply.status, text.split_once("\r\n\r\n").map_or_else(String::new, |(_, body)| body.to_owned()))
 }
 
-/// A game of bots that somebody set and that is over; its name.
-fn finished(house: &House, host: &Person, game: &str, seats: usize) -> String {
+/// Plays a game between bots to its end. Returns the id of its table.
+fn finished(server: &TestServer, host: &Person, game: &str, seats: usize) -> String {
     let settings = json!({ "game": game, "seats": seats, "pace_ms": 0, "window_ms": 0 });
     let whole = host.post("/api/v1/tables", &settings);
     let table = whole["now"]["table"].as_str().unwrap().to_owned();
@@ -23,17 +23,19 @@ fn finished(house: &House, host: &Person, game: &str, seats: usize) -> String {
         host.post(&format!("/api/v1/tables/{table}/hire"), &json!({ "bot": "street" }));
     }
     host.post(&format!("/api/v1/tables/{table}/start"), &json!({}));
-    over(house, &table);
+    over(server, &table);
     table
 }
 
-fn over(house: &House, table: &str) {
-    let anybody = house.stranger();
-    wait("the game to be over", || anybody.get(&format!("/api/v1/tables/{table}"))["now"]["stage"] == "over");
+fn over(server: &TestServer, table: &str) {
+    let stranger = server.stranger();
+    wait("the game to be over", || {
+        stranger.get(&format!("/api/v1/tables/{table}"))["now"]["stage"] == "over"
+    });
 }
 
-fn record_of(house: &House, table: &str) -> Record {
-    let (status, text) = page(&house.stranger(), &format!("/t/{table}/record.txt"));
+fn record_of(server: &TestServer, table: &str) -> Record {
+    let (status, text) = page(&server.stranger(), &format!("/t/{table}/record.txt"));
     assert_eq!(status, 200);
     Record::read(&text).unwrap()
 }
@@ -42,22 +44,22 @@ fn steps(record: &Record) -> usize {
     record.entries().unwrap().iter().filter(|entry| entry.what.events().is_some()).count()
 }
 
-/// What stands after each of these in a text, up to the next quotation mark.
+/// The text after each occurrence of a marker, up to the next quotation mark.
 fn after_each<'a>(text: &'a str, sign: &str) -> Vec<&'a str> {
     text.split(sign).skip(1).map(|rest| rest.split('"').next().unwrap_or_default()).collect()
 }
 
 #[test]
-fn the_panel_says_how_it_went_with_the_right_numbers() {
-    let house = House::open();
-    let ann = house.person("Ann");
+fn the_summary_has_the_right_numbers() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     for (game, seats) in [("family-business", 4), ("mob-city", 3)] {
-        let table = finished(&house, &ann, game, seats);
-        let board = house.stranger().get(&format!("/api/v1/tables/{table}"))["now"]["board"].clone();
+        let table = finished(&server, &ann, game, seats);
+        let board = server.stranger().get(&format!("/api/v1/tables/{table}"))["now"]["board"].clone();
         let (status, text) = page(&ann, &format!("/t/{table}"));
         assert_eq!(status, 200);
         assert!(text.contains("<svg") && !text.contains("style=\""), "{text}");
-        // The last line of the figures is the table as it is at the end.
+        // The last row of figures is the final state of the table.
         let ends: Vec<Vec<u64>> = text
             .split("<details class=\"figures\">")
             .skip(1)
@@ -84,8 +86,8 @@ fn the_panel_says_how_it_went_with_the_right_numbers() {
             let value = |name: &'static str| move |player: &Value| player[name].as_u64().unwrap();
             assert_eq!(ends, [each("players", &value("juice")), each("players", &value("hit_points"))]);
         }
-        // Every moment leads to a step that is there, and there are some, but not too many.
-        let count = steps(&record_of(&house, &table));
+        // There are a few key moments, and each links to an existing step.
+        let count = steps(&record_of(&server, &table));
         let list = text.split("class=\"moments\"").nth(1).unwrap().split("</ol>").next().unwrap();
         let links = after_each(list, "href=\"");
         assert!((1..=8).contains(&links.len()), "{links:?}");
@@ -102,12 +104,12 @@ fn the_panel_says_how_it_went_with_the_right_numbers() {
 }
 
 #[test]
-fn every_step_can_be_seen_through_all_eyes() {
-    let house = House::open();
-    let ann = house.person("Ann");
+fn every_step_can_be_viewed_as_every_player() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     for (game, seats) in [("family-business", 2), ("mob-city", 2)] {
-        let table = finished(&house, &ann, game, seats);
-        let count = steps(&record_of(&house, &table));
+        let table = finished(&server, &ann, game, seats);
+        let count = steps(&record_of(&server, &table));
         for eyes in ["", "&as=A", "&as=B", "&as=all"] {
             for step in 1..=count {
                 let (status, text) = page(&ann, &format!("/t/{table}/replay?step={step}{eyes}&part=step"));
@@ -115,14 +117,14 @@ fn every_step_can_be_seen_through_all_eyes() {
                 assert!(
                     text.starts_with("<div id=\"step\"") && text.contains(&format!("data-step=\"{step}\""))
                 );
-                // Only whoever may look into all hands sees them.
+                // Only the view of all hands shows them.
                 assert_eq!(text.contains("class=\"hands\""), eyes == "&as=all");
             }
             let (status, text) = page(&ann, &format!("/t/{table}/replay?step={}{eyes}", count / 2));
             assert_eq!(status, 200);
             assert!(text.contains("type=\"range\"") && text.contains("aria-current=\"step\""), "{text}");
         }
-        // Beyond the last there is the last; what is no number is no step.
+        // A step beyond the last shows the last; anything but a number is an error.
         let beyond = page(&ann, &format!("/t/{table}/replay?step=99999&part=step"));
         assert!(beyond.1.contains(&format!("data-step=\"{count}\"")));
         assert!(page(&ann, &format!("/t/{table}/replay?step=0&part=step")).1.contains("data-step=\"1\""));
@@ -136,15 +138,15 @@ fn every_step_can_be_seen_through_all_eyes() {
 }
 
 #[test]
-fn playing_on_begins_at_exactly_that_position_and_is_proved() {
-    let house = House::open();
-    let (ann, bob) = (house.person("Ann"), house.person("Bob"));
+fn a_continued_game_starts_at_that_position_and_is_verified() {
+    let server = TestServer::open();
+    let (ann, bob) = (server.person("Ann"), server.person("Bob"));
     for (game, seats) in [("family-business", 3), ("mob-city", 3)] {
-        let first = finished(&house, &ann, game, seats);
-        let record = record_of(&house, &first);
+        let first = finished(&server, &ann, game, seats);
+        let record = record_of(&server, &first);
         let step = steps(&record) / 2;
-        // Whoever comes by can do that, from a game of the house or from one that was brought here.
-        let kept = bob.ask_with("POST", "/api/v1/records", "text/plain", &record.to_string());
+        // Anyone can continue a game of this server or an uploaded record.
+        let kept = bob.request_with("POST", "/api/v1/records", "text/plain", &record.to_string());
         let kept = format!("/api/v1/records/{}/continue", kept.json["record"].as_str().unwrap());
         for from in [format!("/api/v1/tables/{first}/continue"), kept] {
             let again = bob.post(&from, &json!({ "step": step, "bot": "street" }));
@@ -154,13 +156,13 @@ fn playing_on_begins_at_exactly_that_position_and_is_proved() {
             assert_eq!(now["continues"]["table"], first.as_str());
             assert_eq!(now["continues"]["steps"], step);
             assert_eq!(now["yours"].as_array().unwrap().len(), 1);
-            // A bot keeps the seat, so that it goes on to the end.
+            // A bot plays the seat, so that the game runs to its end.
             bob.post(&format!("{path}/leave"), &json!({ "seat": now["yours"][0] }));
-            over(&house, &table);
-            let second = record_of(&house, &table);
+            over(&server, &table);
+            let second = record_of(&server, &table);
             let proof = verify(&second).unwrap();
             assert_eq!(proof.taken_over.unwrap().table, first);
-            // The first thing that can be seen of it is what was seen there, word for word.
+            // The first view of it is exactly what was seen at that step.
             let public = |table: &str, step: usize| {
                 let text = page(&bob, &format!("/t/{table}/replay?step={step}&part=step")).1;
                 let board = text.split("<div class=\"board\">").nth(1).unwrap().to_owned();
@@ -174,7 +176,7 @@ fn playing_on_begins_at_exactly_that_position_and_is_proved() {
                 })
             };
             assert_eq!(called(public(&table, 1), &table), called(public(&first, step), &first));
-            // It says where it comes from, and what was changed in that is found.
+            // It names its origin, and changes to the origin are detected.
             assert!(page(&bob, &format!("/t/{table}")).1.contains(&format!("/t/{first}/replay?step={step}")));
             tampered(&second);
         }
@@ -182,13 +184,13 @@ fn playing_on_begins_at_exactly_that_position_and_is_proved() {
 }
 
 #[test]
-fn a_game_that_is_played_on_is_there_after_a_restart() {
+fn a_continued_game_survives_a_restart() {
     let file = std::env::temp_dir().join(format!("sitdown-after-{}.db", std::process::id()));
     let config = || Config { file: Some(file.clone()), ..Config::default() };
     let (table, board, ann) = {
-        let house = House::with(config());
-        let ann = house.person("Ann");
-        let first = finished(&house, &ann, "mob-city", 2);
+        let server = TestServer::with(config());
+        let ann = server.person("Ann");
+        let first = finished(&server, &ann, "mob-city", 2);
         let again = ann.post(&format!("/api/v1/tables/{first}/continue"), &json!({ "step": 9, "seat": "A" }));
         let table = again["table"].as_str().unwrap().to_owned();
         let at = |now: &Value| now["asked"][0] == "A";
@@ -196,20 +198,20 @@ fn a_game_that_is_played_on_is_there_after_a_restart() {
         wait("Ann to be asked", || at(&now()));
         (table.clone(), now()["board"].clone(), ann.clone())
     };
-    let house = House::with(config());
-    let ann = Person { address: house.address, ..ann };
+    let server = TestServer::with(config());
+    let ann = Person { address: server.address, ..ann };
     let path = format!("/api/v1/tables/{table}");
     assert_eq!(ann.get(&path)["now"]["board"], board);
     ann.post(&format!("{path}/leave"), &json!({ "seat": "A" }));
-    over(&house, &table);
-    assert!(verify(&record_of(&house, &table)).unwrap().taken_over.is_some());
-    drop(house);
+    over(&server, &table);
+    assert!(verify(&record_of(&server, &table)).unwrap().taken_over.is_some());
+    drop(server);
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", file.display()));
     }
 }
 
-/// Changes what was taken over, with all hashes made anew.
+/// Changes the continued beginning, and recomputes all hashes.
 fn tampered(record: &Record) {
     let mut forged = Record::default();
     for link in &record.links {
@@ -231,14 +233,14 @@ fn tampered(record: &Record) {
 }
 
 #[test]
-fn one_cannot_play_on_from_where_there_is_nothing_to_play() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let table = finished(&house, &ann, "family-business", 3);
-    let count = steps(&record_of(&house, &table));
+fn a_game_cannot_be_continued_where_there_is_nothing_to_play() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let table = finished(&server, &ann, "family-business", 3);
+    let count = steps(&record_of(&server, &table));
     let path = format!("/api/v1/tables/{table}/continue");
     let refused = |body: Value| {
-        let reply = ann.ask("POST", &path, Some(&body));
+        let reply = ann.request("POST", &path, Some(&body));
         assert!(reply.json["sentence"].as_str().is_some_and(|sentence| !sentence.is_empty()), "{body}");
         reply.status
     };
@@ -249,14 +251,14 @@ fn one_cannot_play_on_from_where_there_is_nothing_to_play() {
     assert_eq!(refused(json!({ "step": 3, "seat": "H" })), 422);
     assert_eq!(refused(json!({ "step": 3, "seat": "Z" })), 404);
     assert_eq!(refused(json!({ "step": -3 })), 400);
-    assert_eq!(house.stranger().ask("POST", &path, Some(&json!({ "step": 3 }))).status, 401);
-    // A game that is not over shows nothing.
+    assert_eq!(server.stranger().request("POST", &path, Some(&json!({ "step": 3 }))).status, 401);
+    // A running game has no replay.
     let running = ann.post("/api/v1/tables", &json!({ "seats": 2 }));
     let running = format!("/api/v1/tables/{}/continue", running["now"]["table"].as_str().unwrap());
-    assert_eq!(ann.ask("POST", &running, Some(&json!({ "step": 1 }))).status, 409);
-    // By the page, without a script, whoever comes is a guest.
+    assert_eq!(ann.request("POST", &running, Some(&json!({ "step": 1 }))).status, 409);
+    // On the page, without JavaScript, an anonymous visitor becomes a guest.
     let form = "step=5&seat=B&level=street";
     let kind = "application/x-www-form-urlencoded";
-    let reply = ann.ask_with("POST", &format!("/t/{table}/continue"), kind, form);
+    let reply = ann.request_with("POST", &format!("/t/{table}/continue"), kind, form);
     assert_eq!(reply.status, 303, "{}", String::from_utf8_lossy(&reply.raw));
 }

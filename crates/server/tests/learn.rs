@@ -1,19 +1,19 @@
-//! The pages for learning the games: every rule, scene and card in every language, both first games to their
-//! end, the search, and nonsense.
+//! The pages for learning the games: every rule, scene and card in every language, both lessons to their end, the
+//! search, and invalid requests.
 
-mod cast;
+mod common;
 
-use cast::{House, Person};
+use common::{Person, TestServer};
 
 const LANGUAGES: [&str; 3] = ["en", "da", "zh-Hant"];
 
 /// A page: its status and its text.
 fn page(person: &Person, path: &str) -> (u16, String) {
-    let reply = person.ask("GET", path, None);
+    let reply = person.request("GET", path, None);
     (reply.status, String::from_utf8_lossy(&reply.raw).into_owned())
 }
 
-/// A page that must be there, in a language.
+/// A page that must exist, in a language.
 fn read(person: &Person, path: &str, language: &str) -> String {
     let sign = if path.contains('?') { '&' } else { '?' };
     let (status, text) = page(person, &format!("{path}{sign}language={language}"));
@@ -22,7 +22,7 @@ fn read(person: &Person, path: &str, language: &str) -> String {
     text
 }
 
-/// All addresses that begin with this in the links of a page.
+/// All links of a page that start with a prefix.
 fn links(text: &str, beginning: &str) -> Vec<String> {
     let mut found: Vec<String> = text
         .split("href=\"")
@@ -38,8 +38,8 @@ fn links(text: &str, beginning: &str) -> Vec<String> {
 
 #[test]
 fn every_statement_and_scene_is_shown_in_every_language() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     for game in ["family-business", "mob-city"] {
         let rules = links(&read(&reader, &format!("/learn/{game}/rules"), "en"), "/learn/rule/");
         assert!(rules.len() > 120, "{game}: {}", rules.len());
@@ -58,8 +58,8 @@ fn every_statement_and_scene_is_shown_in_every_language() {
 
 #[test]
 fn every_scene_of_every_statement_has_a_page() {
-    let house = House::open();
-    let reader = house.stranger();
+    let server = TestServer::open();
+    let reader = server.stranger();
     let mut scenes: Vec<String> = Vec::new();
     for game in ["family-business", "mob-city"] {
         for rule in links(&read(&reader, &format!("/learn/{game}/rules"), "en"), "/learn/rule/") {
@@ -76,9 +76,9 @@ fn every_scene_of_every_statement_has_a_page() {
 }
 
 #[test]
-fn every_card_has_a_page_with_what_the_rules_say_of_it() {
-    let house = House::open();
-    let reader = house.stranger();
+fn every_card_has_a_page_with_its_rules() {
+    let server = TestServer::open();
+    let reader = server.stranger();
     let cards = links(&read(&reader, "/learn/cards", "en"), "/learn/card/");
     assert_eq!(cards.len(), 34 + 34 + 5);
     for card in &cards {
@@ -99,7 +99,7 @@ fn every_card_has_a_page_with_what_the_rules_say_of_it() {
     assert!(contract.contains("/learn/card/fb-mob-power") && contract.contains("/learn/rule/FB-R36"));
 }
 
-/// The answers that a step offers.
+/// The options of a step.
 fn offers(text: &str) -> Vec<String> {
     let buttons = text.split("<button name=\"answer\" value=\"").skip(1);
     buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
@@ -109,7 +109,7 @@ fn encoded(command: &str) -> String {
     command.replace(' ', "+")
 }
 
-/// The page that a right answer leads to, by trying everything that is offered.
+/// The page after a correct answer, found by trying all options.
 fn solve(
     reader: &Person,
     step: &str,
@@ -131,9 +131,9 @@ fn solve(
 }
 
 #[test]
-fn both_first_games_can_be_gone_through_and_other_answers_get_a_sentence() {
-    let house = House::open();
-    let reader = house.stranger();
+fn both_lessons_can_be_finished_and_other_answers_are_explained() {
+    let server = TestServer::open();
+    let reader = server.stranger();
     for language in LANGUAGES {
         for game in ["family-business", "mob-city"] {
             let mut step = format!("/learn/{game}/first?step=1");
@@ -157,25 +157,25 @@ fn both_first_games_can_be_gone_through_and_other_answers_get_a_sentence() {
 }
 
 #[test]
-fn the_search_finds_ids_words_and_cards_and_marks_them() {
-    let house = House::open();
-    let reader = house.stranger();
+fn the_search_finds_and_highlights_ids_words_and_cards() {
+    let server = TestServer::open();
+    let reader = server.stranger();
     let search = |q: &str, language| read(&reader, &format!("/learn/family-business/rules?q={q}"), language);
     let by_id = search("fb-a1", "en");
     assert!(by_id.contains("<mark>FB-A1</mark>") && by_id.contains("id=\"FB-A1\""));
     let by_word = search("vendetta+danish", "en");
     assert!(by_word.contains("id=\"FB-R45\"") && !by_word.contains("id=\"FB-A1\""));
     assert!(by_word.contains("<mark>Vendetta</mark>"));
-    // By the card's own name in the language, and by the English word.
+    // By the card's name in the language, and by the English word.
     assert!(search("%E4%BB%87%E6%AE%BA", "zh-Hant").contains("id=\"FB-A9\""));
     assert!(search("vendetta", "zh-Hant").contains("id=\"FB-A9\""));
     assert!(!search("xyzzy", "en").contains("class=\"statement\""));
 }
 
 #[test]
-fn the_front_page_leads_everywhere() {
-    let house = House::open();
-    let reader = house.stranger();
+fn the_front_page_links_to_everything() {
+    let server = TestServer::open();
+    let reader = server.stranger();
     for language in LANGUAGES {
         let text = read(&reader, "/learn", language);
         let all = links(&text, "/learn/");
@@ -190,9 +190,9 @@ fn the_front_page_leads_everywhere() {
 }
 
 #[test]
-fn nonsense_gets_a_sentence_and_never_breaks_anything() {
-    let house = House::open();
-    let reader = house.stranger();
+fn invalid_requests_get_an_error_and_break_nothing() {
+    let server = TestServer::open();
+    let reader = server.stranger();
     let long = "a".repeat(4000);
     let signs =
         ["%00", "%F0%9F%92%A5", "%27%22%3E%3Cscript%3E", "..%2F..%2Fetc", "%C4%B0", "-1", "1e9", "", &long];

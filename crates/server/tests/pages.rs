@@ -1,26 +1,26 @@
-//! The pages as a browser without a script uses them: whole games by pressing what is there.
+//! The pages in a browser without JavaScript: whole games, by following links and submitting forms.
 
 use std::time::{Duration, Instant};
 
 use server::{Config, Limits, start};
 
-/// A server of its own, for as long as the test runs.
+/// Starts a server that runs as long as the test.
 fn serve() -> String {
-    let (tell, told) = std::sync::mpsc::channel();
+    let (sender, receiver) = std::sync::mpsc::channel();
     std::thread::spawn(move || {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
             let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
             let running = start(config).await.unwrap();
-            tell.send(format!("http://{}", running.address)).unwrap();
+            sender.send(format!("http://{}", running.address)).unwrap();
             std::future::pending::<()>().await;
         });
     });
-    told.recv().unwrap()
+    receiver.recv().unwrap()
 }
 
-/// A page as it came.
+/// A response.
 struct Page {
     status: u16,
     address: String,
@@ -28,7 +28,7 @@ struct Page {
     text: String,
 }
 
-/// Somebody with a browser that has no script.
+/// A browser without JavaScript.
 struct Browser {
     site: String,
     agent: ureq::Agent,
@@ -71,7 +71,7 @@ impl Browser {
         let response = request.call().unwrap();
         let page = self.follow(address, response);
         if page.kind.starts_with("text/html") {
-            is_a_page(&page);
+            check_page(&page);
         }
         page
     }
@@ -81,12 +81,12 @@ impl Browser {
         let request = request.header("accept-language", self.language).header("cookie", self.cookie());
         let response = request.send_form(fields.iter().copied()).unwrap();
         let page = self.follow(address, response);
-        is_a_page(&page);
+        check_page(&page);
         page
     }
 
-    /// Sets a table that does not dawdle, and gives its address.
-    fn set_table(&mut self, game: &str, seats: &str) -> String {
+    /// Opens a table without pauses, and returns its path.
+    fn open_table(&mut self, game: &str, seats: &str) -> String {
         let fields = [
             ("name", "Ann"),
             ("game", game),
@@ -108,7 +108,7 @@ fn attribute(tag: &str, name: &str) -> Option<String> {
     Some(value.replace("&quot;", "\"").replace("&lt;", "<").replace("&gt;", ">").replace("&amp;", "&"))
 }
 
-/// All tags of this name.
+/// All opening tags of this name.
 fn tags<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     let open = format!("<{name}");
     let ends = |rest: &str| rest.starts_with([' ', '>']);
@@ -116,15 +116,15 @@ fn tags<'a>(text: &'a str, name: &str) -> Vec<&'a str> {
     starts.map(|(at, _)| &text[at..=at + text[at..].find('>').unwrap()]).collect()
 }
 
-/// What stands between the first such opening tag and its end.
+/// The text from the first `open` to the next `close`.
 fn part<'a>(text: &'a str, open: &str, close: &str) -> Option<&'a str> {
     let start = text.find(open)?;
     let end = text[start..].find(close)?;
     Some(&text[start..start + end])
 }
 
-/// What every page is.
-fn is_a_page(page: &Page) {
+/// Checks what holds for every page.
+fn check_page(page: &Page) {
     let text = &page.text;
     assert!(text.starts_with("<!DOCTYPE html><html lang=\""), "{}: {text}", page.address);
     for name in [
@@ -144,8 +144,7 @@ fn is_a_page(page: &Page) {
     assert_eq!(ids.len(), all, "{}: an id twice", page.address);
 }
 
-/// Presses something that answers the question, wherever it lies: a button that sends, or a link that leads on.
-/// Cards of the hand come first.
+/// Follows the first button or link that answers the question, wherever it is. Cards in hand come first.
 fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
     let form = part(&page.text, "<form class=\"answers\"", "</form>")?;
     let hidden = tags(form, "input")
@@ -169,7 +168,7 @@ fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
     Some(browser.post(&action, &fields))
 }
 
-/// Plays to the end, and gives the last page.
+/// Plays to the end, and returns the last page.
 fn play_out(browser: &mut Browser, address: &str) -> Page {
     let start = Instant::now();
     let mut page = browser.get(address);
@@ -180,7 +179,7 @@ fn play_out(browser: &mut Browser, address: &str) -> Page {
             assert!(presses > 3);
             return page;
         }
-        // A refused answer came too late: bots are quick here.
+        // A refused answer was too late: bots do not pause here.
         page = match press_first(browser, &page) {
             Some(page) if page.status == 200 => {
                 presses += 1;
@@ -198,7 +197,7 @@ fn play_out(browser: &mut Browser, address: &str) -> Page {
     }
 }
 
-/// Plays a game from one click on the front page to its replay.
+/// Plays a game from the quick start on the front page to its replay.
 fn whole_game(game: &str, language: &'static str) {
     let site = serve();
     let mut browser = Browser::new(&site, language);
@@ -209,7 +208,7 @@ fn whole_game(game: &str, language: &'static str) {
     let address = page.address.clone();
     let over = play_out(&mut browser, &address);
     assert!(over.text.contains("/record.txt") && over.text.contains("/rematch"));
-    // Everybody may look at the record then.
+    // Now anyone may read the record.
     let mut other = Browser::new(&site, language);
     let replay = other.get(&format!("{address}/replay"));
     assert!(replay.text.contains("class=\"proved\""), "{}", replay.text);
@@ -219,7 +218,7 @@ fn whole_game(game: &str, language: &'static str) {
     assert!(second.text.contains("value=\"2\""));
     let seen = other.get(&format!("{address}/replay?step=5&as=B"));
     assert!(seen.text.contains("id=\"hand\""));
-    // The record can be brought back, and is the same.
+    // The uploaded record is the same.
     let record = other.get(&format!("{address}/record.txt")).text;
     let brought = other.post("/records", &[("record", &record.replace('\n', "\r\n"))]);
     assert!(brought.address.starts_with("/r/") && brought.text.contains("class=\"proved\""));
@@ -227,7 +226,7 @@ fn whole_game(game: &str, language: &'static str) {
     assert!(other.get(&format!("{}/record.json", brought.address)).text.starts_with('{'));
     let changed = other.post("/records", &[("record", "nonsense <b>")]);
     assert!(changed.status == 422 && changed.text.contains("nonsense &lt;b&gt;"));
-    // And once more.
+    // The rematch.
     let again = browser.post(&format!("{address}/rematch"), &[]);
     assert!(again.status == 200 && again.address != address && again.address.starts_with("/t/"));
 }
@@ -252,10 +251,10 @@ fn mob_city_in_english() {
     whole_game("mob-city", "en");
 }
 
-/// Two people at one screen, and their table.
+/// Two people who share a screen, and their table.
 fn hot_seat(site: &str) -> (Browser, String) {
     let mut browser = Browser::new(site, "en");
-    let table = browser.set_table("family-business", "2");
+    let table = browser.open_table("family-business", "2");
     for (seat, name) in [("A", "Ann"), ("B", "Bob")] {
         let page = browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
         assert_eq!(page.status, 200);
@@ -266,7 +265,7 @@ fn hot_seat(site: &str) -> (Browser, String) {
 }
 
 #[test]
-fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
+fn a_shared_screen_shows_no_cards_until_a_player_is_chosen() {
     let site = serve();
     let (mut browser, table) = hot_seat(&site);
     let covered = browser.get(&table);
@@ -275,10 +274,10 @@ fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
     let asked = ["A", "B"]
         .into_iter()
         .find(|seat| browser.get(&format!("{table}?as={seat}")).text.contains("class=\"answers\""));
-    let asked = asked.expect("somebody is asked");
+    let asked = asked.expect("a player is asked");
     let mut page = browser.get(&format!("{table}?as={asked}"));
     assert!(page.text.contains("id=\"hand\""));
-    // Whatever is answered, the cards are covered after it.
+    // After any answer the cards are covered again.
     loop {
         page = press_first(&mut browser, &page).unwrap();
         assert_eq!(page.status, 200);
@@ -291,10 +290,10 @@ fn people_at_one_screen_see_no_cards_until_one_says_who_he_is() {
 }
 
 #[test]
-fn a_sealed_answer_changes_nothing_for_anybody_else() {
+fn a_sealed_answer_changes_nothing_for_other_players() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let table = browser.set_table("family-business", "3");
+    let table = browser.open_table("family-business", "3");
     for (seat, name) in [("A", "Ann"), ("B", "Bob"), ("C", "Cat")] {
         browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
     }
@@ -310,7 +309,7 @@ fn a_sealed_answer_changes_nothing_for_anybody_else() {
             }
             continue;
         };
-        // A window with two who are asked: one of them answers.
+        // A window asks two players, and one of them answers.
         let before = stranger.get(&table).text;
         assert_eq!(press_first(&mut browser, &pages[first]).unwrap().status, 200);
         assert_eq!(stranger.get(&table).text, before);
@@ -323,7 +322,7 @@ fn a_sealed_answer_changes_nothing_for_anybody_else() {
 }
 
 #[test]
-fn who_has_no_seat_sees_nothing_hidden() {
+fn spectators_see_nothing_hidden() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let address =
@@ -345,10 +344,10 @@ fn who_has_no_seat_sees_nothing_hidden() {
 }
 
 #[test]
-fn names_and_chat_are_text_and_nothing_else() {
+fn names_and_chat_are_escaped() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let table = browser.set_table("mob-city", "2");
+    let table = browser.open_table("mob-city", "2");
     let evil = "<script>x</script>";
     browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", evil)]);
     browser.post(&format!("{table}/chat"), &[("line", "<img src=x onerror=y>")]);
@@ -361,7 +360,7 @@ fn names_and_chat_are_text_and_nothing_else() {
 }
 
 #[test]
-fn what_was_filled_in_comes_back_with_what_is_wrong() {
+fn an_invalid_form_comes_back_filled_in_with_its_errors() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let page = browser.post(
@@ -376,7 +375,7 @@ fn what_was_filled_in_comes_back_with_what_is_wrong() {
 }
 
 #[test]
-fn what_goes_wrong_is_a_page_for_people_and_json_for_programs() {
+fn errors_are_html_on_pages_and_json_in_the_api() {
     let site = serve();
     for language in ["en", "da", "zh-Hant"] {
         let mut browser = Browser::new(&site, language);
@@ -403,10 +402,10 @@ fn what_goes_wrong_is_a_page_for_people_and_json_for_programs() {
 }
 
 #[test]
-fn every_page_is_there_in_every_language() {
+fn every_page_exists_in_every_language() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let table = browser.set_table("family-business", "3");
+    let table = browser.open_table("family-business", "3");
     for language in ["en", "da", "zh-Hant"] {
         let page = browser.post("/language", &[("language", language), ("back", &table)]);
         assert_eq!(page.address, table);
@@ -416,7 +415,7 @@ fn every_page_is_there_in_every_language() {
             assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
         }
     }
-    // Nobody is sent out of the house.
+    // Redirects stay on this site.
     let page = browser.post("/language", &[("language", "en"), ("back", "//elsewhere.example")]);
     assert_eq!(page.address, "/");
     let style = attribute(tags(&page.text, "link")[0], "href").unwrap();
@@ -424,7 +423,7 @@ fn every_page_is_there_in_every_language() {
 }
 
 #[test]
-fn one_is_the_same_on_another_device_and_bots_get_tokens() {
+fn a_link_signs_in_another_device_and_bots_get_tokens() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let page = browser.post("/me/name", &[("name", "Ann")]);
@@ -451,10 +450,10 @@ fn one_is_the_same_on_another_device_and_bots_get_tokens() {
 }
 
 #[test]
-fn seats_are_taken_freed_and_filled_and_orders_are_left() {
+fn seats_can_be_taken_cleared_and_filled_and_orders_set() {
     let site = serve();
     let mut host = Browser::new(&site, "en");
-    let table = host.set_table("family-business", "3");
+    let table = host.open_table("family-business", "3");
     let code = table.strip_prefix("/t/").unwrap().to_owned();
     let mut guest = Browser::new(&site, "en");
     assert!(guest.get("/").text.contains(&table));
@@ -491,7 +490,7 @@ fn seats_are_taken_freed_and_filled_and_orders_are_left() {
 }
 
 #[test]
-fn when_only_bots_play_on_they_can_be_hurried() {
+fn bots_can_be_fast_forwarded_when_only_they_are_left() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let slow = [("name", "Ann"), ("game", "family-business"), ("seats", "2"), ("window", "0"), ("pace", "5")];
@@ -503,7 +502,7 @@ fn when_only_bots_play_on_they_can_be_hurried() {
     let gone = browser.post(&format!("{table}/give-up"), &[("as", "A")]);
     assert!(gone.text.contains("/hurry\""));
     assert_eq!(browser.post(&format!("{table}/hurry"), &[]).status, 200);
-    // A hundred answers at five seconds each would take longer.
+    // A hundred answers at five seconds each would take longer than this.
     let start = Instant::now();
     while !browser.get(&table).text.contains("/replay\"") {
         assert!(start.elapsed() < Duration::from_secs(120), "they dawdle");
@@ -515,12 +514,12 @@ fn when_only_bots_play_on_they_can_be_hurried() {
 fn a_shared_screen_shows_what_lies_face_up_and_how_to_join() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
-    let table = browser.set_table("family-business", "2");
+    let table = browser.open_table("family-business", "2");
     browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann")]);
     browser.post(&format!("{table}/start"), &[("fill", "street")]);
     assert!(browser.get(&table).text.contains("id=\"hand\""));
     let screen = browser.get(&format!("{table}/screen"));
-    is_a_page(&screen);
+    check_page(&screen);
     assert!(screen.text.contains("id=\"wall\"") && screen.text.contains("/qr.svg\""));
     assert!(!screen.text.contains("id=\"hand\"") && !screen.text.contains("name=\"answer\""));
     let code = browser.get(&format!("{table}/qr.svg"));

@@ -1,43 +1,43 @@
 //! What people can do at a table, over real connections.
 
-mod cast;
+mod common;
 
 use std::time::Duration;
 
-use cast::{House, Person, wait};
+use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
 use server::{ChanceSource, Config};
 use session::{Record, verify};
 
-/// A table in the hands of a test.
+/// A table under test.
 struct At<'a> {
-    house: &'a House,
+    server: &'a TestServer,
     path: String,
 }
 
 impl<'a> At<'a> {
-    /// A table that `host` sets.
-    fn set(house: &'a House, host: &Person, settings: &Value) -> Self {
+    /// A new table of `host`.
+    fn open(server: &'a TestServer, host: &Person, settings: &Value) -> Self {
         let table = host.post("/api/v1/tables", settings);
-        Self { house, path: format!("/api/v1/tables/{}", table["now"]["table"].as_str().unwrap()) }
+        Self { server, path: format!("/api/v1/tables/{}", table["now"]["table"].as_str().unwrap()) }
     }
 
-    /// A table with these people in its seats, and the game begun.
-    fn begun(house: &'a House, people: &[Person], settings: Value) -> Self {
+    /// A table with these people in its seats and the game started.
+    fn started(server: &'a TestServer, people: &[Person], settings: Value) -> Self {
         let mut settings = settings;
         settings["seats"] = people.len().into();
-        let at = Self::set(house, &people[0], &settings);
+        let at = Self::open(server, &people[0], &settings);
         people.iter().for_each(|person| drop(at.post(person, "/sit", &json!({}))));
         at.post(&people[0], "/start", &json!({}));
         at
     }
 
-    fn post(&self, person: &Person, deed: &str, body: &Value) -> Value {
-        person.post(&format!("{}{deed}", self.path), body)
+    fn post(&self, person: &Person, action: &str, body: &Value) -> Value {
+        person.post(&format!("{}{action}", self.path), body)
     }
 
-    fn refused(&self, person: &Person, deed: &str, body: &Value) -> (u16, String) {
-        let reply = person.ask("POST", &format!("{}{deed}", self.path), Some(body));
+    fn refused(&self, person: &Person, action: &str, body: &Value) -> (u16, String) {
+        let reply = person.request("POST", &format!("{}{action}", self.path), Some(body));
         assert!(
             reply.json["sentence"].as_str().is_some_and(|sentence| !sentence.is_empty()),
             "{}",
@@ -55,15 +55,16 @@ impl<'a> At<'a> {
         self.post(person, "/moves", &json!({ "seat": now["viewer"], "at": now["at"], "commands": commands }))
     }
 
-    /// Plays on until `so`, with Contracts where somebody has one and discards elsewhere, and gives who is asked.
-    fn until(&self, people: &[Person], so: impl Fn(&Value) -> bool) -> Vec<usize> {
+    /// Plays until `condition` holds, playing a Contract where possible and discarding otherwise. Returns the seats to
+    /// answer.
+    fn until(&self, people: &[Person], condition: impl Fn(&Value) -> bool) -> Vec<usize> {
         for _ in 0..400 {
-            let now = self.now(&self.house.stranger());
+            let now = self.now(&self.server.stranger());
             let letters: Vec<&str> =
                 now["asked"].as_array().unwrap().iter().filter_map(Value::as_str).collect();
             let asked: Vec<usize> =
                 letters.iter().map(|letter| usize::from(letter.as_bytes()[0] - b'A')).collect();
-            if so(&now) {
+            if condition(&now) {
                 return asked;
             }
             let person = &people[asked[0]];
@@ -73,7 +74,7 @@ impl<'a> At<'a> {
                 self.answer(person, &["pass"]);
                 let at = now["at"].as_u64();
                 if asked.len() == 1 {
-                    wait("the window to close", || self.now(&self.house.stranger())["at"].as_u64() > at);
+                    wait("the window to close", || self.now(&self.server.stranger())["at"].as_u64() > at);
                 }
             } else if menu.contains(&"play contract".to_owned()) {
                 self.answer(person, &["play contract", target]);
@@ -82,7 +83,7 @@ impl<'a> At<'a> {
                 self.answer(person, &[command]);
             }
         }
-        panic!("it never comes to that");
+        panic!("the condition never holds");
     }
 }
 
@@ -96,8 +97,8 @@ fn commands(now: &Value) -> Vec<String> {
         .collect()
 }
 
-fn people(house: &House, names: &[&str]) -> Vec<Person> {
-    names.iter().map(|name| house.person(name)).collect()
+fn people(server: &TestServer, names: &[&str]) -> Vec<Person> {
+    names.iter().map(|name| server.person(name)).collect()
 }
 
 fn in_window(now: &Value) -> bool {
@@ -105,11 +106,11 @@ fn in_window(now: &Value) -> bool {
 }
 
 #[test]
-fn people_sit_down_and_the_host_says_when() {
-    let house = House::open();
-    let [ann, bob]: [Person; 2] = people(&house, &["Ann", "Bob"]).try_into().ok().unwrap();
-    let at = At::set(&house, &ann, &json!({ "seats": 3, "listed": true }));
-    assert_eq!(at.refused(&house.stranger(), "/sit", &json!({})), (401, "nameless".to_owned()));
+fn people_take_seats_and_the_host_starts() {
+    let server = TestServer::open();
+    let [ann, bob]: [Person; 2] = people(&server, &["Ann", "Bob"]).try_into().ok().unwrap();
+    let at = At::open(&server, &ann, &json!({ "seats": 3, "listed": true }));
+    assert_eq!(at.refused(&server.stranger(), "/sit", &json!({})), (401, "nameless".to_owned()));
     assert_eq!(at.post(&ann, "/sit", &json!({ "seat": "B", "name": "Big Ann" }))["seat"], "B");
     assert_eq!(at.refused(&bob, "/sit", &json!({ "seat": "B" })), (409, "taken".to_owned()));
     assert_eq!(at.post(&bob, "/sit", &json!({}))["seat"], "A");
@@ -117,12 +118,12 @@ fn people_sit_down_and_the_host_says_when() {
     assert_eq!(at.refused(&ann, "/hire", &json!({ "bot": "godfather" })), (422, "invalid".to_owned()));
     assert_eq!(at.refused(&ann, "/start", &json!({})), (409, "empty-seats".to_owned()));
     assert_eq!(at.post(&ann, "/hire", &json!({ "bot": "capo+grudge" }))["seat"], "C");
-    // The lobby has it, with everybody's name.
-    let lobby = house.stranger().get("/api/v1/tables");
+    // The lobby lists it with all names.
+    let lobby = server.stranger().get("/api/v1/tables");
     assert_eq!(lobby["open"][0]["summary"]["players"][1]["name"], "Big Ann");
-    // A seat can be given back, and taken from others by the host.
-    assert_eq!(bob.ask("DELETE", &format!("{}/seats/B", at.path), None).status, 403);
-    assert_eq!(bob.ask("DELETE", &format!("{}/seats/A", at.path), None).status, 204);
+    // Players can clear their own seats, the host any.
+    assert_eq!(bob.request("DELETE", &format!("{}/seats/B", at.path), None).status, 403);
+    assert_eq!(bob.request("DELETE", &format!("{}/seats/A", at.path), None).status, 204);
     at.post(&bob, "/sit", &json!({ "seat": "A", "entropy": "from-bob" }));
     assert_eq!(at.refused(&bob, "/start", &json!({})), (403, "not-host".to_owned()));
     at.post(&ann, "/start", &json!({}));
@@ -132,31 +133,31 @@ fn people_sit_down_and_the_host_says_when() {
         (&now["viewer"], &now["stage"], &now["chairs"][0]["entropy"]),
         (&json!("A"), &json!("running"), &json!("from-bob"))
     );
-    assert_eq!(house.stranger().get("/api/v1/tables")["running"].as_array().unwrap().len(), 1);
+    assert_eq!(server.stranger().get("/api/v1/tables")["running"].as_array().unwrap().len(), 1);
     assert_eq!(bob.get("/api/v1/me/tables").as_array().unwrap().len(), 1);
-    assert_eq!(bob.ask("GET", &format!("{}?as=B", at.path), None).status, 403);
+    assert_eq!(bob.request("GET", &format!("{}?as=B", at.path), None).status, 403);
 }
 
 #[test]
-fn an_answer_counts_once_and_only_against_what_its_sender_saw() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 0 }));
+fn an_answer_counts_once_and_only_for_the_question_its_sender_saw() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0 }));
     let asked = at.until(&people, |now| !in_window(now))[0];
     let (player, other) = (&people[asked], &people[1 - asked]);
     let now = at.now(player);
     let command = commands(&now).into_iter().find(|command| command.starts_with("discard")).unwrap();
     let body = json!({ "seat": now["viewer"], "at": now["at"], "commands": [command] });
-    // Another's seat, and another's turn.
+    // Another player's seat, and another player's turn.
     assert_eq!(at.refused(other, "/moves", &body), (403, "not-yours".to_owned()));
     let others = at.now(other);
     let wrong = json!({ "seat": others["viewer"], "at": others["at"], "commands": [command] });
-    let reply = other.ask("POST", &format!("{}/moves", at.path), Some(&wrong));
+    let reply = other.request("POST", &format!("{}/moves", at.path), Some(&wrong));
     assert_eq!((reply.status, &reply.json["rule"]), (422, &json!("FB-T7")));
     let after = at.post(player, "/moves", &body);
-    assert_eq!(at.post(player, "/moves", &body)["at"], after["at"], "the same once more changes nothing");
+    assert_eq!(at.post(player, "/moves", &body)["at"], after["at"], "sending it again changes nothing");
     let stale = json!({ "seat": now["viewer"], "at": now["at"], "commands": ["discard hit"] });
-    let reply = player.ask("POST", &format!("{}/moves", at.path), Some(&stale));
+    let reply = player.request("POST", &format!("{}/moves", at.path), Some(&stale));
     assert_eq!(
         (reply.status, &reply.json["error"], &reply.json["now"]["at"]),
         (409, &json!("stale"), &after["at"])
@@ -164,10 +165,10 @@ fn an_answer_counts_once_and_only_against_what_its_sender_saw() {
 }
 
 #[test]
-fn a_half_made_choice_can_be_taken_back_and_nobody_sees_it() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob", "Cat"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 0 }));
+fn a_partial_choice_can_be_taken_back_and_nobody_sees_it() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob", "Cat"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0 }));
     let asked = loop {
         let asked = at.until(&people, |now| !in_window(now))[0];
         if commands(&at.now(&people[asked])).contains(&"play contract".to_owned()) {
@@ -177,7 +178,7 @@ fn a_half_made_choice_can_be_taken_back_and_nobody_sees_it() {
             commands(&at.now(&people[asked])).into_iter().find(|command| command.starts_with("discard"));
         at.answer(&people[asked], &[&discard.unwrap()]);
     };
-    let (player, watcher) = (&people[asked], house.stranger());
+    let (player, watcher) = (&people[asked], server.stranger());
     let before = at.now(&watcher);
     let now = at.now(player);
     let chain = |commands: &[&str]| json!({ "seat": now["viewer"], "at": now["at"], "commands": commands });
@@ -197,10 +198,10 @@ fn a_half_made_choice_can_be_taken_back_and_nobody_sees_it() {
 }
 
 #[test]
-fn who_comes_back_into_a_window_is_asked_again() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob", "Cat"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 0 }));
+fn a_player_who_reconnects_in_a_window_is_asked_again() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob", "Cat"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0 }));
     let asked = at.until(&people, |now| in_window(now) && now["asked"].as_array().unwrap().len() == 2);
     let player = &people[asked[0]];
     for _ in 0..2 {
@@ -208,7 +209,7 @@ fn who_comes_back_into_a_window_is_asked_again() {
         stream.wait_for("\"command\":\"pass\"");
         stream.wait_for("Do you counter?");
     }
-    // From another device, with the same token, it is the same seat.
+    // The same token on another device has the same seat.
     at.answer(&player.clone(), &["pass"]);
     let stream = player.follow(&format!("{}/stream", at.path), "application/x-ndjson");
     stream.wait_for("\"sealed\":\"pass\"");
@@ -224,38 +225,38 @@ fn who_comes_back_into_a_window_is_asked_again() {
 
 #[test]
 fn a_window_keeps_its_length() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 1000 }));
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 1000 }));
     let asked = at.until(&people, in_window)[0];
     let until = at.now(&people[0])["until"].as_i64().unwrap();
     at.answer(&people[asked], &["pass"]);
-    // The only one who was asked has answered; nobody can tell.
+    // The only player asked has answered, but nobody can tell.
     std::thread::sleep(Duration::from_millis(400));
     assert!(in_window(&at.now(&people[0])));
     wait("the window to close", || !in_window(&at.now(&people[0])));
     let now = std::time::SystemTime::now().duration_since(std::time::UNIX_EPOCH).unwrap().as_millis() as i64;
-    assert!(now >= until, "it closed too soon");
+    assert!(now >= until, "the window closed too soon");
 }
 
 #[test]
-fn standing_orders_answer_at_once() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "clock": { "kind": "correspondence", "hours": 24 } }));
+fn standing_orders_answer_immediately() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "clock": { "kind": "correspondence", "hours": 24 } }));
     for (person, seat) in people.iter().zip(["A", "B"]) {
         let orders = json!({ "orders": [{ "against": ["contract"], "for_me": true, "with": ["finger", "mob-power", "family-influence"] }], "otherwise": "pass" });
-        let reply = person.ask("PUT", &format!("{}/seats/{seat}/orders", at.path), Some(&orders));
+        let reply = person.request("PUT", &format!("{}/seats/{seat}/orders", at.path), Some(&orders));
         assert_eq!(reply.status, 204, "{}", reply.json);
         assert_eq!(person.get(&format!("{}/seats/{seat}/orders", at.path))["otherwise"], "pass");
         let other = if seat == "A" { "B" } else { "A" };
-        assert_eq!(person.ask("GET", &format!("{}/seats/{other}/orders", at.path), None).status, 403);
+        assert_eq!(person.request("GET", &format!("{}/seats/{other}/orders", at.path), None).status, 403);
     }
-    // Nobody ever has to answer in a window: a whole game of Contracts goes on.
+    // No window needs an answer, even in a whole game of Contracts.
     let mut windows = 0;
     for _ in 0..40 {
-        wait("somebody's turn", || !in_window(&at.now(&people[0])));
-        let now = at.now(&house.stranger());
+        wait("a turn", || !in_window(&at.now(&people[0])));
+        let now = at.now(&server.stranger());
         if now["stage"] == "over" {
             break;
         }
@@ -274,10 +275,10 @@ fn standing_orders_answer_at_once() {
 }
 
 #[test]
-fn a_bot_keeps_the_seat_of_whoever_leaves() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 0, "pace_ms": 0 }));
+fn a_bot_plays_for_a_player_who_leaves() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0, "pace_ms": 0 }));
     let asked = at.until(&people, |now| !in_window(now))[0];
     let leaver = &people[asked];
     let seat = at.now(leaver)["viewer"].clone();
@@ -287,26 +288,26 @@ fn a_bot_keeps_the_seat_of_whoever_leaves() {
     assert_eq!(at.now(leaver)["chairs"][asked]["away"], true);
     at.post(leaver, "/back", &json!({ "seat": seat }));
     assert_eq!(at.now(leaver)["chairs"][asked]["away"], false);
-    // Whoever gives up in Family Business leaves his family to a bot for good.
+    // In Family Business, a player who gives up leaves their family to a bot for good.
     at.post(leaver, "/give-up", &json!({ "seat": seat }));
     at.post(leaver, "/back", &json!({ "seat": seat }));
     assert_eq!(at.now(leaver)["chairs"][asked]["gave_up"], true);
 }
 
 #[test]
-fn giving_up_in_mob_city_ends_a_game_of_two() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "game": "mob-city" }));
+fn giving_up_ends_a_two_player_game_of_mob_city() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "game": "mob-city" }));
     at.post(&people[0], "/give-up", &json!({ "seat": "A" }));
     let now = at.now(&people[1]);
     assert_eq!((&now["stage"], &now["winners"]), (&json!("over"), &json!(["B"])));
     assert_eq!(at.refused(&people[1], "/give-up", &json!({ "seat": "B" })), (409, "not-running".to_owned()));
-    let record = house.stranger().ask("GET", &format!("{}/record", at.path), None);
+    let record = server.stranger().request("GET", &format!("{}/record", at.path), None);
     let text = String::from_utf8(record.raw).unwrap();
     let record = Record::read(text.split_once("\r\n\r\n").unwrap().1).unwrap();
     verify(&record).unwrap();
-    // The rematch is the same table for everybody who asks.
+    // Everyone who asks for a rematch gets the same table.
     let again = at.post(&people[0], "/rematch", &json!({}))["table"].clone();
     assert_eq!(at.post(&people[1], "/rematch", &json!({}))["table"], again);
     assert_eq!(at.now(&people[1])["rematch"], again);
@@ -315,44 +316,44 @@ fn giving_up_in_mob_city_ends_a_game_of_two() {
         (&there["now"]["chairs"][0]["name"], &there["settings"]["game"]),
         (&json!("Ann"), &json!("mob-city"))
     );
-    // The record can be brought elsewhere.
-    let kept = people[0].ask_with("POST", "/api/v1/records", "text/plain", &record.to_string());
+    // The record can be uploaded.
+    let kept = people[0].request_with("POST", "/api/v1/records", "text/plain", &record.to_string());
     assert_eq!((kept.status, &kept.json["proved"]), (201, &json!(true)), "{}", kept.json);
     let forged = record.to_string().replace("gave-up A", "gave-up B");
-    let kept = people[0].ask_with("POST", "/api/v1/records", "text/plain", &forged);
-    assert_eq!(kept.status, 422, "nothing of it can be trusted, so it is not kept");
+    let kept = people[0].request_with("POST", "/api/v1/records", "text/plain", &forged);
+    assert_eq!(kept.status, 422, "nothing in it can be trusted, so it is not stored");
     assert!(kept.json["sentence"].as_str().unwrap().contains("hash"), "{}", kept.json);
 }
 
 #[test]
-fn who_lets_his_time_run_out_twice_has_left() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
+fn a_player_whose_time_runs_out_twice_is_away() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
     let clock = json!({ "kind": "live", "bank_s": 10, "increment_s": 0 });
-    let at = At::begun(&house, &people, json!({ "game": "mob-city", "clock": clock, "pace_ms": 0 }));
+    let at = At::started(&server, &people, json!({ "game": "mob-city", "clock": clock, "pace_ms": 0 }));
     let start = std::time::Instant::now();
-    wait("both to have left", || {
+    wait("a player to be away", || {
         let chairs = at.now(&people[0])["chairs"].clone();
         chairs[0]["away"] == true || chairs[1]["away"] == true
     });
-    assert!(start.elapsed() > Duration::from_secs(9), "nobody is hurried");
+    assert!(start.elapsed() > Duration::from_secs(9), "the clock ran too fast");
 }
 
 #[test]
-fn watching_is_as_the_table_says() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let private = At::begun(&house, &people, json!({ "watching": "nobody" }));
-    let watcher = house.person("Eve");
+fn the_table_decides_who_may_watch() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let private = At::started(&server, &people, json!({ "watching": "nobody" }));
+    let watcher = server.person("Eve");
     for path in ["", "/stream", "/seen", "/chat", "/open-cards"] {
-        let reply = watcher.ask("GET", &format!("{}{path}", private.path), None);
+        let reply = watcher.request("GET", &format!("{}{path}", private.path), None);
         assert_eq!(reply.status, 403, "{path}");
     }
-    let late = At::begun(&house, &people, json!({ "open_cards_after_s": 60 }));
+    let late = At::started(&server, &people, json!({ "open_cards_after_s": 60 }));
     let seen = watcher.get(&format!("{}/open-cards", late.path));
     assert_eq!(seen, json!({ "board": null, "own": [] }), "nothing is a minute old");
     assert_eq!(
-        people[0].ask("GET", &format!("{}/open-cards", late.path), None).status,
+        people[0].request("GET", &format!("{}/open-cards", late.path), None).status,
         403,
         "not for players"
     );
@@ -360,27 +361,27 @@ fn watching_is_as_the_table_says() {
 
 #[test]
 fn bots_have_tokens_that_can_be_revoked() {
-    let house = House::open();
-    let ann = house.person("Ann");
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     let made = ann.post("/api/v1/me/tokens", &json!({ "name": "Robo" }));
     let robo = Person { token: made["token"].as_str().map(str::to_owned), ..ann.clone() };
     assert_eq!(robo.get("/api/v1/me")["name"], "Robo");
-    assert_eq!(robo.ask("POST", "/api/v1/me/tokens", Some(&json!({ "name": "Son" }))).status, 403);
-    let at = At::set(&house, &ann, &json!({ "seats": 2 }));
+    assert_eq!(robo.request("POST", "/api/v1/me/tokens", Some(&json!({ "name": "Son" }))).status, 403);
+    let at = At::open(&server, &ann, &json!({ "seats": 2 }));
     assert_eq!(at.post(&robo, "/sit", &json!({}))["seat"], "A");
     let id = made["id"].as_str().unwrap();
-    assert_eq!(house.person("Eve").ask("DELETE", &format!("/api/v1/me/tokens/{id}"), None).status, 404);
-    assert_eq!(ann.ask("DELETE", &format!("/api/v1/me/tokens/{id}"), None).status, 204);
-    assert_eq!(robo.ask("GET", "/api/v1/me", None).status, 401);
+    assert_eq!(server.person("Eve").request("DELETE", &format!("/api/v1/me/tokens/{id}"), None).status, 404);
+    assert_eq!(ann.request("DELETE", &format!("/api/v1/me/tokens/{id}"), None).status, 204);
+    assert_eq!(robo.request("GET", "/api/v1/me", None).status, 401);
     assert!(ann.get("/api/v1/me/tokens")[0]["revoked"].is_i64());
 }
 
 #[test]
-fn chat_reaches_everybody_at_the_table() {
-    let house = House::open();
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({}));
-    let stream = house.stranger().follow(&format!("{}/stream", at.path), "application/x-ndjson");
+fn chat_reaches_everyone_at_the_table() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({}));
+    let stream = server.stranger().follow(&format!("{}/stream", at.path), "application/x-ndjson");
     stream.wait_for("\"type\":\"table\"");
     at.post(&people[0], "/chat", &json!({ "line": "  Nice   hat \u{1F3A9} " }));
     stream.wait_for("Nice hat \u{1F3A9}");
@@ -390,26 +391,28 @@ fn chat_reaches_everybody_at_the_table() {
         (422, "invalid".to_owned())
     );
     let flood = (0..20).filter(|n| {
-        people[1].ask("POST", &format!("{}/chat", at.path), Some(&json!({ "line": format!("{n}") }))).status
+        people[1]
+            .request("POST", &format!("{}/chat", at.path), Some(&json!({ "line": format!("{n}") })))
+            .status
             == 429
     });
     assert!(flood.count() > 10);
 }
 
 #[test]
-fn settings_that_cannot_be_are_told_all_at_once_in_the_language_asked_for() {
-    let house = House::open();
-    let ann = house.person("Ann");
+fn all_faults_of_settings_are_reported_in_the_requested_language() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     let bad = json!({ "seats": 9, "window_ms": 3, "house_rules": "war_at = 0\nno_such = 1" });
-    let reply = ann.ask("POST", "/api/v1/tables?language=da", Some(&bad));
+    let reply = ann.request("POST", "/api/v1/tables?language=da", Some(&bad));
     assert_eq!(reply.status, 422);
     assert!(reply.json["more"].as_array().unwrap().len() >= 2, "{}", reply.json);
     assert!(reply.json["sentence"].as_str().unwrap().contains("kan ikke"), "{}", reply.json);
 }
 
-/// A server that is closed and opened again: everything is where it was, for people, tables and chat.
+/// People, tables and chat are the same after the server restarts.
 #[test]
-fn everything_is_there_after_a_restart() {
+fn everything_survives_a_restart() {
     let folder = std::env::temp_dir().join(format!("sitdown-restart-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let config = || Config {
@@ -417,20 +420,20 @@ fn everything_is_there_after_a_restart() {
         chances: ChanceSource::default(),
         ..Config::default()
     };
-    let house = House::with(config());
-    let people = people(&house, &["Ann", "Bob"]);
-    let at = At::begun(&house, &people, json!({ "window_ms": 0 }));
+    let server = TestServer::with(config());
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0 }));
     at.until(&people, in_window);
     at.post(&people[0], "/chat", &json!({ "line": "See you" }));
     let before: Vec<Value> = people.iter().map(|person| at.now(person)).collect();
     let path = at.path.clone();
-    drop(house);
-    let house = House::with(config());
+    drop(server);
+    let server = TestServer::with(config());
     for (person, before) in people.iter().zip(before) {
-        let person = Person { address: house.address, ..person.clone() };
+        let person = Person { address: server.address, ..person.clone() };
         assert_eq!(person.get(&path)["now"], before);
         assert_eq!(person.get(&format!("{path}/chat"))[0]["line"], "See you");
     }
-    drop(house);
+    drop(server);
     std::fs::remove_dir_all(folder).unwrap();
 }

@@ -1,8 +1,8 @@
-//! The secrecy law on the wire: a real server, real connections. Deal again what a viewer never saw, play the
-//! same commands, and every byte that he receives is the same: answers, errors, streams, headers, sizes and
-//! numbers of messages; for every seat and somebody who watches, in both games, with counter windows.
+//! Secrecy on the wire, with a real server and real connections. Redeal what a viewer never saw and play the same
+//! commands: every byte that the viewer receives is the same. That covers responses, errors, streams, headers, sizes and
+//! numbers of messages, for every seat and a spectator, in both games, with counter windows.
 
-mod cast;
+mod common;
 #[path = "../../family-business/tests/redeal/mod.rs"]
 mod family_business_again;
 #[path = "../../mob-city/tests/redeal/mod.rs"]
@@ -13,7 +13,7 @@ use std::ops::Range;
 use std::sync::{Arc, Mutex};
 use std::time::{SystemTime, UNIX_EPOCH};
 
-use cast::{House, Person, wait};
+use common::{Person, TestServer, wait};
 use serde_json::json;
 use server::ChanceSource;
 use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, begin, deal};
@@ -22,10 +22,10 @@ use words::Language;
 
 const NOBODY: Reader<'static> = Reader { viewer: Viewer::Spectator, language: Language::En, players: &[] };
 
-/// What luck decides while these commands are given.
+/// The chance outcomes while these commands are carried out.
 type Decide = Arc<dyn Fn(Range<usize>) -> Scripted + Send + Sync>;
 
-/// A game to be played on a server.
+/// A game to play on a server.
 #[derive(Clone)]
 struct Story {
     settings: Settings,
@@ -33,11 +33,11 @@ struct Story {
     luck: Decide,
 }
 
-/// What is sent to the server at once, and the luck of what comes of it.
+/// What is sent to the server together, and the chance outcomes that follow.
 struct Act {
     answers: Vec<(Seat, Vec<String>)>,
     luck: Scripted,
-    /// Whether something comes of it: a window may be left open.
+    /// Whether it causes a step; a window may stay open instead.
     done: bool,
 }
 
@@ -48,14 +48,14 @@ fn luck(script: &Scripted) -> StepChance {
 
 impl Story {
     fn deal(&self) -> Scripted {
-        // Seat A begins: the first draw of a deal says so.
+        // Seat A goes first: that is the first draw of a deal.
         let mut first = Scripted::default();
         first.draw(0);
         first.append((self.luck)(0..1));
         first
     }
 
-    /// The commands as a server gets them: a card with its picks, and the answers of a window.
+    /// The commands as the server gets them: a card with its targets, and the answers in a window.
     fn acts(&self) -> Vec<Act> {
         let events = deal(&self.settings, luck(&self.deal()), Language::En).unwrap();
         let mut game = begin(self.settings.game, &events).unwrap();
@@ -114,7 +114,7 @@ impl Story {
     }
 }
 
-/// A story of Family Business, and the same with what `viewer` never saw dealt again.
+/// A game of Family Business, and the same game with what `viewer` never saw redealt.
 fn family_business_story(
     viewer: Viewer,
     window_ms: u32,
@@ -154,7 +154,7 @@ fn family_business_story(
     (again.shuffles != history.shuffles).then(|| (story(history), story(again)))
 }
 
-/// The same of Mob City.
+/// The same for Mob City.
 fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Story, Story)> {
     use mob_city_again::{History, armed, play, unseen_places};
     let setup = armed(3);
@@ -179,7 +179,7 @@ fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Stor
     (again.luck != history.luck).then(|| (story(history), story(again)))
 }
 
-/// The luck of every table: by its name, for each step.
+/// The chance outcomes of every table, by its id and step.
 #[derive(Clone, Default)]
 struct Decided(Arc<Mutex<HashMap<String, Vec<Scripted>>>>);
 
@@ -193,17 +193,17 @@ impl Decided {
     }
 }
 
-/// Plays a story on the server, and gives back every byte that `viewer` and, to see that it matters, each other
-/// player received.
-fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (String, String) {
+/// Plays a game on the server. Returns every byte that `viewer` received and, to show that the redeal matters, that each
+/// other player received.
+fn lived(server: &TestServer, decided: &Decided, story: &Story, viewer: Viewer) -> (String, String) {
     let seats = usize::from(story.settings.seats);
-    let host = house.person("Host");
+    let host = server.person("Host");
     let table = host.post("/api/v1/tables", &serde_json::to_value(&story.settings).unwrap());
     let name = table["now"]["table"].as_str().unwrap().to_owned();
     let at = format!("/api/v1/tables/{name}");
     let people: Vec<Person> = Seat::first(seats)
         .map(|seat| {
-            let person = house.person(&format!("Player {seat}"));
+            let person = server.person(&format!("Player {seat}"));
             person.post(
                 &format!("{at}/sit"),
                 &json!({ "seat": seat.to_string(), "entropy": format!("added-{seat}") }),
@@ -216,7 +216,7 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
     decided.0.lock().unwrap().insert(name.clone(), scripts);
     let (who, other) = match viewer {
         Viewer::Seat(seat) => (people[seat.number()].clone(), people[(seat.number() + 1) % seats].clone()),
-        Viewer::Spectator => (house.stranger(), people[0].clone()),
+        Viewer::Spectator => (server.stranger(), people[0].clone()),
     };
     let streams: Vec<_> = ["text/event-stream", "application/x-ndjson"]
         .map(|accept| who.follow(&format!("{at}/stream?history=true"), accept))
@@ -233,20 +233,20 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
         for (seat, commands) in act.into_iter().flat_map(|act| &act.answers) {
             let person = &people[seat.number()];
             let made_at = person.get(&at)["now"]["at"].as_u64().unwrap();
-            // What cannot be is refused, and the refusal is seen by its sender.
+            // Invalid commands are refused, and only their sender sees the refusal.
             let nonsense =
                 json!({ "seat": seat.to_string(), "at": made_at, "commands": ["discard vendetta"] });
             let half = json!({ "seat": seat.to_string(), "at": made_at, "commands": commands[..1] });
             let answer = json!({ "seat": seat.to_string(), "at": made_at, "commands": commands });
-            let supposed = person.ask("POST", &format!("{at}/suppose"), Some(&half));
-            // Whether an answer that names a card one may hold is refused depends on holding it: so only what
-            // nobody can hold is sent by those who may be dealt other cards.
+            let supposed = person.request("POST", &format!("{at}/suppose"), Some(&half));
+            // Whether a card is refused may depend on the hand, so players with redealt hands only send cards that
+            // nobody can hold.
             let refused = (viewer == Viewer::Seat(*seat))
-                .then(|| person.ask("POST", &format!("{at}/suppose"), Some(&nonsense)));
-            let reply = person.ask("POST", &format!("{at}/moves"), Some(&answer));
+                .then(|| person.request("POST", &format!("{at}/suppose"), Some(&nonsense)));
+            let reply = person.request("POST", &format!("{at}/moves"), Some(&answer));
             assert_eq!(reply.status, 200, "{seat} {commands:?}: {}", reply.json);
             if viewer == Viewer::Seat(*seat) {
-                // He has been told of his own answer before anything comes of it.
+                // Wait until the sender sees their own answer, before anything follows from it.
                 let own = reply.json["at"].as_u64().unwrap();
                 streams.iter().for_each(|stream| stream.wait_for(&format!("\"at\":{own},\"viewer\"")));
                 page.wait_for(&format!("data-at=\"{own}\""));
@@ -258,29 +258,29 @@ fn lived(house: &House, decided: &Decided, story: &Story, viewer: Viewer) -> (St
         if act.is_some_and(|act| act.done) {
             wait("what comes of it", || public() > before);
         }
-        let now = who.ask("GET", &at, None);
+        let now = who.request("GET", &at, None);
         let seen = now.json["now"]["at"].as_u64().unwrap();
         for stream in &streams {
             stream.wait_for(&format!("\"at\":{seen},\"viewer\""));
         }
         page.wait_for(&format!("data-at=\"{seen}\""));
         received.push_str(&String::from_utf8_lossy(&now.raw));
-        received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("/t/{name}"), None).raw));
-        others.push_str(&String::from_utf8_lossy(&other.ask("GET", &at, None).raw));
+        received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("/t/{name}"), None).raw));
+        others.push_str(&String::from_utf8_lossy(&other.request("GET", &at, None).raw));
     }
     for page in ["/seen", "/chat", "/open-cards", "/record", "/seats/A/orders", "?as=B"] {
-        received.push_str(&String::from_utf8_lossy(&who.ask("GET", &format!("{at}{page}"), None).raw));
+        received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("{at}{page}"), None).raw));
     }
     for stream in streams.into_iter().chain([page]) {
-        received.push_str(&stream.heard());
+        received.push_str(&stream.text());
     }
     (plain(&received, &name), plain(&others, &name))
 }
 
-/// What was received without names that are drawn by lot, and without dates.
+/// The received bytes without random ids and without times.
 fn plain(received: &str, table: &str) -> String {
     let mut text = received.replace(table, "TABLE");
-    // The commitment of a table is a name like any other.
+    // The commitment of a table is as random as an id.
     let words = text.split(|c: char| !c.is_ascii_hexdigit());
     let hashes: std::collections::HashSet<String> =
         words.filter(|word| word.len() == 64).map(str::to_owned).collect();
@@ -291,7 +291,7 @@ fn plain(received: &str, table: &str) -> String {
     let first = parts.next().unwrap_or_default().to_owned();
     text = parts
         .fold(first, |all, part| all + "\"until\":" + part.trim_start_matches(|c: char| c.is_ascii_digit()));
-    // How long a window is still open is a date as well.
+    // The remaining time of a window counts as a time as well.
     for (start, end) in [("<progress", "/progress>"), ("data-left=\"", "<")] {
         let mut parts = text.split(start);
         let first = parts.next().unwrap_or_default().to_owned();
@@ -315,10 +315,10 @@ fn chance() -> Fast {
     Fast::new(seed)
 }
 
-/// Plays both stories of a pair and holds what was received against each other.
-fn same_for(viewer: Viewer, house: &House, decided: &Decided, (was, again): &(Story, Story)) -> bool {
+/// Plays both games of a pair and compares what was received.
+fn same_for(viewer: Viewer, server: &TestServer, decided: &Decided, (was, again): &(Story, Story)) -> bool {
     let ((one, others), (two, others_again)) =
-        (lived(house, decided, was, viewer), lived(house, decided, again, viewer));
+        (lived(server, decided, was, viewer), lived(server, decided, again, viewer));
     if one != two {
         let place = one.lines().zip(two.lines()).position(|(a, b)| a != b).unwrap_or(0);
         let line = |text: &str| text.lines().skip(place).take(2).collect::<Vec<_>>().join("\n");
@@ -332,17 +332,17 @@ fn same_for(viewer: Viewer, house: &House, decided: &Decided, (was, again): &(St
 
 fn all_viewers(seats: usize, stories: impl Fn(Viewer, &mut Fast) -> Option<(Story, Story)> + Sync) {
     let decided = Decided::default();
-    let house = House::with_luck(decided.chances());
+    let server = TestServer::with_chances(decided.chances());
     let mut chance = chance();
-    let (house, decided, stories) = (&house, &decided, &stories);
-    // Windows take their time, so everybody lives through his games at once.
+    let (server, decided, stories) = (&server, &decided, &stories);
+    // Windows take real time, so all viewers play their games in parallel.
     let noticed: usize = std::thread::scope(|scope| {
         let lives: Vec<_> = Viewer::all(seats)
             .map(|viewer| {
                 let mut chance = Fast::new(chance.bits());
                 scope.spawn(move || {
                     let pairs = std::iter::repeat_with(|| stories(viewer, &mut chance)).flatten().take(2);
-                    pairs.filter(|pair| same_for(viewer, house, decided, pair)).count()
+                    pairs.filter(|pair| same_for(viewer, server, decided, pair)).count()
                 })
             })
             .collect();
@@ -352,7 +352,7 @@ fn all_viewers(seats: usize, stories: impl Fn(Viewer, &mut Fast) -> Option<(Stor
 }
 
 #[test]
-fn family_business_tells_nobody_what_he_may_not_know() {
+fn family_business_keeps_its_secrets() {
     all_viewers(4, |viewer, chance| {
         let cut = 40 + chance.below(60) as usize;
         family_business_story(viewer, 0, cut, chance)
@@ -360,25 +360,24 @@ fn family_business_tells_nobody_what_he_may_not_know() {
 }
 
 #[test]
-fn windows_with_a_length_tell_nobody_who_has_answered() {
+fn timed_windows_do_not_reveal_who_has_answered() {
     all_viewers(4, |viewer, chance| family_business_story(viewer, 1000, 16, chance));
 }
 
 #[test]
-fn mob_city_tells_nobody_what_he_may_not_know() {
+fn mob_city_keeps_its_secrets() {
     all_viewers(3, |viewer, chance| {
         let cut = 60 + chance.below(100) as usize;
         mob_city_story(viewer, cut, chance)
     });
 }
 
-/// While a window is open, nobody notices that somebody else has answered: not in what he asks for, not on a
-/// stream.
+/// While a window is open, nobody can tell that another player has answered, neither from requests nor from a stream.
 #[test]
 fn a_sealed_answer_is_not_noticed() {
-    let house = House::open();
-    let people: Vec<Person> = ["Ann", "Bob", "Cat"].map(|name| house.person(name)).into();
-    let watcher = house.stranger();
+    let server = TestServer::open();
+    let people: Vec<Person> = ["Ann", "Bob", "Cat"].map(|name| server.person(name)).into();
+    let watcher = server.stranger();
     let table = people[0].post("/api/v1/tables", &json!({ "seats": 3, "window_ms": 0 }));
     let name = table["now"]["table"].as_str().unwrap();
     let at = format!("/api/v1/tables/{name}");
@@ -390,7 +389,7 @@ fn a_sealed_answer_is_not_noticed() {
         let body = json!({ "seat": now["viewer"], "at": now["at"], "commands": commands });
         person.post(&format!("{at}/moves"), &body);
     };
-    // Somebody plays something until a window asks two others.
+    // Play until a window asks two other players.
     let asked = loop {
         let waiting = now(&watcher);
         let asked: Vec<&str> =
@@ -426,20 +425,20 @@ fn a_sealed_answer_is_not_noticed() {
     let streams =
         [&asked.1, &watcher].map(|person| person.follow(&format!("{at}/stream"), "text/event-stream"));
     streams.iter().for_each(|stream| stream.wait_for("\"type\":\"table\""));
-    let look = |person: &Person| plain(&String::from_utf8_lossy(&person.ask("GET", &at, None).raw), name);
-    let before = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.heard()));
+    let look = |person: &Person| plain(&String::from_utf8_lossy(&person.request("GET", &at, None).raw), name);
+    let before = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.text()));
     answer(&asked.0, &["pass"]);
     assert_eq!(now(&asked.0)["sealed"], "pass");
     std::thread::sleep(std::time::Duration::from_millis(600));
-    let after = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.heard()));
+    let after = ([look(&asked.1), look(&watcher)], streams.each_ref().map(|stream| stream.text()));
     assert_eq!(before, after);
     answer(&asked.1, &["pass"]);
     wait("the window to close", || !now(&watcher)["waiting"].as_str().unwrap().starts_with("counter"));
 }
 
-/// What the comparison leaves out is only names and dates.
+/// The comparison ignores only ids and times.
 #[test]
-fn only_names_and_dates_are_left_out() {
+fn only_ids_and_times_are_ignored() {
     let hash = "ab".repeat(32);
     let text = format!(
         "HTTP/1.1 200 OK\ndate: x\nx-request-id: y\n{{\"until\":17,\"hand\":[\"hit\"],\"t\":\"abc\"}} {hash}"

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Stdio};
 
 use clap::{Args, Parser};
-use server::{CannotStart, ChanceSource, Config, Limits};
+use server::{ChanceSource, Config, Limits, StartError};
 use words::Language;
 
 use crate::rules::refuse;
@@ -42,16 +42,16 @@ pub(crate) struct Serve {
     #[arg(long, env = "SITDOWN_LOG_JSON")]
     log_json: bool,
     /// Sustained requests per second allowed per address
-    #[arg(long, env = "SITDOWN_REQUESTS", default_value_t = Limits::USUAL.requests, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_REQUESTS", default_value_t = Limits::DEFAULT.requests, value_name = "COUNT")]
     requests: u32,
     /// Sustained changes per second allowed per address
-    #[arg(long, env = "SITDOWN_CHANGES", default_value_t = Limits::USUAL.changes, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_CHANGES", default_value_t = Limits::DEFAULT.changes, value_name = "COUNT")]
     changes: u32,
     /// Tables per hour that one address may create
-    #[arg(long, env = "SITDOWN_TABLES", default_value_t = Limits::USUAL.tables, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_TABLES", default_value_t = Limits::DEFAULT.tables, value_name = "COUNT")]
     tables: u32,
     /// Concurrent streams allowed per address
-    #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::USUAL.streams, value_name = "COUNT")]
+    #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::DEFAULT.streams, value_name = "COUNT")]
     streams: u32,
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
@@ -136,10 +136,10 @@ impl Serve {
         let stop = stop_signal();
         let running = match server::start(self.config(file.clone())).await {
             Ok(running) => running,
-            Err(CannotStart::Address(address, error)) => {
+            Err(StartError::Address(address, error)) => {
                 return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
             }
-            Err(CannotStart::Store(error)) => {
+            Err(StartError::Store(error)) => {
                 let file = file.map_or_else(String::new, |file| file.display().to_string());
                 return refuse(&[l.msg_serve_bad_file(file, error.to_string())]);
             }

@@ -1,7 +1,7 @@
 //! Nothing that was acknowledged is lost: the real program, killed at any moment, again and again.
 
-#[path = "../../server/tests/cast/mod.rs"]
-mod cast;
+#[path = "../../server/tests/common/mod.rs"]
+mod common;
 
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
@@ -10,7 +10,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
-use cast::{Person, wait};
+use common::{Person, wait};
 use serde_json::{Value, json};
 use session::{Cause, Entry, GENESIS_HASH, Move, link};
 use store::Store;
@@ -82,12 +82,14 @@ fn table(host: &Person, settings: &Value) -> String {
 fn play(host: &Person, name: &str, acknowledged: &Mutex<Vec<Acknowledged>>, stop: &AtomicBool) {
     let at = format!("/api/v1/tables/{name}");
     while !stop.load(Ordering::Relaxed) {
-        let Some(now) = host.try_ask("GET", &at, None).map(|reply| reply.json["now"].clone()) else { return };
+        let Some(now) = host.try_request("GET", &at, None).map(|reply| reply.json["now"].clone()) else {
+            return;
+        };
         if now["stage"] != "running" {
             return;
         }
         for seat in now["asked"].as_array().into_iter().flatten().filter_map(Value::as_str) {
-            let Some(own) = host.try_ask("GET", &format!("{at}?as={seat}"), None) else { return };
+            let Some(own) = host.try_request("GET", &format!("{at}?as={seat}"), None) else { return };
             let own = &own.json["now"];
             let menu = own["menu"].as_array().cloned().unwrap_or_default();
             let commands: Vec<&str> = menu.iter().filter_map(|choice| choice["command"].as_str()).collect();
@@ -96,7 +98,7 @@ fn play(host: &Person, name: &str, acknowledged: &Mutex<Vec<Acknowledged>>, stop
             let Some(command) = commands.iter().find(simple) else { continue };
             let made_at = own["at"].as_u64().unwrap();
             let body = json!({ "seat": seat, "at": made_at, "commands": [command] });
-            let Some(reply) = host.try_ask("POST", &format!("{at}/moves"), Some(&body)) else { return };
+            let Some(reply) = host.try_request("POST", &format!("{at}/moves"), Some(&body)) else { return };
             if reply.status == 200 {
                 let answer = (name.to_owned(), seat.to_owned(), made_at, (*command).to_owned());
                 acknowledged.lock().unwrap().push(answer);
@@ -243,7 +245,7 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let mut tables = Vec::new();
     let mut refusal = None;
     while refusal.is_none() {
-        let reply = host.ask(
+        let reply = host.request(
             "POST",
             "/api/v1/tables",
             Some(&json!({ "seats": 2, "house_rules": format!("# {}", "x".repeat(8000)) })),
@@ -251,10 +253,11 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
         if reply.status == 201 {
             let name = reply.json["now"]["table"].as_str().unwrap().to_owned();
             let sat = (0..2).all(|_| {
-                host.ask("POST", &format!("/api/v1/tables/{name}/sit"), Some(&json!({}))).status == 201
+                host.request("POST", &format!("/api/v1/tables/{name}/sit"), Some(&json!({}))).status == 201
             });
             if sat
-                && host.ask("POST", &format!("/api/v1/tables/{name}/start"), Some(&json!({}))).status == 204
+                && host.request("POST", &format!("/api/v1/tables/{name}/start"), Some(&json!({}))).status
+                    == 204
             {
                 let now = host.get(&format!("/api/v1/tables/{name}"));
                 assert_eq!(now["now"]["stage"], "running");

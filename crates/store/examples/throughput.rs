@@ -1,15 +1,15 @@
-//! How many appends a second: `cargo run --release -p store --example throughput -- /tmp`, with the folder
-//! whose disk is to be measured.
+//! Measures appends per second: `cargo run --release -p store --example throughput -- /tmp`, with a folder on the disk to
+//! measure.
 
 use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
 use store::{Append, Change, NewEntry, NewTable, Secret, Status, Store, StoreError};
 
-/// So many tables append at once.
+/// How many tables append at the same time.
 const TABLES: usize = 64;
 
-/// So long each measurement takes.
+/// How long each measurement takes.
 const TIME: Duration = Duration::from_secs(3);
 
 #[tokio::main(flavor = "multi_thread")]
@@ -30,12 +30,12 @@ async fn main() -> Result<(), StoreError> {
     for task in tasks {
         together += task.await.expect("no task panics")?;
     }
-    println!("{TABLES} tables at once: {:.0} appends a second", together as f64 / TIME.as_secs_f64());
+    println!("{TABLES} tables at once: {:.0} appends per second", together as f64 / TIME.as_secs_f64());
     store.close().await;
     Ok(())
 }
 
-/// Appends to a table from `seq` on until time is up, and counts.
+/// Appends to a table from `seq` on until the time is up. Returns the number of appends.
 async fn play(store: Store, table: usize, seq: i64) -> Result<i64, StoreError> {
     let begin = Instant::now();
     let mut count = 0;

@@ -1,22 +1,21 @@
-//! What can go wrong with a record, each as a sentence for whoever runs the program.
+//! Errors of the store, as messages for operators.
 
 use std::fmt;
 
-/// Why something was not written or not read. No message has a secret or the text of an entry in it, so it
-/// can be logged as it is.
+/// Why something could not be written or read. Messages contain no secrets and no entries, so they can be logged.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum StoreError {
-    /// The place is taken: somebody else appended that entry, or has that id. Nothing was written.
+    /// The sequence number or id is taken. Nothing was written.
     Conflict,
-    /// What should be added to, or changed, is not there. Nothing was written.
+    /// The row to change or refer to does not exist. Nothing was written.
     Missing,
-    /// The database takes nothing: the disk is full, the file is read-only, the program is closing. Nothing
-    /// was written, and the same may work later. Only if a disk breaks in the very moment of a commit can it
-    /// turn up after all; then the next try is a [`Conflict`](Self::Conflict).
+    /// The database cannot be written: the disk is full, the file is read-only, or the store is closed. Nothing was
+    /// written, and a retry may succeed. Only if the disk fails during the commit itself may the write turn up after
+    /// all; then a retry fails with [`Conflict`](Self::Conflict).
     Unwritable(String),
-    /// The database gives nothing, or something that this program never wrote.
+    /// The database cannot be read, or contains something this program never wrote.
     Unreadable(String),
-    /// The file is of another program, or of a newer version of this one. It was left as it is.
+    /// The file belongs to another program, or to a newer version of this one. It was left unchanged.
     NotOurs(String),
 }
 
@@ -30,7 +29,7 @@ impl StoreError {
     }
 }
 
-/// What the database says, without what sqlx puts around it.
+/// The message of the database, without what sqlx adds.
 pub(crate) fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Database(error) => error.message().to_owned(),

@@ -1,9 +1,8 @@
 //! The append-only record of each table, in one SQLite file.
 //!
-//! What is played is unknown here: an entry is a text and a hash is 32 bytes. This crate is the only one that
-//! writes SQL. Everything that is written goes through one task, which commits what is waiting together and
-//! answers only when it is durable (`writer.rs`); everything that is read is read beside it, from what was
-//! committed last.
+//! The store knows nothing of the games: an entry is text and a hash is 32 bytes. This is the only crate that
+//! contains SQL. All writes go through one task (`writer.rs`), which commits waiting writes together and reports
+//! success only once they are durable. Reads run concurrently and see the last commit.
 
 use std::path::Path;
 
@@ -12,8 +11,8 @@ use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlitePool};
 
 mod append;
-mod beside;
 mod error;
+mod extras;
 mod open;
 mod people;
 mod rows;
@@ -29,10 +28,10 @@ pub use rows::{
 use write::Write;
 use writer::Writer;
 
-/// A question whose answer is rows of `T`.
-type Question<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
+/// A query for rows of `T`.
+type RowQuery<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
 
-/// The record of all tables. Clones are the same store, and cost little.
+/// The records of all tables. Cloning is cheap and refers to the same store.
 #[derive(Clone)]
 pub struct Store {
     readers: SqlitePool,
@@ -40,35 +39,34 @@ pub struct Store {
 }
 
 impl Store {
-    /// Opens the file, makes it if there is none, and brings it up to date. It has to be called inside a
-    /// Tokio runtime, because the task that writes is started here.
+    /// Opens the file, creating it if necessary, and runs the migrations. Must be called inside a Tokio runtime,
+    /// because it spawns the writer task.
     ///
     /// # Errors
-    /// [`StoreError::NotOurs`] if the file is something else, [`StoreError::Unwritable`] if it can only be
-    /// read.
+    /// [`StoreError::NotOurs`] if the file belongs to another program, [`StoreError::Unwritable`] if it is
+    /// read-only.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        Ok(Self::over(open::file(path).await?))
+        Ok(Self::new(open::file(path).await?))
     }
 
-    /// A store that is gone when the last of its clones is dropped.
+    /// Opens a store in memory, which disappears with its last clone.
     ///
     /// # Errors
-    /// If there is no memory for it.
+    /// If there is not enough memory.
     pub async fn in_memory() -> Result<Self, StoreError> {
-        Ok(Self::over(open::memory().await?))
+        Ok(Self::new(open::memory().await?))
     }
 
-    fn over((readers, writer): (SqlitePool, SqlitePool)) -> Self {
+    fn new((readers, writer): (SqlitePool, SqlitePool)) -> Self {
         Self { writer: Writer::start(writer, readers.clone()), readers }
     }
 
-    /// Waits until everything that was sent is written, then closes the file. Whatever is sent to any clone
-    /// afterwards is refused.
+    /// Waits for all pending writes, then closes the file. Later writes fail, on any clone.
     pub async fn close(&self) {
         self.writer.close().await;
     }
 
-    /// How many writes were asked for since the start, and how many commits that took.
+    /// The number of writes since the start, and the number of commits that took.
     #[must_use]
     pub fn written(&self) -> (u64, u64) {
         self.writer.written()
@@ -78,15 +76,15 @@ impl Store {
         self.writer.write(write).await
     }
 
-    async fn one<T: Row>(&self, question: Question<'_, T>) -> Result<Option<T>, StoreError> {
-        question.fetch_optional(&self.readers).await.map_err(StoreError::unreadable)
+    async fn one<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Option<T>, StoreError> {
+        query.fetch_optional(&self.readers).await.map_err(StoreError::unreadable)
     }
 
-    async fn all<T: Row>(&self, question: Question<'_, T>) -> Result<Vec<T>, StoreError> {
-        question.fetch_all(&self.readers).await.map_err(StoreError::unreadable)
+    async fn all<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Vec<T>, StoreError> {
+        query.fetch_all(&self.readers).await.map_err(StoreError::unreadable)
     }
 }
 
-/// Something that can be read from a row.
+/// A type that can be read from a row.
 trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
 impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}

@@ -1,4 +1,4 @@
-//! Opening the file: is it ours, can it be written, and is it of this version?
+//! Opening the database: checks that it is ours and writable, and migrates it.
 
 use std::path::Path;
 use std::time::Duration;
@@ -10,16 +10,16 @@ use sqlx::{Connection, SqlSafeStr, SqliteConnection, SqlitePool};
 use crate::error::{StoreError, reason};
 use crate::sql;
 
-/// So many may read at once. Reading is short, and more would wait for the disk anyway.
+/// How many connections read at the same time. Reads are short, and more would wait for the disk anyway.
 const READERS: u32 = 4;
 
-/// The number by which the first migration marks a file.
-const OURS: i64 = 0x5349_5444;
+/// The `application_id` that the first migration sets.
+const APPLICATION_ID: i64 = 0x5349_5444;
 
-/// The pool that reads and the pool, of one connection, that writes.
+/// Opens a file. Returns the pool of readers, and the pool with the one writer.
 pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreError> {
     let options = options().filename(path).create_if_missing(true);
-    let writer = ready(options.clone()).await.map_err(|error| match error {
+    let writer = open_writer(options.clone()).await.map_err(|error| match error {
         StoreError::Unwritable(why) => StoreError::Unwritable(format!("{}: {why}", path.display())),
         StoreError::Unreadable(why) => StoreError::Unreadable(format!("{}: {why}", path.display())),
         StoreError::NotOurs(why) => StoreError::NotOurs(format!("{}: {why}", path.display())),
@@ -32,22 +32,22 @@ pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreE
     Ok((readers, writer))
 }
 
-/// A database in memory is one connection, so reading and writing share it.
+/// Opens a database in memory. It has only one connection, which reads and writes.
 pub(crate) async fn memory() -> Result<(SqlitePool, SqlitePool), StoreError> {
-    let pool = ready(options().in_memory(true)).await?;
+    let pool = open_writer(options().in_memory(true)).await?;
     Ok((pool.clone(), pool))
 }
 
 fn options() -> SqliteConnectOptions {
     SqliteConnectOptions::new()
-        // An acknowledged write must survive the loss of power, and in WAL less than this does not promise it.
+        // Acknowledged writes must survive a power failure, and WAL mode guarantees that only with this.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .busy_timeout(Duration::from_secs(5))
 }
 
-/// Opens the pool that writes and brings its database up to date.
-async fn ready(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
+/// Opens the pool of the writer, and migrates the database.
+async fn open_writer(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
     let pool = SqlitePoolOptions::new()
         .min_connections(1)
         .max_connections(1)
@@ -56,23 +56,23 @@ async fn ready(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> 
         .test_before_acquire(false)
         .connect_with(options)
         .await
-        .map_err(failed)?;
-    let mut connection = pool.acquire().await.map_err(failed)?;
-    // Before anything is changed: a file that somebody else needs must stay as it is.
-    if !ours(&mut connection).await.map_err(failed)? {
+        .map_err(open_error)?;
+    let mut connection = pool.acquire().await.map_err(open_error)?;
+    // Before changing anything: a file of another program must stay untouched.
+    if !is_ours(&mut connection).await.map_err(open_error)? {
         return Err(StoreError::NotOurs("it is a database of another program".to_owned()));
     }
-    // A file that can only be read opens without complaint. It is better to hear of it now.
-    let probe = connection.begin_with(sql::BEGIN).await.map_err(failed)?;
-    probe.rollback().await.map_err(failed)?;
-    // This stays with the file, so connections that are opened later find it.
-    sqlx::query(sql::KEEP_A_LOG).execute(&mut *connection).await.map_err(failed)?;
+    // A read-only file opens without an error, so test now whether it can be written.
+    let probe = connection.begin_with(sql::BEGIN).await.map_err(open_error)?;
+    probe.rollback().await.map_err(open_error)?;
+    // Persistent: connections that are opened later use it too.
+    sqlx::query(sql::SET_WAL).execute(&mut *connection).await.map_err(open_error)?;
     let first = include_str!("../migrations/0001_tables.sql").into_sql_str();
     Migrator::with_migrations(vec![Migration::new(1, "tables".into(), MigrationType::Simple, first, false)])
         .run(&mut *connection)
         .await
         .map_err(|error| match error {
-            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => failed(error),
+            MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => open_error(error),
             MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
                 StoreError::NotOurs("it was made by another version, probably a newer one".to_owned())
             }
@@ -81,15 +81,15 @@ async fn ready(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> 
     Ok(pool)
 }
 
-/// Whether the database is marked as ours, or empty.
-async fn ours(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
-    let mark: i64 = sqlx::query_scalar(sql::MARK).fetch_one(&mut *connection).await?;
-    let others: i64 = sqlx::query_scalar(sql::OTHERS).fetch_one(connection).await?;
-    Ok(mark == OURS || mark == 0 && others == 0)
+/// Whether the database has our mark, or is empty.
+async fn is_ours(connection: &mut SqliteConnection) -> sqlx::Result<bool> {
+    let mark: i64 = sqlx::query_scalar(sql::APPLICATION_ID).fetch_one(&mut *connection).await?;
+    let others: i64 = sqlx::query_scalar(sql::COUNT_TABLES).fetch_one(connection).await?;
+    Ok(mark == APPLICATION_ID || mark == 0 && others == 0)
 }
 
-/// Tells a file that cannot be written and one that is no database from what else can go wrong.
-fn failed(error: sqlx::Error) -> StoreError {
+/// Maps an error from opening the file.
+fn open_error(error: sqlx::Error) -> StoreError {
     const READONLY: i64 = 8;
     const FULL: i64 = 13;
     const NOTADB: i64 = 26;

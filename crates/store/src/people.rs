@@ -1,4 +1,4 @@
-//! People, and the tokens they made for their bots.
+//! People, and the tokens of their bots.
 
 use crate::error::StoreError;
 use crate::rows::{NewPerson, PersonRow};
@@ -6,16 +6,16 @@ use crate::write::Write;
 use crate::{Store, sql};
 
 impl Store {
-    /// Adds somebody.
+    /// Adds a person or a token.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if the id or the hash is taken, [`StoreError::Missing`] if there is no such
-    /// owner.
+    /// [`StoreError::Conflict`] if the id or the hash is taken, [`StoreError::Missing`] if the owner does
+    /// not exist.
     pub async fn add_person(&self, person: NewPerson) -> Result<(), StoreError> {
         self.write(Write::AddPerson(person)).await.map(drop)
     }
 
-    /// Whose secret has this hash. One that was revoked is found too, and the row says so.
+    /// The person or token with this hash, even if it is revoked.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -23,7 +23,7 @@ impl Store {
         self.one(sqlx::query_as(sql::PERSON_BY_HASH).bind(&hash[..])).await
     }
 
-    /// The person, or token, of that id.
+    /// The person or token with this id.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -31,7 +31,7 @@ impl Store {
         self.one(sqlx::query_as(sql::PERSON).bind(id)).await
     }
 
-    /// All tokens of a person, the oldest first, also those that were revoked.
+    /// All tokens of a person, including revoked ones, oldest first.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -39,16 +39,15 @@ impl Store {
         self.all(sqlx::query_as(sql::TOKENS_OF).bind(owner)).await
     }
 
-    /// Gives somebody another name.
+    /// Renames a person.
     ///
     /// # Errors
-    /// [`StoreError::Missing`] if there is nobody of that id.
+    /// [`StoreError::Missing`] if there is no such person.
     pub async fn rename(&self, id: &str, name: &str) -> Result<(), StoreError> {
         self.write(Write::Rename { id: id.to_owned(), name: name.to_owned() }).await.map(drop)
     }
 
-    /// Takes a token back. `false` if this owner has no such token, or it was taken back before: nobody can
-    /// revoke what is another's.
+    /// Revokes a token. Returns `false` if the owner has no such token, or it is revoked already.
     ///
     /// # Errors
     /// If the database cannot be written.
@@ -57,7 +56,7 @@ impl Store {
         self.write(write).await.map(|rows| rows > 0)
     }
 
-    /// Remembers that somebody was here. It does not matter if there is no such person.
+    /// Updates when a person was last seen. Does nothing if there is no such person.
     ///
     /// # Errors
     /// If the database cannot be written.

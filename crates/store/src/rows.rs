@@ -1,18 +1,18 @@
-//! What is put into the store and what comes out of it.
+//! The types that go into the store and come out of it.
 
 use std::fmt;
 
 use sqlx::sqlite::SqliteRow;
 use sqlx::{FromRow, Row};
 
-/// How far a table is.
+/// The status of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 pub enum Status {
-    /// People can still sit down.
+    /// Seats can still be taken.
     Open,
-    /// The game is being played.
+    /// The game is in progress.
     Running,
-    /// Nothing more will happen.
+    /// The game has ended.
     Over,
 }
 
@@ -30,7 +30,7 @@ impl Status {
     }
 }
 
-/// What the chance of a table is drawn from. It does not print itself, so that no log has it.
+/// The seed of a table's randomness. Its `Debug` output hides it, to keep it out of logs.
 #[derive(Clone, PartialEq, Eq)]
 pub struct Secret(pub Vec<u8>);
 
@@ -40,150 +40,150 @@ impl fmt::Debug for Secret {
     }
 }
 
-/// A table that begins.
+/// A table to create.
 #[derive(Debug, Clone)]
 pub struct NewTable {
-    /// A name that no other table has.
+    /// The unique id.
     pub id: String,
-    /// The moment, in milliseconds since 1970, as are all times here.
+    /// When it was created, in milliseconds since 1970, like all times here.
     pub created: i64,
-    /// What is played.
+    /// The game.
     pub game: String,
-    /// How far it is; most begin open.
+    /// The status; usually open.
     pub status: Status,
-    /// Whether strangers see it in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
-    /// The person who opens it.
+    /// The person who created it.
     pub host: String,
-    /// What its chance is drawn from.
+    /// The seed of its randomness.
     pub secret: Secret,
-    /// What lists say of it.
+    /// The summary for lists.
     pub summary: String,
-    /// When the program has something to do there by itself.
+    /// When it needs to be woken, if it can move without its players.
     pub wake: Option<i64>,
 }
 
-/// A table as it is.
+/// A table.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct TableRow {
-    /// Its name.
+    /// The id.
     pub id: String,
-    /// When it began.
+    /// When it was created.
     pub created: i64,
-    /// When something happened there last.
+    /// When it last changed.
     pub updated: i64,
-    /// What is played.
+    /// The game.
     pub game: String,
-    /// How far it is.
+    /// The status.
     pub status: Status,
-    /// Whether strangers see it in the lobby.
+    /// Whether the lobby lists it.
     pub listed: bool,
-    /// The person who opened it.
+    /// The person who created it.
     pub host: String,
-    /// What its chance is drawn from.
+    /// The seed of its randomness.
     pub secret: Secret,
-    /// What lists say of it.
+    /// The summary for lists.
     pub summary: String,
-    /// When the program has something to do there by itself.
+    /// When it needs to be woken, if it can move without its players.
     pub wake: Option<i64>,
 }
 
-/// Something that happened at a table, and what changes by it. All of it is written, or nothing.
+/// Entries to add to a table's record, and the change to its row. Written atomically.
 #[derive(Debug, Clone)]
 pub struct Append {
-    /// The table.
+    /// The id of the table.
     pub table: String,
-    /// What happened, in order. It may be empty, if only the row of the table changes.
+    /// The entries, in order. Empty if only the row changes.
     pub entries: Vec<NewEntry>,
-    /// How the row of the table is afterwards, if it is different.
+    /// The change to the table's row, if there is one.
     pub change: Option<Change>,
 }
 
-/// One entry to be added.
+/// An entry to add.
 #[derive(Debug, Clone)]
 pub struct NewEntry {
-    /// Its place in the table's record.
+    /// The sequence number in the record.
     pub seq: i64,
     /// When it happened.
     pub at: i64,
-    /// What happened.
+    /// The text of the entry.
     pub entry: String,
-    /// What ties it to the entry before.
+    /// The hash that chains it to the previous entry.
     pub hash: [u8; 32],
 }
 
-/// How a table is after something happened.
+/// New values for the row of a table.
 #[derive(Debug, Clone)]
 pub struct Change {
-    /// How far it is.
+    /// The status.
     pub status: Status,
-    /// When this happened.
+    /// When it changed.
     pub updated: i64,
-    /// What lists say of it now.
+    /// The summary for lists.
     pub summary: String,
-    /// When the program has something to do there by itself.
+    /// When it needs to be woken, if it can move without its players.
     pub wake: Option<i64>,
-    /// Who sits where now, all of them; `None` if nobody moved.
+    /// The owners of all seats; `None` if they did not change.
     pub seats: Option<Vec<(u8, String)>>,
 }
 
-/// One entry of a record.
+/// An entry of a record.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct EntryRow {
-    /// Its place.
+    /// The sequence number.
     pub seq: i64,
     /// When it happened.
     pub at: i64,
-    /// What happened.
+    /// The text of the entry.
     pub entry: String,
-    /// What ties it to the entry before.
+    /// The hash that chains it to the previous entry.
     pub hash: [u8; 32],
 }
 
-/// Somebody new: a person, or a bot that a person has made a token for.
+/// A person, or a bot's token, to add.
 #[derive(Debug, Clone)]
 pub struct NewPerson {
-    /// A name for the program that nobody else has.
+    /// The unique id.
     pub id: String,
-    /// The SHA-256 of the secret that he shows. The secret itself never comes here.
+    /// The SHA-256 of the secret. The secret itself is never stored.
     pub hash: [u8; 32],
-    /// What others call him.
+    /// The name that others see.
     pub name: String,
-    /// Whom the token belongs to, if it is one.
+    /// The owner, if this is a token.
     pub owner: Option<String>,
-    /// When he came.
+    /// When it was created.
     pub created: i64,
 }
 
 /// A person, or a bot's token.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PersonRow {
-    /// His name for the program.
+    /// The id.
     pub id: String,
-    /// What others call him.
+    /// The name that others see.
     pub name: String,
-    /// Whom the token belongs to, if it is one.
+    /// The owner, if this is a token.
     pub owner: Option<String>,
-    /// When he came.
+    /// When it was created.
     pub created: i64,
-    /// When he was here last.
+    /// When they were last seen.
     pub seen: i64,
-    /// When the token was taken back. Whoever shows one that was is nobody.
+    /// When the token was revoked. A revoked token authenticates nobody.
     pub revoked: Option<i64>,
 }
 
-/// One line that was said at a table.
+/// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatRow {
-    /// Its number, from 1 on.
+    /// The number, starting at 1.
     pub n: i64,
     /// When it was said.
     pub at: i64,
-    /// Who said it.
+    /// The person who said it.
     pub person: String,
-    /// What he was called then.
+    /// Their name at the time.
     pub name: String,
-    /// What was said.
+    /// The text.
     pub line: String,
 }
 

@@ -1,11 +1,11 @@
-//! Every statement of the program. They keep to what SQLite and PostgreSQL both understand, and they are
-//! constants: each is prepared once on a connection and used again, and a test can prepare them all.
+//! Every SQL statement. They use only what SQLite and PostgreSQL both understand, and they are constants, so that each
+//! is prepared once per connection and a test can prepare them all.
 //!
-//! Nothing here changes or removes an entry. That is what makes the record one.
+//! No statement changes or deletes an entry: the record is append-only.
 
 use std::sync::LazyLock;
 
-/// Names each statement, and in tests lists them, so that none can be left out.
+/// Declares the statements, and lists all of them for tests.
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
         $($(#[$doc])* pub(crate) const $name: &str = $text;)*
@@ -14,35 +14,34 @@ macro_rules! statements {
     };
 }
 
-// These four are SQLite's own.
+// These are specific to SQLite.
 
-/// The write lock is taken first. A transaction that takes it later can be refused in its middle.
+/// Takes the write lock up front. A transaction that takes it later can fail halfway.
 pub(crate) const BEGIN: &str = "begin immediate";
 
-/// What is committed goes to a log first, so that nobody who reads waits for the one who writes.
-pub(crate) const KEEP_A_LOG: &str = "pragma journal_mode = wal";
+/// Turns on the write-ahead log, so that readers do not wait for the writer.
+pub(crate) const SET_WAL: &str = "pragma journal_mode = wal";
 
-/// Whose file it is.
-pub(crate) const MARK: &str = "pragma application_id";
+/// The id of the program that the file belongs to.
+pub(crate) const APPLICATION_ID: &str = "pragma application_id";
 
-/// How many tables are there before ours. The list of migrations is made before the first of them runs, and
-/// somebody may pull the plug between.
-pub(crate) const OTHERS: &str =
+/// Counts the tables in the file. The table of migrations does not count: it is created before the first migration
+/// runs, and the power may fail in between.
+pub(crate) const COUNT_TABLES: &str =
     "select count(*) from sqlite_schema where type = 'table' and name <> '_sqlx_migrations'";
 
-/// So many rows the statements for many take. A statement goes to another thread and back, and that costs more
-/// than a row.
-pub(crate) const MANY: usize = 16;
+/// How many rows the batch statements take. Sending a statement to the database thread and back costs more than a row.
+pub(crate) const BATCH_ROWS: usize = 16;
 
-/// What [`at_once`] leaves behind when it breaks off.
+/// Ends the transaction that [`append_in_one_go`] leaves open when it fails.
 pub(crate) const ROLLBACK: &str = "rollback";
 
-/// So many entries the texts of [`at_once`] take.
+/// How many entries the statements of [`append_in_one_go`] take.
 const SIZES: [usize; 4] = [8, 32, 128, 512];
 
-static AT_ONCE: LazyLock<[String; 4]> = LazyLock::new(|| {
+static APPEND_IN_ONE_GO: LazyLock<[String; 4]> = LazyLock::new(|| {
     SIZES.map(|size| {
-        // Parameters without a name: SQLite looks for a name among all of them.
+        // Unnamed parameters: SQLite searches all of them to resolve a name.
         let rows = vec!["(?, ?, ?, ?, ?)"; size];
         format!(
             "{BEGIN};
@@ -55,12 +54,11 @@ static AT_ONCE: LazyLock<[String; 4]> = LazyLock::new(|| {
     })
 });
 
-/// A whole transaction that appends up to so many entries, and how many rows it takes; those that are null are
-/// left out. It breaks off in the middle if a place is taken or a table is missing. Nothing if there are too
-/// many of them.
-pub(crate) fn at_once(entries: usize) -> Option<(&'static str, usize)> {
+/// A whole transaction that appends up to `entries` entries, and the number of rows it takes; null rows are skipped.
+/// It stops halfway if a sequence number is taken or a table is missing. `None` if there are too many entries.
+pub(crate) fn append_in_one_go(entries: usize) -> Option<(&'static str, usize)> {
     let size = SIZES.iter().position(|size| entries <= *size)?;
-    Some((&AT_ONCE[size], SIZES[size]))
+    Some((&APPEND_IN_ONE_GO[size], SIZES[size]))
 }
 
 statements! {
@@ -74,7 +72,7 @@ statements! {
         values ($1, $2, $3, $4, $5)
         on conflict do nothing";
 
-    /// [`APPEND`] for [`MANY`] entries.
+    /// [`APPEND`] for [`BATCH_ROWS`] entries.
     APPEND_MANY = "
         insert into entries (table_id, seq, at, entry, hash)
         values
@@ -90,7 +88,7 @@ statements! {
         update tables set status = $2, updated = $3, summary = $4, wake = $5
         where id = $1";
 
-    /// [`CHANGE`] for [`MANY`] tables. Both databases call the columns of `values` by these names.
+    /// [`CHANGE`] for [`BATCH_ROWS`] tables. Both databases name the columns of `values` like this.
     CHANGE_MANY = "
         update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5
         from (values
@@ -139,7 +137,7 @@ statements! {
         order by updated desc, id desc
         limit $2";
 
-    /// A person may sit at a table twice; he has it once.
+    /// Lists a table once, even if the person has several seats there.
     TABLES_OF = "
         select id, created, updated, game, status, listed, host, secret, summary, wake
         from tables
@@ -187,7 +185,7 @@ statements! {
         update people set revoked = $3
         where id = $1 and owner = $2 and revoked is null";
 
-    /// Of two that come in the wrong order the later stays.
+    /// Keeps the later time if two updates arrive out of order.
     TOUCH = "
         update people set seen = $2
         where id = $1 and seen < $2";
@@ -250,15 +248,15 @@ mod tests {
     }
 
     #[test]
-    fn no_statement_changes_or_removes_an_entry() {
+    fn no_statement_changes_or_deletes_an_entry() {
         for statement in ALL {
             assert!(!statement.contains("update entries") && !statement.contains("delete from entries"));
         }
     }
 
-    /// Each line of the plan, and what has to be in one of them. Nothing may walk through all tables.
+    /// Each statement, and what its query plan must contain. No plan may scan all tables.
     #[tokio::test]
-    async fn lists_are_read_by_an_index() {
+    async fn lists_use_an_index() {
         let (_, pool) = crate::open::memory().await.unwrap();
         for (statement, index) in [
             (LOBBY, "using index tables_by_status (status=?)"),

@@ -1,4 +1,4 @@
-//! Tables: their rows, their entries, and the lists they appear in.
+//! Tables: rows, entries and lists.
 
 use crate::error::StoreError;
 use crate::rows::{Append, EntryRow, NewTable, Status, TableRow};
@@ -6,25 +6,24 @@ use crate::write::Write;
 use crate::{Store, sql};
 
 impl Store {
-    /// Adds a table that has no entries yet.
+    /// Adds a table without entries.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is one of that id.
+    /// [`StoreError::Conflict`] if the id is taken.
     pub async fn create(&self, table: NewTable) -> Result<(), StoreError> {
         self.write(Write::Create(table)).await.map(drop)
     }
 
-    /// Adds entries to the record of a table and changes its row, all of it or nothing. When this returns
-    /// it is durable.
+    /// Adds entries to the record of a table and changes its row, atomically. Durable when this returns.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if one of the places is taken, [`StoreError::Missing`] if there is no such
+    /// [`StoreError::Conflict`] if a sequence number is taken, [`StoreError::Missing`] if there is no such
     /// table.
     pub async fn append(&self, append: Append) -> Result<(), StoreError> {
         self.write(Write::Append(append)).await.map(drop)
     }
 
-    /// Says when the program has something to do at a table by itself, and changes nothing else of it.
+    /// Sets when a table needs to be woken, and changes nothing else.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such table.
@@ -32,15 +31,15 @@ impl Store {
         self.write(Write::SetWake { table: table.to_owned(), wake }).await.map(drop)
     }
 
-    /// The table of that id.
+    /// The table with this id.
     ///
     /// # Errors
-    /// If the database cannot be read; so it is with everything that reads.
+    /// If the database cannot be read.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
         self.one(sqlx::query_as(sql::TABLE).bind(id)).await
     }
 
-    /// The entries of a table, beginning with number `from`.
+    /// The entries of a table, starting with number `from`.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -48,7 +47,7 @@ impl Store {
         self.all(sqlx::query_as(sql::ENTRIES).bind(table).bind(from)).await
     }
 
-    /// Whose each seat of a table is, by number.
+    /// The owners of the seats of a table, by seat number.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -56,7 +55,7 @@ impl Store {
         self.all(sqlx::query_as(sql::SEATED).bind(table)).await
     }
 
-    /// The tables that strangers may see, those first where something happened last.
+    /// The listed tables with this status, most recently active first.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -64,8 +63,8 @@ impl Store {
         self.all(sqlx::query_as(sql::LOBBY).bind(status.name()).bind(i64::from(limit))).await
     }
 
-    /// The tables where somebody has a seat, those first where something happened last. The next page are
-    /// those `before` the last of this one.
+    /// The tables where a person has a seat, most recently active first. For the next page, set `before` to the
+    /// `updated` of the last one.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -78,7 +77,7 @@ impl Store {
         self.all(sqlx::query_as(sql::TABLES_OF).bind(person).bind(before).bind(i64::from(limit))).await
     }
 
-    /// All tables where the program has something to do by itself, and when, the soonest first.
+    /// All tables that need to be woken, and when, soonest first.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -86,7 +85,7 @@ impl Store {
         self.all(sqlx::query_as(sql::WAKING)).await
     }
 
-    /// How many tables of this host have not begun.
+    /// How many open tables a host has.
     ///
     /// # Errors
     /// If the database cannot be read.

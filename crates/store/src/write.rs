@@ -1,4 +1,4 @@
-//! Everything that can be written, and how each is carried out inside a transaction.
+//! The writes, and how each is carried out inside a transaction.
 
 use sqlx::error::ErrorKind;
 use sqlx::{Row, SqliteConnection};
@@ -8,7 +8,7 @@ use crate::error::StoreError;
 use crate::rows::{Append, NewPerson, NewTable};
 use crate::sql;
 
-/// One thing to be written, as a whole or not at all.
+/// An atomic write.
 pub(crate) enum Write {
     Create(NewTable),
     Append(Append),
@@ -23,7 +23,7 @@ pub(crate) enum Write {
 }
 
 impl Write {
-    /// Whether one statement is all that it takes.
+    /// Whether the write is a single statement.
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
@@ -34,10 +34,10 @@ impl Write {
 
 /// Why a write was not carried out.
 pub(crate) enum Fault {
-    /// It is refused, and nothing of it was written. The transaction can go on.
+    /// The write failed and changed nothing. The transaction can continue.
     Refused(StoreError),
-    /// It is refused, and a part of it may have been written. That part has to be undone.
-    Spoilt(StoreError),
+    /// The write failed, and a part of it may have been written, which must be rolled back.
+    Partial(StoreError),
     /// The database itself fails, so nothing in this transaction will be written.
     Broken(sqlx::Error),
 }
@@ -45,15 +45,14 @@ pub(crate) enum Fault {
 impl From<sqlx::Error> for Fault {
     fn from(error: sqlx::Error) -> Self {
         match error.as_database_error().map(|error| error.kind()) {
-            Some(ErrorKind::ForeignKeyViolation) => Self::Spoilt(StoreError::Missing),
-            Some(ErrorKind::UniqueViolation) => Self::Spoilt(StoreError::Conflict),
+            Some(ErrorKind::ForeignKeyViolation) => Self::Partial(StoreError::Missing),
+            Some(ErrorKind::UniqueViolation) => Self::Partial(StoreError::Conflict),
             _ => Self::Broken(error),
         }
     }
 }
 
-/// Carries out one write. The answer is the number that the write is asked for: which line was said, or how
-/// many rows are different now.
+/// Carries out one write. Returns the number of the new chat line, or the number of changed rows.
 pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Result<i64, Fault> {
     let query = match write {
         Write::Append(it) => return append(on, it).await,

@@ -1,13 +1,13 @@
-//! Files that cannot be written, and files of others.
+//! Files that cannot be written, and files of other programs.
 
-mod cast;
+mod common;
 
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
 use std::os::unix::process::CommandExt;
 use std::path::Path;
 
-use cast::{append, child, childs_file, table};
+use common::{append, child, childs_file, table};
 use rustix::process::{Resource, Rlimit, getrlimit, getuid, setrlimit};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
@@ -20,7 +20,7 @@ async fn refusal(file: &Path) -> StoreError {
     }
 }
 
-/// Entries of 10 kB, so that a limit is soon reached.
+/// An append of 10 kB, to reach a limit quickly.
 fn large(seq: i64) -> Append {
     let mut append = append("t", [seq]);
     append.entries[0].entry = "x".repeat(10_000);
@@ -28,8 +28,8 @@ fn large(seq: i64) -> Append {
 }
 
 #[tokio::test]
-#[ignore = "runs as a child of the test below, with a limit of its own"]
-async fn meets_the_end_of_the_disk() {
+#[ignore = "runs as a child process of the test below, with a file size limit"]
+async fn fills_the_disk() {
     let Some(file) = childs_file() else { return };
     let store = Store::open(&file).await.unwrap();
     store.create(table("t")).await.unwrap();
@@ -37,7 +37,7 @@ async fn meets_the_end_of_the_disk() {
     setrlimit(Resource::Fsize, Rlimit { current: Some(1_000_000), maximum: whole.maximum }).unwrap();
     let mut seq = 0;
     let mut refused_in_a_row = 0;
-    // The first refusals may find some room yet, because the log is cleared after them.
+    // Writes may succeed again after the first failures, because those clear the log.
     while refused_in_a_row < 5 {
         match store.append(large(seq)).await {
             Ok(()) => (seq, refused_in_a_row) = (seq + 1, 0),
@@ -56,11 +56,11 @@ async fn meets_the_end_of_the_disk() {
 }
 
 #[tokio::test]
-async fn a_full_disk_is_said_and_survived() {
+async fn a_full_disk_is_reported_and_survived() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.db");
-    // Whoever writes beyond his limit is killed, unless he said that he does not mind.
-    let inner = child("meets_the_end_of_the_disk", &file);
+    // A process that exceeds the limit is killed unless it ignores the signal.
+    let inner = child("fills_the_disk", &file);
     let mut shell = std::process::Command::new("sh");
     shell.args(["-c", "trap '' XFSZ; exec \"$@\"", "sh"]).arg(inner.get_program()).args(inner.get_args());
     let output = shell.env("STORE_TEST_FILE", &file).output().unwrap();
@@ -68,7 +68,7 @@ async fn a_full_disk_is_said_and_survived() {
     assert!(output.status.success(), "{said}{}", String::from_utf8_lossy(&output.stderr));
     let written: usize = said.lines().find_map(|line| line.strip_prefix("written ")?.parse().ok()).unwrap();
 
-    assert_eq!(cast::ask(&file, "pragma integrity_check").await, "ok");
+    assert_eq!(common::query(&file, "pragma integrity_check").await, "ok");
     let store = Store::open(&file).await.unwrap();
     let entries = store.entries("t", 0).await.unwrap();
     assert_eq!(entries.len(), written);
@@ -76,20 +76,20 @@ async fn a_full_disk_is_said_and_survived() {
 }
 
 #[tokio::test]
-#[ignore = "runs as a child of the test below, as somebody who may not write"]
+#[ignore = "runs as a child process of the test below, without write permission"]
 async fn may_not_write() {
     let Some(file) = childs_file() else { return };
     println!("\nrefused {}", refusal(&file).await);
 }
 
 #[tokio::test]
-async fn a_read_only_file_is_refused_with_a_sentence() {
+async fn a_read_only_file_is_refused_with_a_message() {
     let folder = tempfile::tempdir().unwrap();
     fs::set_permissions(folder.path(), fs::Permissions::from_mode(0o755)).unwrap();
     let file = folder.path().join("record.db");
     Store::open(&file).await.unwrap().close().await;
     fs::set_permissions(&file, fs::Permissions::from_mode(0o444)).unwrap();
-    // Root may write everything, so then the child is nobody, and runs from where nobody can reach it.
+    // Root may write anything, so the child then runs as another user, from a copy that user can read.
     let mut command = child("may_not_write", &file);
     if getuid().is_root() {
         let copy = folder.path().join("child");
@@ -106,7 +106,7 @@ async fn a_read_only_file_is_refused_with_a_sentence() {
 }
 
 #[tokio::test]
-async fn what_is_no_database_is_refused_and_left_alone() {
+async fn a_file_that_is_not_a_database_is_refused_and_left_alone() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("letter.txt");
     let letter = "Dear Ann, ".repeat(1_000);
@@ -152,7 +152,7 @@ async fn a_file_of_a_newer_version_is_refused() {
 }
 
 #[tokio::test]
-async fn a_folder_that_is_not_there_is_said() {
+async fn a_missing_folder_is_reported() {
     let error = refusal(Path::new("/nowhere/at/all/record.db")).await;
     assert!(error.to_string().contains("/nowhere/at/all/record.db"), "{error}");
 }

@@ -1,36 +1,36 @@
-//! A program that is killed loses nothing that it acknowledged, and leaves no half of anything.
+//! Killing the program loses no acknowledged write and leaves no partial append.
 
-mod cast;
+mod common;
 
 use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::time::Duration;
 
-use cast::{append, change, table};
+use common::{append, change, table};
 use store::{Append, Change, Store};
 use tokio::task::JoinSet;
 
 const TABLES: i64 = 8;
 
-/// Every append has so many entries, and in the row of its table the number of the next.
+/// The number of entries per append. The row of the table stores the next sequence number.
 const EACH: i64 = 3;
 
 fn id(number: i64) -> String {
     format!("table-{number}")
 }
 
-/// Goes on where the last one was killed, and says each append that was acknowledged.
+/// Continues where the last child was killed, and prints each acknowledged append.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-#[ignore = "runs as a child of the test below, until it is killed"]
-async fn appends_for_ever() {
-    let Some(file) = cast::childs_file() else { return };
+#[ignore = "runs as a child process of the test below, until it is killed"]
+async fn appends_forever() {
+    let Some(file) = common::childs_file() else { return };
     let store = Store::open(&file).await.unwrap();
     let mut tasks = JoinSet::new();
     for number in 0..TABLES {
         let store = store.clone();
         tasks.spawn(async move {
             let id = id(number);
-            // It is there already if this is not the first child.
+            // The table exists already if this is not the first child.
             _ = store.create(table(&id)).await;
             let mut seq = store.entries(&id, 0).await.unwrap().len() as i64;
             loop {
@@ -38,7 +38,7 @@ async fn appends_for_ever() {
                 let change = Some(Change { summary: next.to_string(), ..change(next) });
                 store.append(Append { change, ..append(&id, seq..next) }).await.unwrap();
                 seq = next;
-                // One write, so that a line is never cut by another.
+                // A single write, so that lines never interleave.
                 std::io::stdout().write_all(format!("\nacknowledged {number} {seq}\n").as_bytes()).unwrap();
             }
         });
@@ -52,20 +52,20 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
     let file = folder.path().join("record.db");
     let mut acknowledged = [0; TABLES as usize];
     for round in 0..10_u64 {
-        let mut child = cast::child("appends_for_ever", &file).stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = common::child("appends_forever", &file).stdout(Stdio::piped()).spawn().unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let mut hear = |line: String| {
             let mut words = line.split(' ');
             if words.next() != Some("acknowledged") {
                 return;
             }
-            // The last line may be cut off by the kill; what it would have said does not count.
+            // The kill may truncate the last line, which then does not count.
             let mut number = || words.next().and_then(|word| word.parse::<i64>().ok());
             if let (Some(table), Some(seq)) = (number(), number()) {
                 acknowledged[table as usize] = acknowledged[table as usize].max(seq);
             }
         };
-        // Not before it writes, and then at any moment.
+        // Kill the child at a random time after its first write.
         for line in lines.by_ref() {
             let writes = line.starts_with("acknowledged");
             hear(line);
@@ -84,12 +84,12 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
             let entries = store.entries(&id(number), 0).await.unwrap();
             let count = entries.len() as i64;
             assert!(count >= acknowledged[number as usize], "round {round}: an acknowledged entry is lost");
-            assert_eq!(count % EACH, 0, "round {round}: there is half of an append");
+            assert_eq!(count % EACH, 0, "round {round}: an append is incomplete");
             assert_eq!(row.summary, if count == 0 { "new".to_owned() } else { count.to_string() });
             assert!(entries.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
         }
         store.close().await;
-        assert_eq!(cast::ask(&file, "pragma integrity_check").await, "ok");
+        assert_eq!(common::query(&file, "pragma integrity_check").await, "ok");
     }
     assert!(acknowledged.iter().all(|&seq| seq > 0), "the children wrote to every table");
 }

@@ -1,20 +1,20 @@
-//! Lists of tables, people and their tokens, and what lies beside the record.
+//! Lists of tables, people and their tokens, chat, orders and uploaded records.
 
-mod cast;
+mod common;
 
-use cast::{append, change, table};
+use common::{append, change, table};
 use store::{Append, Change, NewPerson, NewTable, Status, Store, StoreError, TableRow};
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
 }
 
-async fn happen(store: &Store, id: &str, change: Change) {
+async fn apply(store: &Store, id: &str, change: Change) {
     store.append(Append { change: Some(change), ..append(id, []) }).await.unwrap();
 }
 
 #[tokio::test]
-async fn the_lobby_shows_what_is_listed_and_the_newest_first() {
+async fn the_lobby_shows_listed_tables_newest_first() {
     let store = Store::in_memory().await.unwrap();
     for (id, created) in [("a", 1), ("b", 2), ("c", 3)] {
         store.create(NewTable { created, ..table(id) }).await.unwrap();
@@ -23,7 +23,7 @@ async fn the_lobby_shows_what_is_listed_and_the_newest_first() {
     assert_eq!(ids(&store.lobby(Status::Open, 10).await.unwrap()), ["c", "b", "a"]);
     assert_eq!(ids(&store.lobby(Status::Open, 2).await.unwrap()), ["c", "b"]);
     assert_eq!(store.count_open_by_host("ann").await, Ok(4));
-    happen(&store, "b", change(10)).await;
+    apply(&store, "b", change(10)).await;
     assert_eq!(ids(&store.lobby(Status::Open, 10).await.unwrap()), ["c", "a"]);
     assert_eq!(ids(&store.lobby(Status::Running, 10).await.unwrap()), ["b"]);
     assert_eq!(store.count_open_by_host("ann").await, Ok(3));
@@ -31,25 +31,25 @@ async fn the_lobby_shows_what_is_listed_and_the_newest_first() {
 }
 
 #[tokio::test]
-async fn somebody_finds_his_own_tables_page_by_page() {
+async fn people_find_their_tables_page_by_page() {
     let store = Store::in_memory().await.unwrap();
     for (id, updated) in [("a", 10), ("b", 20), ("c", 30)] {
         store.create(table(id)).await.unwrap();
-        // Bob plays both seats of the last.
+        // Bob has both seats of the last table.
         let other = if id == "c" { "bob" } else { "ann" };
         let seats = Some(vec![(0, "bob".to_owned()), (1, other.to_owned())]);
-        happen(&store, id, Change { seats, ..change(updated) }).await;
+        apply(&store, id, Change { seats, ..change(updated) }).await;
     }
     assert_eq!(ids(&store.tables_of("bob", i64::MAX, 2).await.unwrap()), ["c", "b"]);
     assert_eq!(ids(&store.tables_of("bob", 20, 2).await.unwrap()), ["a"]);
     assert_eq!(ids(&store.tables_of("ann", i64::MAX, 9).await.unwrap()), ["b", "a"]);
-    happen(&store, "a", Change { seats: Some(vec![(1, "cat".to_owned())]), ..change(40) }).await;
+    apply(&store, "a", Change { seats: Some(vec![(1, "cat".to_owned())]), ..change(40) }).await;
     assert_eq!(ids(&store.tables_of("ann", i64::MAX, 9).await.unwrap()), ["b"]);
     assert_eq!(ids(&store.tables_of("cat", i64::MAX, 9).await.unwrap()), ["a"]);
 }
 
 #[tokio::test]
-async fn what_wakes_is_listed_with_the_soonest_first() {
+async fn tables_to_wake_are_listed_soonest_first() {
     let store = Store::in_memory().await.unwrap();
     for (id, wake) in [("a", Some(30)), ("b", None), ("c", Some(20)), ("d", None)] {
         store.create(NewTable { wake, ..table(id) }).await.unwrap();
@@ -67,7 +67,7 @@ fn person(id: &str, hash: u8, owner: Option<&str>) -> NewPerson {
 }
 
 #[tokio::test]
-async fn people_are_found_by_what_they_show() {
+async fn people_are_found_by_the_hash_of_their_secret() {
     let store = Store::in_memory().await.unwrap();
     store.add_person(person("ann", 1, None)).await.unwrap();
     assert_eq!(store.add_person(person("ann", 2, None)).await, Err(StoreError::Conflict));
@@ -84,7 +84,7 @@ async fn people_are_found_by_what_they_show() {
 }
 
 #[tokio::test]
-async fn only_the_owner_takes_a_token_back() {
+async fn only_the_owner_can_revoke_a_token() {
     let store = Store::in_memory().await.unwrap();
     store.add_person(person("ann", 1, None)).await.unwrap();
     store.add_person(person("bot", 3, Some("ann"))).await.unwrap();
@@ -121,7 +121,7 @@ async fn chat_is_numbered_by_table_and_orders_are_replaced() {
 }
 
 #[tokio::test]
-async fn a_record_that_was_brought_is_kept_once() {
+async fn an_uploaded_record_is_stored_once() {
     let store = Store::in_memory().await.unwrap();
     store.keep_record("r", 1, "ann", "a game").await.unwrap();
     assert_eq!(store.keep_record("r", 2, "bob", "another").await, Err(StoreError::Conflict));

@@ -1,8 +1,8 @@
-//! What is appended is there, as a whole or not at all.
+//! Appends are atomic and durable.
 
-mod cast;
+mod common;
 
-use cast::{append, change, entry, table};
+use common::{append, change, entry, table};
 use store::{Append, Change, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
@@ -11,7 +11,7 @@ fn seqs(entries: &[store::EntryRow]) -> Vec<i64> {
 }
 
 #[tokio::test]
-async fn what_is_appended_can_be_read_back() {
+async fn appended_entries_can_be_read_back() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     let seats = Some(vec![(0, "ann".to_owned()), (1, "bob".to_owned())]);
@@ -34,7 +34,7 @@ async fn what_is_appended_can_be_read_back() {
 }
 
 #[tokio::test]
-async fn a_place_that_is_taken_stays_as_it_is() {
+async fn a_taken_sequence_number_keeps_its_entry() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     assert_eq!(store.create(table("t")).await, Err(StoreError::Conflict));
@@ -45,9 +45,9 @@ async fn a_place_that_is_taken_stays_as_it_is() {
     assert_eq!(store.entries("t", 1).await.unwrap()[0].entry, "entry 1");
 }
 
-/// On one thread nobody is answered before all have sent, so these are one batch.
+/// On one thread all writes are sent before any is answered, so they form one batch.
 #[tokio::test(flavor = "current_thread")]
-async fn one_that_is_refused_leaves_nothing_and_the_others_of_its_batch_survive() {
+async fn a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives() {
     let store = Store::in_memory().await.unwrap();
     for id in ["t", "u", "v"] {
         store.create(table(id)).await.unwrap();
@@ -73,9 +73,9 @@ async fn one_that_is_refused_leaves_nothing_and_the_others_of_its_batch_survive(
     assert_eq!(store.entries("nowhere", 0).await.unwrap(), []);
 }
 
-/// The same for moves, which are written in one go as long as none is refused.
+/// The same for moves, which are written in one go unless one fails.
 #[tokio::test(flavor = "current_thread")]
-async fn of_many_moves_the_one_that_is_refused_leaves_nothing() {
+async fn a_failed_move_among_many_leaves_nothing() {
     let store = Store::in_memory().await.unwrap();
     for id in ["t", "u"] {
         store.create(table(id)).await.unwrap();
@@ -94,7 +94,7 @@ async fn of_many_moves_the_one_that_is_refused_leaves_nothing() {
 }
 
 #[tokio::test(flavor = "current_thread")]
-async fn of_several_changes_to_one_table_in_a_batch_the_last_stays() {
+async fn the_last_of_several_changes_to_a_table_in_a_batch_wins() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     let sits = |person: &str| Some(vec![(0, person.to_owned())]);
@@ -109,7 +109,7 @@ async fn of_several_changes_to_one_table_in_a_batch_the_last_stays() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
-async fn all_that_was_acknowledged_is_there_after_opening_again() {
+async fn acknowledged_writes_are_there_after_reopening() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.db");
     let store = Store::open(&file).await.unwrap();
@@ -144,7 +144,7 @@ async fn all_that_was_acknowledged_is_there_after_opening_again() {
 }
 
 #[tokio::test(flavor = "current_thread")]
-async fn closing_waits_for_what_was_sent() {
+async fn closing_waits_for_pending_writes() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("record.db");
     closes_after_writing(Store::open(&file).await.unwrap()).await;

@@ -1,16 +1,15 @@
-//! About this server: which games it has and by which rules they are played.
+//! About this server: its games, their editions and rules, and its bots.
 
-use axum::Json;
 use bots::{Level, Personality};
 use serde::Serialize;
 use session::GameId;
 use utoipa::ToSchema;
 
-use crate::app::Ask;
+use crate::app::Caller;
 use crate::error::{Error, Problem};
-use crate::extract::Address;
+use crate::extract::{Json, Path};
 
-/// What this server has.
+/// What this server offers.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct About {
     /// Always `sitdown`.
@@ -19,56 +18,56 @@ pub(crate) struct About {
     version: &'static str,
     /// The games.
     games: Vec<Game>,
-    /// Bots that can be hired, from the weakest to the strongest.
+    /// Bot levels, weakest first.
     bots: Vec<Named>,
-    /// What they can be like, as in `capo+grudge`.
+    /// Bot personalities, as in `capo+grudge`.
     natures: Vec<Named>,
 }
 
 /// A game.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Game {
-    /// Which.
+    /// Its id.
     game: GameId,
-    /// The fewest players.
+    /// The minimum number of players.
     least_seats: usize,
-    /// The most players.
+    /// The maximum number of players.
     most_seats: usize,
-    /// Its editions or presets, the usual one first.
+    /// Its editions or presets, the default first.
     editions: Vec<&'static str>,
 }
 
-/// Something with a name.
+/// A bot level or personality.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Named {
-    /// How it is written.
+    /// The word to use in requests.
     word: &'static str,
-    /// What it is called.
+    /// The name to show.
     name: String,
-    /// What there is to know about it.
+    /// A short description.
     about: String,
 }
 
-/// What this server has: games, editions, bots.
+/// Get the games, editions and bots of this server.
 #[utoipa::path(get, path = "/api/v1", tag = "meta", responses((status = 200, body = About)))]
-pub(crate) async fn about(ask: Ask) -> Json<About> {
+pub(crate) async fn about(caller: Caller) -> Json<About> {
     let game = |game: GameId| Game {
         game,
         least_seats: 2,
         most_seats: game.most_seats(),
         editions: game.editions(),
     };
-    let named = |word, said: Option<(String, String)>| {
-        let (name, about) = said.unwrap_or_default();
+    let named = |word, text: Option<(String, String)>| {
+        let (name, about) = text.unwrap_or_default();
         Named { word, name, about }
     };
     Json(About {
         server: "sitdown",
         version: env!("CARGO_PKG_VERSION"),
         games: GameId::ALL.map(game).into(),
-        bots: Level::ALL.map(|level| named(level.name(), words::level(ask.language, level.name()))).into(),
+        bots: Level::ALL.map(|level| named(level.name(), words::level(caller.language, level.name()))).into(),
         natures: Personality::ALL
-            .map(|nature| named(nature.name(), words::nature(ask.language, nature.name())))
+            .map(|nature| named(nature.name(), words::nature(caller.language, nature.name())))
             .into(),
     })
 }
@@ -76,26 +75,26 @@ pub(crate) async fn about(ask: Ask) -> Json<About> {
 /// One rule of an edition.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Rule {
-    /// Its name in house rules.
+    /// Its key in house rules.
     rule: String,
-    /// What it is set to, as TOML.
+    /// Its value, as TOML.
     value: String,
-    /// What it is about.
+    /// A label to show.
     label: String,
     /// What the value means.
     #[serde(skip_serializing_if = "Option::is_none")]
     meaning: Option<String>,
 }
 
-/// The rules of an edition, one by one, with what they mean.
+/// List the rules of an edition, with their meanings.
 #[utoipa::path(get, path = "/api/v1/rules/{game}/{edition}", tag = "meta",
     params(("game" = String, Path), ("edition" = String, Path)),
     responses((status = 200, body = Vec<Rule>), (status = 404, body = Problem)))]
 pub(crate) async fn rules(
-    ask: Ask,
-    Address((game, edition)): Address<(String, String)>,
+    caller: Caller,
+    Path((game, edition)): Path<(String, String)>,
 ) -> Result<Json<Vec<Rule>>, Error> {
-    let language = ask.language;
+    let language = caller.language;
     let rules = match GameId::named(&game).ok_or(Error::NotFound)? {
         GameId::FamilyBusiness => {
             let edition = family_business::Edition::named(&edition).ok_or(Error::NotFound)?;

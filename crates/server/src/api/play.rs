@@ -1,8 +1,7 @@
-//! See what one may know, and answer.
+//! Playing: what the caller sees, and what they answer.
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
@@ -10,220 +9,194 @@ use session::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot}
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
-use super::tables::Eyes;
-use crate::app::{App, Ask};
+use super::tables::ViewAs;
+use crate::actions::{self, Supposition};
+use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{Address, Asked, seat, seat_if};
-use crate::snapshot::{table_snapshot, viewer};
-use crate::{actions, history, stream};
+use crate::extract::{Json, Path, Query, optional_seat, seat};
+use crate::history;
+use crate::snapshot::table_snapshot;
 
-/// An answer.
+/// An action.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Move {
-    /// Whose.
+    /// The seat that acts.
     #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
-    /// The `at` of the table that it was made against.
+    /// The `at` of the table you decided on.
     at: u64,
-    /// The answer in notation. A card and what it is played on are several.
+    /// The action in notation. A card and its target are separate commands.
     #[schema(min_items = 1, max_items = 128, example = json!(["play contract", "choose B"]))]
     commands: Vec<String>,
 }
 
-/// Answer what the table asks. A choice has to be complete. The same answer sent twice counts once; one made against
-/// something that has changed since is refused with the table as it is now.
+/// Send an action. It must be complete. Sending it twice counts once; if the table has changed since `at`, the action
+/// is refused and the response has the table as it is now.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/moves", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
     responses((status = 200, body = TableSnapshot), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn answer(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(made): crate::extract::Json<Move>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(made): Json<Move>,
 ) -> Result<Json<TableSnapshot>, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
     let seat = seat(&made.seat)?;
-    actions::answer(&table, person, seat, made.at, made.commands, ask.language).await?;
+    actions::answer(&table, person, seat, made.at, made.commands, caller.language).await?;
     let state = table.state().await;
-    Ok(Json(table_snapshot(&state, Some(person), Viewer::Seat(seat), ask.language)))
+    Ok(Json(table_snapshot(&state, Some(person), Viewer::Seat(seat), caller.language)))
 }
 
-/// What would be asked next.
+/// What follows a partial action.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Supposed {
-    /// Whether the choice is complete: it can be sent as it is.
+    /// Whether the action is complete and can be sent.
     complete: bool,
-    /// What is asked next.
+    /// The next question.
     question: Option<String>,
-    /// What may be answered then.
+    /// The options for it.
     menu: Vec<Answer>,
 }
 
-/// Ask what comes after a half-made choice, without making it. Nobody sees it, and nothing hidden is shown.
+/// Ask what follows a partial action, without taking it. Nobody sees this, and it reveals nothing hidden.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/suppose", tag = "play", security(("token" = [])),
     params(("table" = String, Path)), request_body = Move,
     responses((status = 200, body = Supposed), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn suppose(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(made): crate::extract::Json<Move>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(made): Json<Move>,
 ) -> Result<Json<Supposed>, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    let (seat, state) = (seat(&made.seat)?, table.state().await);
-    if !state.seats_of(&person.id).contains(seat) {
-        return Err(Error::NotYours);
-    }
-    let viewer = Viewer::Seat(seat);
-    let game = state.game().ok_or(Error::NotRunning)?;
-    if made.at != state.table.at(viewer) {
-        let now = serde_json::to_value(table_snapshot(&state, Some(person), viewer, ask.language));
-        return Err(Error::Stale(Box::new(now.map_err(|_| Error::Broken)?)));
-    }
-    let to = state.table.listener(viewer, ask.language);
-    let supposed = game
-        .supposing(seat, &made.commands, &to)
-        .map_err(|refused| Error::Illegal(refused.sentence, refused.rule))?;
-    Ok(Json(match supposed {
-        None => Supposed { complete: true, question: None, menu: Vec::new() },
-        Some(then) => Supposed {
-            complete: false,
-            question: Some(then.question(&to)),
-            menu: then.menu(&to).into_iter().map(Answer::from).collect(),
-        },
+    let seat = seat(&made.seat)?;
+    let next = actions::suppose(&table, person, seat, made.at, &made.commands, caller.language).await?;
+    Ok(Json(match next {
+        Supposition::Complete => Supposed { complete: true, question: None, menu: Vec::new() },
+        Supposition::Incomplete { question, menu } => {
+            Supposed { complete: false, question: Some(question), menu }
+        }
     }))
 }
 
-/// What somebody has seen.
+/// What a viewer has seen.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct SeenSoFar {
-    /// How many things that were.
+    /// The number of events.
     at: u64,
-    /// What, from the deal on.
+    /// The events, starting with the deal.
     seen: Vec<SeenSnapshot>,
 }
 
-/// Everything that you have seen happen since the deal, in notation and in sentences.
+/// Get everything you have seen since the deal, in notation and in words.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/seen", tag = "play", security((), ("token" = [])),
-    params(("table" = String, Path), Eyes),
+    params(("table" = String, Path), ViewAs),
     responses((status = 200, body = SeenSoFar), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn seen(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    Asked(eyes): Asked<Eyes>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(view_as): Query<ViewAs>,
 ) -> Result<Json<SeenSoFar>, Error> {
     let table = app.registry.table(&table).await?;
-    let (whose, at, steps, players) = {
-        let state = table.state().await;
-        let whose = viewer(&state, ask.person.as_deref(), seat_if(eyes.eyes.as_deref())?)?;
-        let steps = state.table.steps();
-        (whose, state.table.at(whose), steps, Arc::clone(state.table.players()))
-    };
-    let to = session::Reader { viewer: whose, language: ask.language, players: &players };
-    let told = match steps {
-        0 => Vec::new(),
-        steps => history::told(&history::entries(&table.store, &table.id).await?, steps, &to)?,
-    };
+    let seat = optional_seat(view_as.seat.as_deref())?;
+    let (at, told) = actions::seen_so_far(&table, &caller, seat).await?;
     Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
 }
 
-/// Which seat.
+/// One of your seats.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = Which)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Which {
+pub(crate) struct OwnSeat {
     /// Its letter.
     #[schema(example = "A", pattern = "^[A-H]$")]
     seat: String,
 }
 
-/// Leave a running game. A bot keeps the seat until you are back.
+/// Leave a running game. A bot plays for you until you come back.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/leave", tag = "play", security(("token" = [])),
-    params(("table" = String, Path)), request_body = Which,
+    params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn leave(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(which): crate::extract::Json<Which>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    actions::leave(&table, person, seat(&which.seat)?, true).await?;
+    actions::set_away(&table, person, seat(&own.seat)?, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Come back to a seat that you left.
+/// Come back to a seat you left.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/back", tag = "play", security(("token" = [])),
-    params(("table" = String, Path)), request_body = Which,
+    params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn back(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(which): crate::extract::Json<Which>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    actions::leave(&table, person, seat(&which.seat)?, false).await?;
+    actions::set_away(&table, person, seat(&own.seat)?, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Give up. In Mob City you are out; in Family Business a bot plays on with your family.
+/// Give up. In Mob City you are out; in Family Business a bot takes over your family.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/give-up", tag = "play", security(("token" = [])),
-    params(("table" = String, Path)), request_body = Which,
+    params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn give_up(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(which): crate::extract::Json<Which>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    actions::give_up(&table, person, seat(&which.seat)?).await?;
+    actions::give_up(&table, person, seat(&own.seat)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The standing orders of a seat of yours.
+/// Get the standing orders of one of your seats.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 200, body = Orders), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn orders(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address((table, letter)): Address<(String, String)>,
+    caller: Caller,
+    Path((table, letter)): Path<(String, String)>,
 ) -> Result<Json<Orders>, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    let seat = seat(&letter)?;
-    if !table.state().await.seats_of(&person.id).contains(seat) {
-        return Err(Error::NotYours);
-    }
-    let orders = table.orders.lock().map_err(|_| Error::Broken)?;
-    Ok(Json(orders.get(seat.number()).cloned().flatten().unwrap_or_default()))
+    Ok(Json(actions::orders(&table, person, seat(&letter)?).await?))
 }
 
-/// Leave standing orders for a seat of yours: they answer for you in counter windows and when you are hit.
+/// Replace the standing orders of one of your seats. They answer for you in counter windows and when you are hit.
 #[utoipa::path(put, path = "/api/v1/tables/{table}/seats/{seat}/orders", tag = "play", security(("token" = [])),
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")), request_body = Orders,
     responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn set_orders(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address((table, letter)): Address<(String, String)>,
-    crate::extract::Json(orders): crate::extract::Json<Orders>,
+    caller: Caller,
+    Path((table, letter)): Path<(String, String)>,
+    Json(orders): Json<Orders>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    actions::order(&table, person, seat(&letter)?, orders).await?;
+    actions::set_orders(&table, person, seat(&letter)?, orders).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Where in the chat to begin.
+/// Where in the chat to start.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub(crate) struct After {
@@ -231,67 +204,66 @@ pub(crate) struct After {
     after: Option<i64>,
 }
 
-/// What was said at a table, fifty lines at a time.
+/// Get the chat of a table, fifty lines at a time.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/chat", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path), After),
     responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn chat(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    Asked(after): Asked<After>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(after): Query<After>,
 ) -> Result<Json<Vec<ChatLine>>, Error> {
     let table = app.registry.table(&table).await?;
-    viewer(&*table.state().await, ask.person.as_deref(), None)?;
-    Ok(Json(stream::chat(&table, after.after.unwrap_or(0)).await?))
+    Ok(Json(actions::chat_lines(&table, &caller, after.after.unwrap_or(0)).await?))
 }
 
 /// A line of chat.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = Said)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Said {
-    /// What to say.
+pub(crate) struct NewChatLine {
+    /// The text.
     #[schema(schema_with = crate::people::line_schema)]
     line: String,
 }
 
-/// Say something at a table.
+/// Say something in the chat of a table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/chat", tag = "play", security(("token" = [])),
-    params(("table" = String, Path)), request_body = Said,
+    params(("table" = String, Path)), request_body = NewChatLine,
     responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(said): crate::extract::Json<Said>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(new): Json<NewChatLine>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    caller.person()?;
     let table = app.registry.table(&table).await?;
-    app.chat.take(person.id.clone())?;
-    actions::say(&table, person, &said.line).await?;
+    actions::say(&app, &table, &caller, &new.line).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Everybody's cards, as they were a while ago.
+/// Everyone's cards, as they were a while ago.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OpenCards {
-    /// What lay face up then; nothing if the game was not dealt yet.
+    /// What lay face up then; null before the deal.
     board: Option<Board>,
     /// What each seat knew beyond that.
     own: Vec<Option<Own>>,
 }
 
-/// Everybody's cards, as they were a while ago, where the table allows it to those who watch.
+/// Get everyone's cards as they were a while ago, if the table allows this for spectators.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/open-cards", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path)),
     responses((status = 200, body = OpenCards), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn open_cards(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
+    caller: Caller,
+    Path(table): Path<String>,
 ) -> Result<Json<OpenCards>, Error> {
     let table = app.registry.table(&table).await?;
-    let (_, views) = history::open_cards(&table, ask.person.as_deref()).await?;
+    let (_, views) = history::open_cards(&table, caller.person.as_deref()).await?;
     let board = views.first().map(session::board);
     Ok(Json(OpenCards { board, own: views.iter().map(session::own).collect() }))
 }

@@ -1,23 +1,21 @@
-//! Games that are over, and records from elsewhere.
+//! Records of finished games, and uploaded records.
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
-use session::{Record, VerifyError};
+use session::Record;
 use utoipa::ToSchema;
 
-use crate::app::{App, Ask};
-use crate::error::{Error, Invalid, Problem};
-use crate::extract::{Address, Text, seat_if};
-use crate::play_on::play_on;
-use crate::{id, replay};
+use crate::app::{App, Caller};
+use crate::error::{Error, Problem};
+use crate::extract::{Json, Path, Text, optional_seat};
+use crate::{actions, replay};
 
-/// A record in the form that is asked for: its text, or JSON.
-fn shown(record: &Record, headers: &HeaderMap) -> Response {
+/// A record as JSON if the client asks for that, otherwise as text.
+fn negotiated(record: &Record, headers: &HeaderMap) -> Response {
     let json =
         headers.get(header::ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
     if json { as_json(record) } else { as_text(record) }
@@ -34,7 +32,7 @@ pub(crate) fn as_text(record: &Record) -> Response {
     ([(header::CONTENT_TYPE, plain)], record.to_string()).into_response()
 }
 
-/// The record of a game that is over: its text, or with `Accept: application/json` as JSON. `sitdown verify` proves it.
+/// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "records", params(("table" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
@@ -42,133 +40,119 @@ pub(crate) fn as_text(record: &Record) -> Response {
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Address(table): Address<String>,
+    Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(shown(&replay::record_of(&app, &table).await?, &headers))
+    Ok(negotiated(&replay::table_record(&app, &table).await?, &headers))
 }
 
-/// A record that is kept.
+/// An uploaded record.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Kept {
-    /// Its name in addresses.
+#[schema(as = Kept)]
+pub(crate) struct UploadedRecord {
+    /// Its id, as in its URL.
     record: String,
-    /// Whether everything in it follows from the rules and the secret.
+    /// Whether it is verified: everything in it follows from the rules and the secret.
     proved: bool,
-    /// What is wrong with it, if it could not be proved.
+    /// What is wrong with it, if it isn't verified.
     doubt: Option<String>,
 }
 
-/// Keeps a record from elsewhere, if it is one.
-pub(crate) async fn keep(
-    app: &Arc<App>,
-    ask: &Ask,
-    text: &str,
-) -> Result<(String, Option<VerifyError>), Error> {
-    let person = ask.person()?;
-    let bad = |doubt: VerifyError| Error::Invalid(Invalid::Record(doubt));
-    let record = Record::read(text).map_err(|error| bad(VerifyError::Bad(error)))?;
-    // Whole games are played again here: that is dear, and no work for those who serve pages.
-    app.tables.take(ask.address)?;
-    let read = replay::look(app, record).await?;
-    let doubt = read.judged.outcome.verdict.clone().err();
-    let name = id::public();
-    app.registry.store.keep_record(&name, crate::table::now(), &person.id, &read.record.to_string()).await?;
-    Ok((name, doubt))
-}
-
-/// Bring a record from elsewhere, to replay it here.
+/// Upload a record, to replay it here.
 #[utoipa::path(post, path = "/api/v1/records", tag = "records", security(("token" = [])),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 201, body = Kept), (status = 422, body = Problem)))]
+    responses((status = 201, body = UploadedRecord), (status = 422, body = Problem)))]
 pub(crate) async fn upload(
     State(app): State<Arc<App>>,
-    ask: Ask,
+    caller: Caller,
     Text(text): Text,
-) -> Result<(StatusCode, Json<Kept>), Error> {
-    let (record, doubt) = keep(&app, &ask, &text).await?;
-    let doubt = doubt.map(|doubt| doubt.sentence(ask.language));
-    Ok((StatusCode::CREATED, Json(Kept { record, proved: doubt.is_none(), doubt })))
+) -> Result<(StatusCode, Json<UploadedRecord>), Error> {
+    let (record, error) = actions::keep_record(&app, &caller, &text).await?;
+    let doubt = error.map(|error| error.sentence(caller.language));
+    Ok((StatusCode::CREATED, Json(UploadedRecord { record, proved: doubt.is_none(), doubt })))
 }
 
-/// A record that was brought here.
-#[utoipa::path(get, path = "/api/v1/records/{record}", tag = "records", params(("record" = String, Path)),
+/// Get an uploaded record.
+#[utoipa::path(get, path = "/api/v1/records/{record}", tag = "records", operation_id = "kept",
+    params(("record" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
         (status = 404, body = Problem)))]
-pub(crate) async fn kept(
+pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
     headers: HeaderMap,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(shown(&replay::kept(&app, &name).await?, &headers))
+    Ok(negotiated(&replay::uploaded_record(&app, &id).await?, &headers))
 }
 
-/// Where to play on from, and as whom.
+/// Where to continue from, and as whom.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = PlayOn)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct PlayOn {
-    /// After how many steps of the game, the deal among them.
+pub(crate) struct ContinueFrom {
+    /// The number of steps to keep, including the deal.
     #[schema(minimum = 1)]
     step: u64,
-    /// Which seat you take; that of whoever came out best if none is named.
+    /// The seat you take; defaults to the best-placed player's.
     #[serde(default)]
     #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
-    /// Which bot sits in the others.
-    #[serde(default = "usual_bot")]
+    /// The bot for the other seats.
+    #[serde(default = "default_bot")]
     #[schema(example = "capo", max_length = 80)]
     bot: String,
 }
 
-fn usual_bot() -> String {
+fn default_bot() -> String {
     "capo".to_owned()
 }
 
-/// The table that begins there.
+/// The table that continues the game.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct PlaysOn {
-    /// Its name in addresses.
+#[schema(as = PlaysOn)]
+pub(crate) struct ContinuedTable {
+    /// Its id, as in its URL.
     table: String,
 }
 
-async fn continued(
+async fn continue_from(
     app: &Arc<App>,
-    ask: &Ask,
+    caller: &Caller,
     record: Record,
-    wish: &PlayOn,
-) -> Result<(StatusCode, Json<PlaysOn>), Error> {
-    let (read, seat) = (replay::look(app, record).await?, seat_if(wish.seat.as_deref())?);
-    let table = play_on(app, ask, &read, wish.step, seat, &wish.bot).await?;
-    Ok((StatusCode::CREATED, Json(PlaysOn { table: table.id.clone() })))
+    from: &ContinueFrom,
+) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
+    let seat = optional_seat(from.seat.as_deref())?;
+    let table = actions::continue_from(app, caller, record, from.step, seat, &from.bot).await?;
+    Ok((StatusCode::CREATED, Json(ContinuedTable { table: table.id.clone() })))
 }
 
-/// Play on from any step of a game that is over: a new table begins there, with you in one seat and bots in the
-/// others. What nobody had seen by then is shuffled anew.
-#[utoipa::path(post, path = "/api/v1/tables/{table}/continue", tag = "records", security(("token" = [])),
-    params(("table" = String, Path)), request_body = PlayOn,
-    responses((status = 201, body = PlaysOn), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
-pub(crate) async fn play_on_from_table(
+/// Continue a finished game from any step, at a new table with you in one seat and bots in the others. Cards that
+/// nobody had seen by then are reshuffled.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/continue", tag = "records", operation_id = "play_on_from_table",
+    security(("token" = [])), params(("table" = String, Path)), request_body = ContinueFrom,
+    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn continue_table(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(wish): crate::extract::Json<PlayOn>,
-) -> Result<(StatusCode, Json<PlaysOn>), Error> {
-    ask.person()?;
-    let record = replay::record_of(&app, &table).await?;
-    continued(&app, &ask, record, &wish).await
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(from): Json<ContinueFrom>,
+) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
+    caller.person()?;
+    let record = replay::table_record(&app, &table).await?;
+    continue_from(&app, &caller, record, &from).await
 }
 
-/// Play on from any step of a record that was brought here.
-#[utoipa::path(post, path = "/api/v1/records/{record}/continue", tag = "records", security(("token" = [])),
-    params(("record" = String, Path)), request_body = PlayOn,
-    responses((status = 201, body = PlaysOn), (status = 404, body = Problem), (status = 422, body = Problem)))]
-pub(crate) async fn play_on_from_record(
+/// Continue an uploaded record from any step.
+#[utoipa::path(post, path = "/api/v1/records/{record}/continue", tag = "records", operation_id = "play_on_from_record",
+    security(("token" = [])), params(("record" = String, Path)), request_body = ContinueFrom,
+    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn continue_uploaded(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(name): Address<String>,
-    crate::extract::Json(wish): crate::extract::Json<PlayOn>,
-) -> Result<(StatusCode, Json<PlaysOn>), Error> {
-    ask.person()?;
-    let record = replay::kept(&app, &name).await?;
-    continued(&app, &ask, record, &wish).await
+    caller: Caller,
+    Path(id): Path<String>,
+    Json(from): Json<ContinueFrom>,
+) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
+    caller.person()?;
+    let record = replay::uploaded_record(&app, &id).await?;
+    continue_from(&app, &caller, record, &from).await
 }

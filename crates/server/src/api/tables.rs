@@ -1,125 +1,89 @@
-//! Tables: set them, find them, sit down, begin.
+//! Tables: creating and finding them, taking seats, starting the game.
 
 use std::sync::Arc;
 
-use axum::Json;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
 use session::{ListedTable, Settings};
-use store::{Status, TableRow};
+use store::Status;
 use utoipa::{IntoParams, ToSchema};
 
 use crate::actions;
-use crate::app::{App, Ask};
-use crate::error::{Error, Invalid, Problem};
-use crate::extract::{Address, Asked, seat, seat_if};
-use crate::people::name;
-use crate::snapshot::{TableWhole, stage, table_snapshot, viewer};
-use crate::table::Table;
+use crate::app::{App, Caller};
+use crate::error::{Error, Problem};
+use crate::extract::{Json, Path, Query, optional_seat, seat};
+use crate::snapshot::{TableDetails, table_details};
 
-/// A row of the store as a list has it.
-pub(crate) fn listed(row: TableRow) -> Option<ListedTable> {
-    let summary = serde_json::from_str(&row.summary).ok()?;
-    Some(ListedTable {
-        table: row.id,
-        stage: stage(row.status),
-        created: row.created,
-        updated: row.updated,
-        summary,
-    })
-}
-
-/// The tables that strangers may find: those with free seats, and those being played.
+/// The listed tables: those with empty seats, and those in play.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Lobby {
-    /// Tables that can still be joined.
-    pub(crate) open: Vec<ListedTable>,
-    /// Tables at which a game is being played.
-    pub(crate) running: Vec<ListedTable>,
+    /// Tables you can still join.
+    open: Vec<ListedTable>,
+    /// Tables with a game in progress.
+    running: Vec<ListedTable>,
 }
 
-/// The tables in the lobby.
-pub(crate) async fn in_the_lobby(app: &App) -> Result<Lobby, Error> {
-    let rows = |rows: Vec<TableRow>| rows.into_iter().filter_map(listed).collect();
-    Ok(Lobby {
-        open: rows(app.registry.store.lobby(Status::Open, 50).await?),
-        running: rows(app.registry.store.lobby(Status::Running, 50).await?),
-    })
-}
-
-/// The tables that anybody may find.
+/// List the tables that anyone may find.
 #[utoipa::path(get, path = "/api/v1/tables", tag = "tables", responses((status = 200, body = Lobby)))]
 pub(crate) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Error> {
-    Ok(Json(in_the_lobby(&app).await?))
+    Ok(Json(Lobby {
+        open: actions::lobby(&app, Status::Open).await?,
+        running: actions::lobby(&app, Status::Running).await?,
+    }))
 }
 
-/// Sets a table, if the settings are fine and there are not too many of them.
-pub(crate) async fn set(app: &App, ask: &Ask, settings: Settings) -> Result<Arc<Table>, Error> {
-    let person = ask.person()?;
-    settings.check(ask.language).map_err(Invalid::Faults)?;
-    app.tables.take(ask.address)?;
-    app.registry.open(settings, &person.id).await
-}
-
-async fn whole(table: &Table, ask: &Ask, wanted: Option<table::Seat>) -> Result<TableWhole, Error> {
-    let state = table.state().await;
-    let person = ask.person.as_deref();
-    let viewer = viewer(&state, person, wanted)?;
-    let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
-    let settings = (**state.table.settings()).clone();
-    Ok(TableWhole { settings, names, now: table_snapshot(&state, person, viewer, ask.language) })
-}
-
-/// Set a table. Whatever is left out is as usual. You are its host, but do not sit yet.
+/// Create a table. Settings you leave out have their default values. You are the host, but you don't have a seat yet.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = Settings,
-    responses((status = 201, body = TableWhole), (status = 422, body = Problem)))]
+    responses((status = 201, body = TableDetails), (status = 422, body = Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    crate::extract::Json(settings): crate::extract::Json<Settings>,
-) -> Result<(StatusCode, Json<TableWhole>), Error> {
-    let table = set(&app, &ask, settings).await?;
-    Ok((StatusCode::CREATED, Json(whole(&table, &ask, None).await?)))
+    caller: Caller,
+    Json(settings): Json<Settings>,
+) -> Result<(StatusCode, Json<TableDetails>), Error> {
+    let table = actions::open_table(&app, &caller, settings).await?;
+    Ok((StatusCode::CREATED, Json(table_details(&*table.state().await, &caller, None)?)))
 }
 
-/// Through whose eyes to look.
+/// Which seat to view a table from.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
-pub(crate) struct Eyes {
-    /// A seat of yours; without it your only one, or as somebody who passes by.
+pub(crate) struct ViewAs {
+    /// One of your seats. Defaults to your only seat, or to a spectator's view.
     #[serde(rename = "as")]
     #[param(rename = "as", example = "A", pattern = "^[A-H]?$")]
-    pub(crate) eyes: Option<String>,
+    pub(crate) seat: Option<String>,
 }
 
-/// A table: how it is set, and what you may see of it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", security((), ("token" = [])),
-    params(("table" = String, Path), Eyes),
-    responses((status = 200, body = TableWhole), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub(crate) async fn look(
+/// Get a table: its settings, and what you may see of it.
+#[utoipa::path(get, path = "/api/v1/tables/{table}", tag = "tables", operation_id = "look", security((), ("token" = [])),
+    params(("table" = String, Path), ViewAs),
+    responses((status = 200, body = TableDetails), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn table(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    Asked(eyes): Asked<Eyes>,
-) -> Result<Json<TableWhole>, Error> {
+    caller: Caller,
+    Path(table): Path<String>,
+    Query(view_as): Query<ViewAs>,
+) -> Result<Json<TableDetails>, Error> {
     let table = app.registry.table(&table).await?;
-    Ok(Json(whole(&table, &ask, seat_if(eyes.eyes.as_deref())?).await?))
+    let seat = optional_seat(view_as.seat.as_deref())?;
+    Ok(Json(table_details(&*table.state().await, &caller, seat)?))
 }
 
-/// Who sits down, and where.
+/// A seat to take.
 #[derive(Deserialize, ToSchema)]
+#[schema(as = Sitter)]
 #[serde(deny_unknown_fields, default)]
 #[derive(Default)]
-pub(crate) struct Sitter {
-    /// Where; the first free seat if none is named. Take several, and people can share a screen.
+pub(crate) struct Sit {
+    /// The seat; defaults to the first empty one. Take several to share a screen.
     #[schema(example = "A", pattern = "^[A-H]?$")]
     seat: Option<String>,
-    /// What to be called there; your name if none is given.
+    /// The name to show at this table; defaults to your own.
     #[schema(schema_with = crate::people::name_or_none_schema)]
     name: Option<String>,
-    /// Your part in the deal: up to 64 letters and digits that nobody else can guess. The server makes one up if
-    /// you give none.
+    /// Your contribution to the randomness of the deal: up to 64 letters and digits that nobody else can guess. The
+    /// server makes one up if you leave it out.
     #[schema(max_length = 64, pattern = "^[0-9A-Za-z_-]*$")]
     entropy: Option<String>,
 }
@@ -127,36 +91,36 @@ pub(crate) struct Sitter {
 /// A seat that was taken.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Seated {
-    /// Which.
+    /// The seat.
     seat: String,
 }
 
-/// Sit down.
+/// Take a seat.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/sit", tag = "tables", security(("token" = [])),
-    params(("table" = String, Path)), request_body = Sitter,
+    params(("table" = String, Path)), request_body = Sit,
     responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn sit(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(sitter): crate::extract::Json<Sitter>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(sit): Json<Sit>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    let called = name(sitter.name.as_deref().unwrap_or(&person.name))?;
-    let seat = actions::sit(&table, person, seat_if(sitter.seat.as_deref())?, called, sitter.entropy).await?;
+    let seat = optional_seat(sit.seat.as_deref())?;
+    let seat = actions::sit(&table, person, seat, sit.name.as_deref(), sit.entropy).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
 }
 
-/// Which bot is wanted, and where.
+/// A bot to hire.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Hire {
-    /// Where; the first free seat if none is named.
+    /// The seat; defaults to the first empty one.
     #[serde(default)]
     #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
-    /// Which bot: a level, and what it is like.
+    /// The bot: a level, optionally with a personality.
     #[schema(
         example = "capo+grudge",
         max_length = 80,
@@ -165,70 +129,71 @@ pub(crate) struct Hire {
     bot: String,
 }
 
-/// Put a bot of the server into a seat. The host does that.
+/// Put one of the server's bots into a seat. Only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/hire", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)), request_body = Hire,
     responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn hire(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-    crate::extract::Json(hire): crate::extract::Json<Hire>,
+    caller: Caller,
+    Path(table): Path<String>,
+    Json(hire): Json<Hire>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    let seat = actions::hire(&table, person, seat_if(hire.seat.as_deref())?, &hire.bot, ask.language).await?;
+    let seat = optional_seat(hire.seat.as_deref())?;
+    let seat = actions::hire(&table, person, seat, &hire.bot, caller.language).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
 }
 
-/// Free a seat before the deal: your own, or as the host any.
+/// Clear a seat before the deal: your own, or any seat if you are the host.
 #[utoipa::path(delete, path = "/api/v1/tables/{table}/seats/{seat}", tag = "tables", security(("token" = [])),
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rise(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address((table, letter)): Address<(String, String)>,
+    caller: Caller,
+    Path((table, letter)): Path<(String, String)>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
     actions::rise(&table, person, seat(&letter)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Deal. The host says when; every seat must be taken.
+/// Start the game. Only the host can, and every seat must be taken.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn start(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
+    caller: Caller,
+    Path(table): Path<String>,
 ) -> Result<StatusCode, Error> {
-    let person = ask.person()?;
+    let person = caller.person()?;
     let table = app.registry.table(&table).await?;
-    actions::start(&table, person, ask.language).await?;
+    actions::start(&table, person, caller.language).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// The same table once more.
+/// The table of a rematch.
 #[derive(Serialize, ToSchema)]
-pub(crate) struct Again {
-    /// Its name in addresses.
+#[schema(as = Again)]
+pub(crate) struct Rematch {
+    /// Its id, as in its URL.
     table: String,
 }
 
-/// Play again: the same settings and bots, you in your old seat. Everybody who asks gets the same table.
+/// Play again: same settings, same bots, and you in your old seat. Everyone who calls this gets the same table.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
-    responses((status = 200, body = Again), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    responses((status = 200, body = Rematch), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
-    ask: Ask,
-    Address(table): Address<String>,
-) -> Result<Json<Again>, Error> {
-    let person = ask.person()?;
+    caller: Caller,
+    Path(table): Path<String>,
+) -> Result<Json<Rematch>, Error> {
+    caller.person()?;
     let table = app.registry.table(&table).await?;
-    app.tables.take(ask.address)?;
-    Ok(Json(Again { table: actions::rematch(&app.registry, &table, person, ask.language).await? }))
+    Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller).await? }))
 }

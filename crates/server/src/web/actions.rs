@@ -1,4 +1,4 @@
-//! Everything that a button at a table does.
+//! The forms on the page of a table.
 
 use std::sync::Arc;
 
@@ -9,36 +9,37 @@ use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
 use table::Seat;
 
-use super::visit::{Visit, go};
+use super::visit::{Visit, redirect};
 use crate::actions;
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Address, Form, seat, seat_if};
-use crate::people::{self, Person};
+use crate::extract::{Form, Path, optional_seat, seat};
+use crate::people::Person;
 use crate::table::Table;
 
-/// The seat that a form names.
-fn whose(fields: &Fields, field: &str) -> Result<Seat, Error> {
+/// The seat in a form field.
+fn seat_field(fields: &Fields, field: &str) -> Result<Seat, Error> {
     seat(fields.text(field).unwrap_or_default())
 }
 
+/// Redirects to the page of a table.
 fn back_to(table: &Table, cookie: Option<HeaderValue>) -> Response {
-    go(&format!("/t/{}", table.id), cookie)
+    redirect(&format!("/t/{}", table.id), cookie)
 }
 
-/// Sits down.
+/// Takes a seat.
 pub(super) async fn sit(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    let cookie = visit.introduce(&app, Some(fields.text("name").unwrap_or_default())).await?;
-    let person = visit.ask.person()?;
-    let called = people::name(fields.text("name").unwrap_or(&person.name))?;
+    let cookie = visit.sign_up_if_new(&app, Some(fields.text("name").unwrap_or_default())).await?;
+    let person = visit.caller.person()?;
+    let seat = optional_seat(fields.text("seat"))?;
     let entropy = fields.text("entropy").map(str::to_owned);
-    actions::sit(&table, person, seat_if(fields.text("seat"))?, called, entropy).await?;
+    actions::sit(&table, person, seat, fields.text("name"), entropy).await?;
     Ok(back_to(&table, cookie))
 }
 
@@ -46,7 +47,7 @@ pub(super) async fn sit(
 pub(super) async fn hire(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
@@ -55,58 +56,61 @@ pub(super) async fn hire(
         None | Some("plain") => level.to_owned(),
         Some(nature) => format!("{level}+{nature}"),
     };
-    actions::hire(&table, visit.ask.person()?, seat_if(fields.text("seat"))?, &order, visit.language())
-        .await?;
+    actions::hire(
+        &table,
+        visit.caller.person()?,
+        optional_seat(fields.text("seat"))?,
+        &order,
+        visit.language(),
+    )
+    .await?;
     Ok(back_to(&table, None))
 }
 
-/// Frees a seat.
+/// Clears a seat.
 pub(super) async fn rise(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    actions::rise(&table, visit.ask.person()?, whose(&fields, "seat")?).await?;
+    actions::rise(&table, visit.caller.person()?, seat_field(&fields, "seat")?).await?;
     Ok(back_to(&table, None))
 }
 
-/// Deals; first fills the free seats with bots if the form asks for it.
+/// Starts the game. If the form asks for it, bots take the empty seats first.
 pub(super) async fn start(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    let person = visit.ask.person()?;
+    let person = visit.caller.person()?;
     if let Some(level) = fields.text("fill") {
-        let free = table.state().await.table.seats(|chair| chair.name().is_empty());
-        for seat in free.iter() {
-            actions::hire(&table, person, Some(seat), level, visit.language()).await?;
-        }
+        actions::hire_for_empty_seats(&table, person, level, visit.language()).await?;
     }
     actions::start(&table, person, visit.language()).await?;
     Ok(back_to(&table, None))
 }
 
-/// Answers. People who share a screen come back to a covered table.
+/// Answers. On a shared screen the cards are covered again afterwards.
 pub(super) async fn answer(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("answer"));
     let at = fields.number("at").unwrap_or_default();
-    let seat = whose(&fields, "as")?;
-    match actions::answer(&table, visit.ask.person()?, seat, at, commands, visit.language()).await {
-        // A player who was too slow sees the table as it is now.
-        Err(Error::Stale(_)) => Ok(go(&format!("/t/{name}?late=yes"), None)),
-        // The result arrives on the stream, but on a shared screen the cards are covered first.
+    let seat = seat_field(&fields, "as")?;
+    match actions::answer(&table, visit.caller.person()?, seat, at, commands, visit.language()).await {
+        // Players who were too slow see the table as it is now.
+        Err(Error::Stale(_)) => Ok(redirect(&format!("/t/{name}?late=yes"), None)),
+        // The result arrives on the stream. A shared screen reloads, which covers the cards.
         Ok(()) if visit.live && fields.text("shared").is_none() => Ok(StatusCode::NO_CONTENT.into_response()),
         answered => answered.map(|()| back_to(&table, None)),
     }
@@ -116,37 +120,36 @@ pub(super) async fn answer(
 pub(super) async fn say(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let person = visit.ask.person()?;
+    let person = visit.caller.person()?;
     let table = app.registry.table(&name).await?;
-    app.chat.take(person.id.clone())?;
-    actions::say(&table, person, fields.text("line").unwrap_or_default()).await?;
+    actions::say(&app, &table, &visit.caller, fields.text("line").unwrap_or_default()).await?;
     if visit.live {
         return Ok(StatusCode::NO_CONTENT.into_response());
     }
-    same_eyes(&table, person, &fields).await
+    back_to_seat(&table, person, &fields).await
 }
 
-/// Goes back to the table, behind the same cards if the person has several seats.
-async fn same_eyes(table: &Table, person: &Person, fields: &Fields) -> Result<Response, Error> {
+/// Redirects to the page of a table, from the same seat if the person has several.
+async fn back_to_seat(table: &Table, person: &Person, fields: &Fields) -> Result<Response, Error> {
     let several = table.state().await.seats_of(&person.id).len() > 1;
-    match seat_if(fields.text("as"))?.filter(|_| several) {
-        Some(seat) => Ok(go(&format!("/t/{}?as={seat}", table.id), None)),
+    match optional_seat(fields.text("as"))?.filter(|_| several) {
+        Some(seat) => Ok(redirect(&format!("/t/{}?as={seat}", table.id), None)),
         None => Ok(back_to(table, None)),
     }
 }
 
-/// Leaves for a while: a bot keeps the seat.
+/// Leaves for a while. A bot plays the seat.
 pub(super) async fn leave(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    actions::leave(&table, visit.ask.person()?, whose(&fields, "as")?, true).await?;
+    actions::set_away(&table, visit.caller.person()?, seat_field(&fields, "as")?, true).await?;
     Ok(back_to(&table, None))
 }
 
@@ -154,11 +157,11 @@ pub(super) async fn leave(
 pub(super) async fn back(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    actions::leave(&table, visit.ask.person()?, whose(&fields, "as")?, false).await?;
+    actions::set_away(&table, visit.caller.person()?, seat_field(&fields, "as")?, false).await?;
     Ok(back_to(&table, None))
 }
 
@@ -166,51 +169,47 @@ pub(super) async fn back(
 pub(super) async fn give_up(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    actions::give_up(&table, visit.ask.person()?, whose(&fields, "as")?).await?;
+    actions::give_up(&table, visit.caller.person()?, seat_field(&fields, "as")?).await?;
     Ok(back_to(&table, None))
 }
 
-/// Lets the bots finish the game among themselves without pauses.
+/// Lets the bots finish the game without pauses.
 pub(super) async fn fast_forward(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    actions::fast_forward(&table, visit.ask.person()?).await?;
+    actions::fast_forward(&table, visit.caller.person()?).await?;
     Ok(back_to(&table, None))
 }
 
-/// Sets standing orders.
-pub(super) async fn order(
+/// Replaces standing orders.
+pub(super) async fn set_orders(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let (table, person) = (app.registry.table(&name).await?, visit.ask.person()?);
-    let seat = whose(&fields, "as")?;
-    let before = match table.orders.lock() {
-        Ok(all) => all.get(seat.number()).cloned().flatten().unwrap_or_default(),
-        Err(_) => return Err(Error::Broken),
-    };
+    let (table, person) = (app.registry.table(&name).await?, visit.caller.person()?);
+    let seat = seat_field(&fields, "as")?;
     let game = table.state().await.table.settings().game;
-    actions::order(&table, person, seat, orders::read(game, &before, &fields)).await?;
-    same_eyes(&table, person, &fields).await
+    let orders = orders::read(game, &table.orders_of(seat)?, &fields);
+    actions::set_orders(&table, person, seat, orders).await?;
+    back_to_seat(&table, person, &fields).await
 }
 
-/// Opens the same table again.
+/// Opens a rematch.
 pub(super) async fn rematch(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(name): Path<String>,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
-    app.tables.take(visit.ask.address)?;
-    let again = actions::rematch(&app.registry, &table, visit.ask.person()?, visit.language()).await?;
-    Ok(go(&format!("/t/{again}"), None))
+    let rematch = actions::rematch(&app, &table, &visit.caller).await?;
+    Ok(redirect(&format!("/t/{rematch}"), None))
 }

@@ -1,4 +1,4 @@
-//! Problems as pages.
+//! Errors as pages.
 
 use ::pages::{Frame, errors};
 use axum::extract::Request;
@@ -10,21 +10,21 @@ use super::visit::{here, html};
 use crate::app::wanted_language;
 use crate::error::{Error, Problem};
 
-/// A problem as the pages show it.
+/// An error as the pages show it.
 pub(super) fn problem(problem: &Problem) -> errors::Problem<'_> {
     errors::Problem {
         sentence: &problem.sentence,
         rule: problem.rule,
         more: &problem.more,
-        needs_name: problem.error == Error::Nameless.word(),
+        needs_name: problem.error == Error::Nameless.code(),
     }
 }
 
-/// Turns a problem with a page into a page. Programs get it as it is.
-pub(crate) async fn as_page(request: Request, next: Next) -> Response {
+/// Middleware that renders errors of pages as HTML. The API keeps its JSON.
+pub(crate) async fn render_as_page(request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let for_programs =
-        ["/api/v1", "/health", "/metrics", "/assets"].iter().any(|there| path.starts_with(there));
+    let is_page =
+        !["/api/v1", "/health", "/metrics", "/assets"].iter().any(|prefix| path.starts_with(prefix));
     let language = wanted_language(&request);
     let back = if *request.method() == Method::GET { here(request.uri()) } else { "/".to_owned() };
     let table = table_in(path).map(str::to_owned);
@@ -32,19 +32,19 @@ pub(crate) async fn as_page(request: Request, next: Next) -> Response {
     let too_slow = response.status() == StatusCode::REQUEST_TIMEOUT;
     let found = response.extensions().get::<Problem>().cloned();
     let found = found.or_else(|| too_slow.then(|| Error::TooSlow.problem(language)));
-    let Some(found) = found.filter(|_| !for_programs) else { return response };
+    let Some(found) = found.filter(|_| is_page) else { return response };
     let frame = Frame { language, host: "", here: &back, name: None };
-    let shown = html(errors::page(&frame, &problem(&found), table.as_deref())).into_body();
+    let page = html(errors::page(&frame, &problem(&found), table.as_deref())).into_body();
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);
     parts.headers.remove(header::CONTENT_ENCODING);
     parts.headers.insert(header::CONTENT_TYPE, HeaderValue::from_static("text/html; charset=utf-8"));
-    // Browsers would ask for a password.
+    // With this header, browsers would ask for a password.
     parts.headers.remove(header::WWW_AUTHENTICATE);
-    (parts, shown).into_response()
+    (parts, page).into_response()
 }
 
-/// The table that an address is about.
+/// The id of the table in a path.
 fn table_in(path: &str) -> Option<&str> {
-    path.strip_prefix("/t/")?.split('/').next().filter(|name| crate::id::is_name(name))
+    path.strip_prefix("/t/")?.split('/').next().filter(|name| crate::id::is_id(name))
 }

@@ -1,5 +1,5 @@
-//! Compressed streams. Each message is compressed by itself and sent at once. Nothing is kept between messages, so an
-//! open page costs no memory.
+//! Compressed streams. Each message is compressed on its own and flushed. Nothing is kept between messages, so an open
+//! page costs no memory.
 
 use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, header};
@@ -11,9 +11,9 @@ use futures_util::StreamExt as _;
 const HEAD: [u8; 10] = [0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 0xff];
 
 /// Compresses a stream if the client accepts it.
-pub(super) fn gzip(asked: &HeaderMap, response: Response) -> Response {
-    let wish = asked.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
-    if !wish.is_some_and(|wish| wish.split(',').any(|each| each.trim() == "gzip")) {
+pub(super) fn gzip(request: &HeaderMap, response: Response) -> Response {
+    let accepted = request.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok());
+    if !accepted.is_some_and(|accepted| accepted.split(',').any(|each| each.trim() == "gzip")) {
         return response;
     }
     let (mut parts, body) = response.into_parts();
@@ -24,18 +24,18 @@ pub(super) fn gzip(asked: &HeaderMap, response: Response) -> Response {
     Response::from_parts(parts, Body::from_stream(chunks))
 }
 
-/// A message as deflate blocks that refer to nothing before it, after `head` if that was not sent yet.
+/// A message as deflate blocks that refer to nothing before it, after `head` if that has not been sent yet.
 fn compressed(head: &mut Vec<u8>, message: &[u8]) -> Bytes {
     let mut compressed = std::mem::take(head);
     let mut compress = Compress::new(Compression::default(), false);
     // Incompressible data grows by a few bytes per block.
     compressed.reserve(message.len() + message.len() / 1000 + 64);
-    let mut taken = 0;
+    let mut consumed = 0;
     loop {
         let before = compressed.len();
-        let done = compress.compress_vec(&message[taken..], &mut compressed, FlushCompress::Sync);
-        taken = usize::try_from(compress.total_in()).unwrap_or(message.len());
-        if done.is_err() || taken == message.len() && compressed.len() < compressed.capacity() {
+        let done = compress.compress_vec(&message[consumed..], &mut compressed, FlushCompress::Sync);
+        consumed = usize::try_from(compress.total_in()).unwrap_or(message.len());
+        if done.is_err() || consumed == message.len() && compressed.len() < compressed.capacity() {
             return compressed.into();
         }
         if compressed.len() == before {
@@ -50,7 +50,7 @@ mod tests {
     use std::io::Read as _;
 
     #[test]
-    fn messages_are_read_one_by_one_as_they_come() {
+    fn each_message_can_be_read_as_soon_as_it_arrives() {
         let messages = ["event: patch\ndata: <p>one</p>\n\n".repeat(400), ":\n\n".to_owned(), "x".to_owned()];
         let (mut head, mut sent, mut expected) = (HEAD.to_vec(), Vec::new(), String::new());
         for message in &messages {

@@ -1,4 +1,4 @@
-//! The addresses of what there is to learn.
+//! The pages for learning: rules, cards, examples and lessons.
 
 use std::sync::Arc;
 
@@ -15,15 +15,15 @@ use words::Language;
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Address, Asked};
+use crate::extract::{Path, Query};
 
 /// How many scenes are played at the same time.
 static PLAYING: Semaphore = Semaphore::const_new(4);
 
-/// How many commands an answer in a lesson may have.
-const LONGEST_ANSWER: usize = 12;
+/// The maximum number of commands in an answer to a lesson.
+const MAX_COMMANDS: usize = 12;
 
-/// The addresses of what there is to learn.
+/// The routes of the pages for learning.
 pub(super) fn router() -> Router<Arc<App>> {
     Router::new()
         .route("/learn", get(front))
@@ -43,7 +43,7 @@ fn game_named(name: &str) -> Result<GameId, Error> {
     GameId::named(name).ok_or(Error::NotFound)
 }
 
-/// A scene, step by step. It is played outside the async threads, which must not wait for it.
+/// A scene, step by step. It is played on a blocking thread.
 async fn figure(language: Language, scene: Scene) -> Result<Markup, Error> {
     let _permit = PLAYING.acquire().await.map_err(|_| Error::Broken)?;
     let figure = tokio::task::spawn_blocking(move || example::figure(language, scene));
@@ -58,21 +58,21 @@ async fn cards(visit: Visit) -> Response {
     show(&visit, &cards::cards(visit.language()))
 }
 
-async fn card(visit: Visit, Address(id): Address<String>) -> Result<Response, Error> {
+async fn card(visit: Visit, Path(id): Path<String>) -> Result<Response, Error> {
     let card = Card::with_id(&id).ok_or(Error::NotFound)?;
     Ok(show(&visit, &cards::card(visit.language(), card)))
 }
 
 async fn rules(
     visit: Visit,
-    Address(game): Address<String>,
-    Asked(asked): Asked<Fields>,
+    Path(game): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let typed = asked.text("q").unwrap_or_default();
-    Ok(show(&visit, &rules::rules(visit.language(), game_named(&game)?, typed)))
+    let search = fields.text("q").unwrap_or_default();
+    Ok(show(&visit, &rules::rules(visit.language(), game_named(&game)?, search)))
 }
 
-async fn rule(visit: Visit, Address(id): Address<String>) -> Result<Response, Error> {
+async fn rule(visit: Visit, Path(id): Path<String>) -> Result<Response, Error> {
     let id: StatementId = id.parse().map_err(|_| Error::NotFound)?;
     let scenes = Scene::of(id);
     let example = match scenes.first() {
@@ -83,7 +83,7 @@ async fn rule(visit: Visit, Address(id): Address<String>) -> Result<Response, Er
     Ok(show(&visit, &page))
 }
 
-async fn scene(visit: Visit, Address(name): Address<String>) -> Result<Response, Error> {
+async fn scene(visit: Visit, Path(name): Path<String>) -> Result<Response, Error> {
     let scene = Scene::named(&name).ok_or(Error::NotFound)?;
     let figure = figure(visit.language(), scene).await?;
     Ok(show(&visit, &rules::scene(visit.language(), scene, &figure)))
@@ -91,17 +91,17 @@ async fn scene(visit: Visit, Address(name): Address<String>) -> Result<Response,
 
 async fn first(
     visit: Visit,
-    Address(game): Address<String>,
-    Asked(asked): Asked<Fields>,
+    Path(game): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let game = game_named(&game)?;
-    let number = match asked.text("step") {
+    let number = match fields.text("step") {
         Some(text) => text.trim().parse().map_err(|_| Error::NotFound)?,
         None => 1,
     };
-    let answers = asked.all("answer");
+    let answers = fields.all("answer");
     let steps = rulebook::lesson(game).len();
-    if number <= steps && answers.len() > LONGEST_ANSWER {
+    if number <= steps && answers.len() > MAX_COMMANDS {
         return Err(Error::NotFound);
     }
     let page = lesson::lesson(visit.language(), game, number, &answers).map_err(|error| match error {

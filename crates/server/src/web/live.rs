@@ -1,4 +1,4 @@
-//! The page of a table as the table changes: the parts that differ from what was sent before.
+//! Live updates of the page of a table: the parts that differ from what was sent before.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -20,65 +20,62 @@ use super::view::{add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Address, Asked, seat_if};
-use crate::snapshot::viewer;
+use crate::extract::{Path, Query, optional_seat};
 use crate::state::State as TableState;
-use crate::stream::{Follower, News};
+use crate::stream::{Follower, Update};
 
 /// An open page.
-struct Reader {
+struct LivePage {
     follower: Follower,
     sent: Sent,
 }
 
-impl Reader {
-    /// What differs from what was sent before. It is built only from what this viewer may know: other players' sealed
-    /// answers send nothing.
+impl LivePage {
+    /// The next patch. It is built only from what this viewer may know: other players' sealed answers send nothing.
     async fn next(&mut self) -> Option<String> {
-        let look = |follower: &Follower, state: &TableState, whose: Viewer| {
-            let Follower { table, ask, .. } = follower;
-            view(table, state, ask.person.as_deref(), whose, ask.language, &[])
+        let render = |follower: &Follower, state: &TableState, viewer: Viewer| {
+            let Follower { table, caller, .. } = follower;
+            view(table, state, caller.person.as_deref(), viewer, caller.language, &[])
         };
         loop {
-            match self.follower.next_as(look).await? {
-                News::Table { whole, seen, now: mut view } => {
+            match self.follower.next_as(render).await? {
+                Update::Table { whole, seen, now: mut view } => {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
                     return Some(self.sent.patch(&view, &lines(seen), whole));
                 }
-                News::Chat { .. } => {
+                Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };
-                    return Some(chat_lines(self.follower.ask.language, &lines).into_string());
+                    return Some(chat_lines(self.follower.caller.language, &lines).into_string());
                 }
             }
         }
     }
 }
 
-/// Follows a table, as pieces of its page.
+/// Streams patches to the page of a table.
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Address(name): Address<String>,
-    Asked(fields): Asked<Fields>,
+    Path(name): Path<String>,
+    Query(fields): Query<Fields>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let table = app.registry.table(&name).await?;
     if fields.text("screen").is_some() {
-        // A screen that everyone looks at shows no player's cards.
-        visit.ask.person = None;
+        // A shared screen shows no player's cards.
+        visit.caller.person = None;
     }
-    let wanted = seat_if(fields.text("as"))?;
-    viewer(&*table.state().await, visit.ask.person.as_deref(), wanted)?;
+    let seat = optional_seat(fields.text("as"))?;
     let sent = Sent::nothing(visit.link(&app, &format!("/t/{name}")));
-    let follower = Follower::new(app, table, visit.ask, wanted, true)?;
-    let events = unfold(Reader { follower, sent }, |mut reader| async move {
-        let patch = reader.next().await?;
-        Some((Ok::<_, Infallible>(Event::default().event("patch").data(patch)), reader))
+    let follower = Follower::new(app, table, visit.caller, seat, true).await?;
+    let events = unfold(LivePage { follower, sent }, |mut page| async move {
+        let patch = page.next().await?;
+        Some((Ok::<_, Infallible>(Event::default().event("patch").data(patch)), page))
     });
     let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     let mut response = sse.into_response();
-    // Proxies must pass every message on at once.
+    // Tells proxies to forward every message immediately.
     response.headers_mut().insert("x-accel-buffering", HeaderValue::from_static("no"));
     Ok(gzip(&headers, response))
 }

@@ -11,58 +11,47 @@ use bots::Level;
 
 use super::errors::problem;
 use super::home;
-use super::visit::{Visit, go};
+use super::visit::{Visit, redirect};
 use crate::actions;
-use crate::api::tables::set;
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::extract::Form;
+use crate::people::check_name;
 
-/// Opens a table, with its host at it.
+/// Opens a table with the visitor as its host.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     mut visit: Visit,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let settings = settings(&fields);
-    let wrong = match settings.check(visit.language()) {
-        Err(faults) => Some(Invalid::Faults(faults).into()),
-        Ok(()) => None,
+    let valid = match settings.check(visit.language()) {
+        Err(faults) => Err(Invalid::Faults(faults).into()),
+        Ok(()) if visit.caller.person.is_some() => Ok(()),
+        Ok(()) => check_name(fields.text("name").unwrap_or_default()).map(drop),
     };
-    let wrong = match (wrong, &visit.ask.person) {
-        (None, None) => crate::people::name(fields.text("name").unwrap_or_default()).err(),
-        (wrong, _) => wrong,
-    };
-    if let Some(wrong) = wrong {
-        // The form comes back as it was filled in, with what is wrong above it.
-        let notice = errors::notice(&problem(&wrong.problem(visit.language())));
+    if let Err(error) = valid {
+        // Show the form again as it was filled in, with the error above it.
+        let notice = errors::notice(&problem(&error.problem(visit.language())));
         let page = home::front(&app, &visit, &notice, &fields).await?;
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
-    let cookie = visit.introduce(&app, fields.text("name")).await?;
-    let table = set(&app, &visit.ask, settings).await?;
-    Ok(go(&format!("/t/{}", table.id), cookie))
+    let cookie = visit.sign_up_if_new(&app, fields.text("name")).await?;
+    let table = actions::open_table(&app, &visit.caller, settings).await?;
+    Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 
-/// Plays at once: a table full of bots, with the visitor in the first seat.
+/// Quick start: a table full of bots, with the visitor in the first seat.
 pub(super) async fn play_now(
     State(app): State<Arc<App>>,
     mut visit: Visit,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let cookie = visit.introduce(&app, None).await?;
-    let person = visit.ask.person()?;
+    let cookie = visit.sign_up_if_new(&app, None).await?;
     let level =
         fields.text("level").and_then(|name| Level::ALL.into_iter().find(|level| level.name() == name));
     let level = level.unwrap_or(Level::Soldier).name();
-    let settings = settings(&fields);
-    let seats = settings.seats;
-    let table = set(&app, &visit.ask, settings).await?;
     let entropy = fields.text("entropy").map(str::to_owned);
-    actions::sit(&table, person, None, person.name.clone(), entropy).await?;
-    for _ in 1..seats {
-        actions::hire(&table, person, None, level, visit.language()).await?;
-    }
-    actions::start(&table, person, visit.language()).await?;
-    Ok(go(&format!("/t/{}", table.id), cookie))
+    let table = actions::play_now(&app, &visit.caller, settings(&fields), level, entropy).await?;
+    Ok(redirect(&format!("/t/{}", table.id), cookie))
 }

@@ -1,4 +1,4 @@
-//! The records of finished games, and records from elsewhere.
+//! Records of finished games, and uploaded records.
 
 use std::sync::Arc;
 
@@ -9,51 +9,51 @@ use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
 use super::errors::problem;
-use super::visit::{Visit, go, html};
-use crate::api::records::{as_json, as_text, keep};
+use super::visit::{Visit, html, redirect};
+use crate::api::records::{as_json, as_text};
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Address, Form};
-use crate::replay;
+use crate::extract::{Form, Path};
+use crate::{actions, replay};
 
 /// The record of a game, as text.
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::record_of(&app, &name).await?))
+    Ok(as_text(&replay::table_record(&app, &id).await?))
 }
 
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::record_of(&app, &name).await?))
+    Ok(as_json(&replay::table_record(&app, &id).await?))
 }
 
 /// An uploaded record, as text.
-pub(super) async fn kept_text(
+pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::kept(&app, &name).await?))
+    Ok(as_text(&replay::uploaded_record(&app, &id).await?))
 }
 
 /// An uploaded record, as JSON.
-pub(super) async fn kept_json(
+pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::kept(&app, &name).await?))
+    Ok(as_json(&replay::uploaded_record(&app, &id).await?))
 }
 
-/// The form that takes a record.
+/// The form to upload a record.
 pub(super) async fn form(visit: Visit) -> Response {
     html(page::form(&visit.frame(), &Markup::default(), ""))
 }
 
-/// Keeps a record, and goes to its first step.
+/// Stores a record, and goes to its first step.
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
     mut visit: Visit,
@@ -61,11 +61,11 @@ pub(super) async fn upload(
 ) -> Result<Response, Error> {
     // Forms send CRLF line ends.
     let text = fields.text("record").unwrap_or_default().replace("\r\n", "\n");
-    let cookie = visit.introduce(&app, None).await?;
-    match keep(&app, &visit.ask, &text).await {
-        Ok((name, _)) => Ok(go(&format!("/r/{name}"), cookie)),
-        Err(wrong @ Error::Invalid(_)) => {
-            let notice = errors::notice(&problem(&wrong.problem(visit.language())));
+    let cookie = visit.sign_up_if_new(&app, None).await?;
+    match actions::keep_record(&app, &visit.caller, &text).await {
+        Ok((id, _)) => Ok(redirect(&format!("/r/{id}"), cookie)),
+        Err(error @ Error::Invalid(_)) => {
+            let notice = errors::notice(&problem(&error.problem(visit.language())));
             let page = html(page::form(&visit.frame(), &notice, &text));
             Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
         }

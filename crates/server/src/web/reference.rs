@@ -14,7 +14,7 @@ use crate::app::App;
 static DOCUMENT: LazyLock<Value> =
     LazyLock::new(|| serde_json::to_value(api::router().1).unwrap_or_default());
 
-/// Everything that programs can do here.
+/// The API reference, from the OpenAPI document.
 pub(super) async fn reference(State(app): State<Arc<App>>, visit: Visit) -> Response {
     html(page(&visit.frame(), &DOCUMENT, &visit.link(&app, "")))
 }

@@ -1,4 +1,4 @@
-//! Finished games step by step, through any player's eyes, and playing on from any step.
+//! Replays: finished games step by step, as any player saw them, and continuing from any step.
 
 use std::sync::Arc;
 
@@ -9,20 +9,19 @@ use axum::response::{Html, IntoResponse, Response};
 use session::{AnyView, Reader, Record};
 use table::{Seat, Seats, Viewer};
 
-use super::visit::{Visit, go};
+use super::visit::{Visit, redirect};
 use crate::app::App;
 use crate::error::{Error, Invalid};
-use crate::extract::{Address, Asked, Form, seat_if};
+use crate::extract::{Form, Path, Query, optional_seat};
 use crate::history::follow;
-use crate::play_on::play_on;
-use crate::replay;
-use crate::verdicts::Read;
+use crate::verdicts::CheckedRecord;
+use crate::{actions, replay};
 
-/// Whose eyes an address asks for, at a table with this many seats.
-fn eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
+/// Parses who to view a replay as, at a table with this many seats.
+fn parse_eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
     match text {
         Some("all") => Ok(Eyes::All),
-        other => match seat_if(other)? {
+        other => match optional_seat(other)? {
             Some(seat) if seat.number() < seats => Ok(Eyes::Of(seat)),
             Some(_) => Err(Error::NotFound),
             None => Ok(Eyes::Public),
@@ -30,20 +29,19 @@ fn eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
     }
 }
 
-/// The step that is asked for: the first if none is, and never beyond the last.
-fn step_of(fields: &Fields, count: u64) -> Result<u64, Error> {
+/// The requested step, at most the last; defaults to the first.
+fn parse_step(fields: &Fields, count: u64) -> Result<u64, Error> {
     match fields.text("step") {
         None => Ok(1),
         Some(text) => {
-            let wrong = |_| Error::Invalid(Invalid::Step(count));
-            let step: u64 = text.trim().parse().map_err(wrong)?;
+            let step: u64 = text.trim().parse().map_err(|_| Invalid::Step(count))?;
             Ok(step.clamp(1, count.max(1)))
         }
     }
 }
 
-/// The page of one step, or only what changes with the step. `there` is the address of the replay, `whole` that of the
-/// game.
+/// The page of one step, or only the part that changes with the step. `there` is the path of the replay, `whole` that
+/// of the game.
 async fn page(
     app: &Arc<App>,
     visit: &Visit,
@@ -53,28 +51,28 @@ async fn page(
     whole: String,
 ) -> Result<Response, Error> {
     let language = visit.language();
-    let read = replay::look(app, record).await?;
-    let step = step_of(fields, read.judged.outcome.count)?;
-    let eyes = eyes(fields.text("as"), read.steps.players.len())?;
+    let checked = replay::check(app, record).await?;
+    let step = parse_step(fields, checked.analysis.outcome.count)?;
+    let eyes = parse_eyes(fields.text("as"), checked.steps.players.len())?;
     let part = fields.text("part") == Some("step");
     let link = visit.link(app, &address(&there, step, eyes));
     let table = visit.link(app, &whole);
-    // This plays the game again, which must not hold up the threads that serve requests.
-    let shown = tokio::task::spawn_blocking(move || {
-        let players = &read.steps.players;
-        let game = read.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
-        let to = Reader { viewer: eyes.viewer(), language, players };
-        let told = game.told(game.steps() - 1, &to).unwrap_or_default();
+    // Replaying the game is slow, so it runs on a blocking thread.
+    let rendered = tokio::task::spawn_blocking(move || {
+        let players = &checked.steps.players;
+        let game = checked.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
+        let reader = Reader { viewer: eyes.viewer(), language, players };
+        let told = game.told(game.steps() - 1, &reader).unwrap_or_default();
         let told: Vec<String> = told.into_iter().filter_map(|told| told.text).collect();
         let hands: Vec<AnyView> = match eyes {
             Eyes::All => Seat::first(players.len()).map(|seat| game.view(Viewer::Seat(seat))).collect(),
             Eyes::Public | Eyes::Of(_) => Vec::new(),
         };
-        let shown = Replay {
+        let replay = Replay {
             language,
-            settings: &read.steps.settings,
+            settings: &checked.steps.settings,
             players,
-            outcome: &read.judged.outcome,
+            outcome: &checked.analysis.outcome,
             eyes,
             step,
             view: &game.view(eyes.viewer()),
@@ -86,78 +84,78 @@ async fn page(
             link: &link,
         };
         match part {
-            true => Ok::<_, Error>((String::new(), shown.step_part())),
-            false => Ok(shown.page(&table, &log(&read, &to)?)),
+            true => Ok::<_, Error>((String::new(), replay.step_part())),
+            false => Ok(replay.page(&table, &log(&checked, &reader)?)),
         }
     });
-    let (title, markup) = shown.await.map_err(|_| Error::Broken)??;
+    let (title, markup) = rendered.await.map_err(|_| Error::Broken)??;
     if part { Ok(Html(markup.into_string()).into_response()) } else { Ok(visit.page(&title, &markup)) }
 }
 
-/// Every sentence of a game, with the step it belongs to.
-fn log(read: &Read, to: &Reader<'_>) -> Result<Vec<(u64, String)>, Error> {
+/// The log of a game: every sentence, with its step.
+fn log(checked: &CheckedRecord, reader: &Reader<'_>) -> Result<Vec<(u64, String)>, Error> {
     let mut all = Vec::new();
-    follow(&read.steps.entries, read.judged.outcome.count, |_, game| {
-        let told = game.told(game.steps() - 1, to).unwrap_or_default();
+    follow(&checked.steps.entries, checked.analysis.outcome.count, |_, game| {
+        let told = game.told(game.steps() - 1, reader).unwrap_or_default();
         all.extend(told.into_iter().filter_map(|told| Some((game.steps(), told.text?))));
     })?;
     Ok(all)
 }
 
-/// A finished game of this server, step by step.
-pub(super) async fn own(
+/// The replay of a finished game.
+pub(super) async fn table(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
-    Asked(fields): Asked<Fields>,
+    Path(id): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::record_of(&app, &name).await?;
-    page(&app, &visit, record, &fields, format!("/t/{name}/replay"), format!("/t/{name}")).await
+    let record = replay::table_record(&app, &id).await?;
+    page(&app, &visit, record, &fields, format!("/t/{id}/replay"), format!("/t/{id}")).await
 }
 
-/// An uploaded record, step by step.
-pub(super) async fn kept(
+/// The replay of an uploaded record.
+pub(super) async fn uploaded(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
-    Asked(fields): Asked<Fields>,
+    Path(id): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::kept(&app, &name).await?;
-    page(&app, &visit, record, &fields, format!("/r/{name}"), format!("/r/{name}")).await
+    let record = replay::uploaded_record(&app, &id).await?;
+    page(&app, &visit, record, &fields, format!("/r/{id}"), format!("/r/{id}")).await
 }
 
-async fn continued(
+async fn continue_from(
     app: &Arc<App>,
     mut visit: Visit,
     record: Record,
     fields: &Fields,
 ) -> Result<Response, Error> {
-    let read = replay::look(app, record).await?;
     let step = fields.number("step").unwrap_or(0);
-    let seat = seat_if(fields.text("seat"))?;
-    let cookie = visit.introduce(app, None).await?;
-    let table = play_on(app, &visit.ask, &read, step, seat, fields.text("level").unwrap_or("capo")).await?;
-    Ok(go(&format!("/t/{}", table.id), cookie))
+    let seat = optional_seat(fields.text("seat"))?;
+    let cookie = visit.sign_up_if_new(app, None).await?;
+    let bot = fields.text("level").unwrap_or("capo");
+    let table = actions::continue_from(app, &visit.caller, record, step, seat, bot).await?;
+    Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 
-/// Plays on from a step of a game of this server.
-pub(super) async fn own_continued(
+/// Continues a finished game.
+pub(super) async fn continue_table(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::record_of(&app, &name).await?;
-    continued(&app, visit, record, &fields).await
+    let record = replay::table_record(&app, &id).await?;
+    continue_from(&app, visit, record, &fields).await
 }
 
-/// Plays on from a step of an uploaded record.
-pub(super) async fn kept_continued(
+/// Continues an uploaded record.
+pub(super) async fn continue_uploaded(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::kept(&app, &name).await?;
-    continued(&app, visit, record, &fields).await
+    let record = replay::uploaded_record(&app, &id).await?;
+    continue_from(&app, visit, record, &fields).await
 }

@@ -1,4 +1,4 @@
-//! The page of a table, and what belongs to it.
+//! The page of a table, and the pages that belong to it.
 
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
@@ -10,42 +10,43 @@ use axum::response::{Html, IntoResponse, Response};
 use session::ChatLine;
 use table::Viewer;
 
-use super::view::{add_outcome, log, look};
+use super::view::{add_outcome, caller_view, log};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Address, Asked, seat_if};
+use crate::extract::{Path, Query, optional_seat};
 use crate::snapshot::viewer;
 use crate::table::Table;
 use crate::{history, id, stream};
 
-/// How many lines of the chat are shown.
-const CHAT: i64 = 50;
+/// How many lines of chat are shown.
+const CHAT_LINES: i64 = 50;
 
-/// The page of a table. The page's script gets only what belongs to the choice being made.
+/// The page of a table. The page's script gets only the parts that depend on the choices made so far.
 pub(super) async fn table(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
-    Asked(fields): Asked<Fields>,
+    Path(id): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
-    let mut view = look(&table, &visit.ask, seat_if(fields.text("as"))?, &fields.all("chain")).await?;
+    let table = app.registry.table(&id).await?;
+    let mut view =
+        caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, &fields.all("chain")).await?;
     add_outcome(&app, &mut view).await?;
     view.stale |= fields.text("late").is_some();
     respond(&app, &visit, &table, &view, false).await
 }
 
-/// The table for a screen that everyone looks at: what lies face up, and how to join. Phones are the hands.
+/// The table on a shared screen: what lies face up, and how to join. Players hold their cards on their phones.
 pub(super) async fn screen(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
-    // The host has a seat too, but their cards are not for this screen.
-    visit.ask.person = None;
-    let mut view = look(&table, &visit.ask, None, &[]).await?;
+    let table = app.registry.table(&id).await?;
+    // Never show the cards of the person who opened this screen.
+    visit.caller.person = None;
+    let mut view = caller_view(&table, &visit.caller, None, &[]).await?;
     add_outcome(&app, &mut view).await?;
     respond(&app, &visit, &table, &view, true).await
 }
@@ -65,35 +66,35 @@ async fn respond(
     Ok(html(page::page(&visit.frame(), view, &lines, &chat, &link, shared)))
 }
 
-/// The last lines of the chat.
+/// The last lines of chat.
 pub(super) async fn chat(table: &Table) -> Result<Vec<ChatLine>, Error> {
     let last = table.last_line.load(Ordering::Acquire);
-    stream::chat(table, (last - CHAT).max(0)).await
+    stream::chat(table, (last - CHAT_LINES).max(0)).await
 }
 
-/// Why something cannot be answered now.
+/// Why an answer is not allowed now.
 pub(super) async fn why(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
-    Asked(fields): Asked<Fields>,
+    Path(id): Path<String>,
+    Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
+    let table = app.registry.table(&id).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("command"));
     let refused = {
         let state = table.state().await;
-        let whose = viewer(&state, visit.ask.person.as_deref(), seat_if(fields.text("as"))?)?;
-        let to = state.table.listener(whose, visit.language());
-        match (whose, state.game()) {
-            (Viewer::Seat(seat), Some(game)) => game.supposing(seat, &commands, &to).err(),
+        let viewer = viewer(&state, visit.caller.person.as_deref(), optional_seat(fields.text("as"))?)?;
+        let reader = state.table.listener(viewer, visit.language());
+        match (viewer, state.game()) {
+            (Viewer::Seat(seat), Some(game)) => game.supposing(seat, &commands, &reader).err(),
             _ => None,
         }
     };
     let refused = refused.ok_or(Error::NotFound)?;
     Ok(html(match visit.live {
         true => page::why_not(&refused),
-        false => page::why_not_page(&visit.frame(), &name, &refused),
+        false => page::why_not_page(&visit.frame(), &id, &refused),
     }))
 }
 
@@ -101,23 +102,23 @@ pub(super) async fn why(
 pub(super) async fn open_cards(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
-    let (delay, views) = history::open_cards(&table, visit.ask.person.as_deref()).await?;
+    let table = app.registry.table(&id).await?;
+    let (delay, views) = history::open_cards(&table, visit.caller.person.as_deref()).await?;
     let players = Arc::clone(table.state().await.table.players());
-    Ok(html(page::open_cards(&visit.frame(), &name, delay, &players, &views)))
+    Ok(html(page::open_cards(&visit.frame(), &id, delay, &players, &views)))
 }
 
 /// The link of a table as a QR code.
 pub(super) async fn qr(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Address(name): Address<String>,
+    Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    if !id::is_name(&name) {
+    if !id::is_id(&id) {
         return Err(Error::NotFound);
     }
-    let picture = code::picture(&visit.link(&app, &format!("/t/{name}"))).ok_or(Error::TooLarge)?;
+    let picture = code::picture(&visit.link(&app, &format!("/t/{id}"))).ok_or(Error::TooLarge)?;
     Ok(([(header::CONTENT_TYPE, "image/svg+xml")], picture.into_string()).into_response())
 }

@@ -1,4 +1,4 @@
-//! Fills a [`TableView`] from one consistent moment of a table.
+//! Builds the [`TableView`] of one viewer from one consistent state of a table.
 
 use std::sync::Arc;
 
@@ -9,7 +9,7 @@ use session::{AnyGame, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
 use words::Language;
 
-use crate::app::{App, Ask};
+use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::people::Person;
 use crate::snapshot::{table_snapshot, viewer};
@@ -17,34 +17,34 @@ use crate::state::State;
 use crate::table::{Table, now};
 use crate::{history, replay};
 
-/// Looks at a table, after the choices made so far.
-pub(super) async fn look(
+/// The table as the caller sees it from `seat`, after the choices made so far.
+pub(super) async fn caller_view(
     table: &Table,
-    ask: &Ask,
-    wanted: Option<Seat>,
+    caller: &Caller,
+    seat: Option<Seat>,
     chosen: &[String],
 ) -> Result<TableView, Error> {
     let state = table.state().await;
-    let person = ask.person.as_deref();
-    let whose = viewer(&state, person, wanted)?;
-    Ok(view(table, &state, person, whose, ask.language, chosen))
+    let person = caller.person.as_deref();
+    let viewer = viewer(&state, person, seat)?;
+    Ok(view(table, &state, person, viewer, caller.language, chosen))
 }
 
-/// A table through one viewer's eyes, after the choices made so far.
+/// The table as one viewer sees it, after the choices made so far.
 pub(super) fn view(
     table: &Table,
     state: &State,
     person: Option<&Person>,
-    whose: Viewer,
+    viewer: Viewer,
     language: Language,
     chosen: &[String],
 ) -> TableView {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
-    let snapshot = table_snapshot(state, person, whose, language);
-    let to = state.table.listener(whose, language);
+    let snapshot = table_snapshot(state, person, viewer, language);
+    let reader = state.table.listener(viewer, language);
     let mut view = TableView {
         language,
-        viewer: whose,
+        viewer,
         own,
         asked: Seats::NONE,
         settings: Arc::clone(state.table.settings()),
@@ -70,25 +70,25 @@ pub(super) fn view(
     view.asked = game.asked();
     view.window = game.window().is_some();
     view.left = view.now.until.map(|until| ((until - now()).max(0), (until - state.table.asked_at()).max(1)));
-    view.known = Some(game.view(whose));
+    view.known = Some(game.view(viewer));
     if let Some(sealed) = &view.now.sealed {
-        let menu = game.menu(&to);
+        let menu = game.menu(&reader);
         let label = menu.into_iter().find(|choice| choice.command == *sealed).map(|choice| choice.label);
         view.sealed = Some(label.unwrap_or_else(|| sealed.clone()));
     }
     // Only the seat's owner gets a menu, even where others may see the cards.
-    if let Viewer::Seat(seat) = whose
+    if let Viewer::Seat(seat) = viewer
         && own.contains(seat)
     {
-        suppose(&mut view, game, seat, chosen, &to);
+        suppose(&mut view, game, seat, chosen, &reader);
         let orders = table.orders.lock().ok();
         view.orders = orders.and_then(|all| all.get(seat.number()).cloned().flatten()).unwrap_or_default();
     }
     view
 }
 
-/// Follows the choices made so far, and lists what can be answered after them.
-fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[String], to: &Reader<'_>) {
+/// Applies the choices made so far, and lists the options after them.
+fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[String], reader: &Reader<'_>) {
     if view.now.sealed.is_some() || view.stage() != Stage::Running {
         return;
     }
@@ -96,9 +96,9 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
     let mut supposed: Option<Box<dyn AnyGame>> = None;
     for command in chosen {
         let at = supposed.as_deref().unwrap_or(game);
-        let choice = at.menu(to).into_iter().find(|choice| choice.command == *command);
+        let choice = at.menu(reader).into_iter().find(|choice| choice.command == *command);
         so_far.push(command.clone());
-        let (Some(choice), Ok(Some(then))) = (choice, game.supposing(seat, &so_far, to)) else {
+        let (Some(choice), Ok(Some(then))) = (choice, game.supposing(seat, &so_far, reader)) else {
             view.stale = true;
             so_far.clear();
             view.chain.clear();
@@ -110,17 +110,17 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
     }
     let at = supposed.as_deref().unwrap_or(game);
     if supposed.is_some() {
-        view.question = Some(at.question(to));
+        view.question = Some(at.question(reader));
         view.known = Some(at.view(view.viewer));
     }
-    view.offers = at.menu(to);
+    view.offers = at.menu(reader);
     if so_far.is_empty() && !view.offers.is_empty() {
-        refuse(view, game, seat, to);
+        refuse(view, game, seat, reader);
     }
 }
 
 /// Finds out why the other cards of the hand cannot be used.
-fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, to: &Reader<'_>) {
+fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, reader: &Reader<'_>) {
     // If no card can be used, the question is about something else, and no card needs an explanation.
     let used = |kind: &CommandKind| view.offers.iter().any(|offer| offer.kind == *kind);
     let window = view.window.then_some(CommandKind::Counter);
@@ -128,7 +128,8 @@ fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, to: &Reader<'_>)
     let (Some(kind), Some(known)) = (kinds.into_iter().find(used).or(window), &view.known) else { return };
     for command in hand_answers(known, kind) {
         let offered = view.offers.iter().any(|offer| offer.command == command);
-        if let (false, Err(refused)) = (offered, game.supposing(seat, std::slice::from_ref(&command), to)) {
+        if let (false, Err(refused)) = (offered, game.supposing(seat, std::slice::from_ref(&command), reader))
+        {
             view.refused.push((command, refused));
         }
     }
@@ -137,11 +138,11 @@ fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, to: &Reader<'_>)
 /// Adds how the game went, once it is over.
 pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView) -> Result<(), Error> {
     if view.stage() == Stage::Over {
-        let (record, language) = (replay::record_of(app, &view.now.table).await?, view.language);
-        let read = replay::look(app, record).await?;
+        let (record, language) = (replay::table_record(app, &view.now.table).await?, view.language);
+        let checked = replay::check(app, record).await?;
         let over = tokio::task::spawn_blocking(move || {
-            let moments = read.moments(language)?.to_vec();
-            Ok::<_, Error>(GameOver { outcome: Arc::clone(&read.judged.outcome), moments })
+            let moments = checked.moments(language)?.to_vec();
+            Ok::<_, Error>(GameOver { outcome: Arc::clone(&checked.analysis.outcome), moments })
         });
         view.game_over = Some(over.await.map_err(|_| Error::Broken)??);
     }

@@ -1,4 +1,4 @@
-//! One visit to a page: who comes, in which language, and to which address.
+//! A visit to a page: who visits, in which language, and at which address.
 
 use ::pages::Frame;
 use axum::extract::FromRequestParts;
@@ -8,18 +8,18 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::Markup;
 use words::{Language, Messages};
 
-use crate::app::{App, Ask};
+use crate::actions;
+use crate::app::{App, Caller};
 use crate::error::Error;
-use crate::people;
 
-/// One visit.
+/// A visit to a page.
 #[derive(Clone)]
 pub(crate) struct Visit {
-    pub(crate) ask: Ask,
+    pub(crate) caller: Caller,
     /// The path and query of the page, without the language.
     here: String,
     host: String,
-    /// Whether the page's script asks, which wants only what has changed.
+    /// Whether the page's script sent the request. It needs only what has changed.
     pub(crate) live: bool,
 }
 
@@ -27,15 +27,15 @@ impl<S: Send + Sync> FromRequestParts<S> for Visit {
     type Rejection = Error;
 
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
-        let ask = Ask::from_request_parts(parts, state).await?;
+        let caller = Caller::from_request_parts(parts, state).await?;
         let host = parts.headers.get(header::HOST).and_then(|host| host.to_str().ok());
         let here = if parts.method == Method::GET { here(&parts.uri) } else { "/".to_owned() };
         let live = parts.headers.contains_key("x-live");
-        Ok(Self { ask, here, host: host.unwrap_or_default().to_owned(), live })
+        Ok(Self { caller, here, host: host.unwrap_or_default().to_owned(), live })
     }
 }
 
-/// The address to come back to, without the language, which the reader may want to change.
+/// The path and query, without the language, which the reader may want to change.
 pub(super) fn here(uri: &Uri) -> String {
     let query: Vec<&str> = uri.query().unwrap_or_default().split('&').collect();
     let query: Vec<&str> =
@@ -45,27 +45,27 @@ pub(super) fn here(uri: &Uri) -> String {
 
 impl Visit {
     pub(crate) fn language(&self) -> Language {
-        self.ask.language
+        self.caller.language
     }
 
     pub(crate) fn messages(&self) -> &'static Messages {
-        self.ask.language.messages()
+        self.caller.language.messages()
     }
 
-    /// The frame of every page of this visit.
+    /// The frame of the pages in this visit.
     pub(super) fn frame(&self) -> Frame<'_> {
         Frame {
-            language: self.ask.language,
+            language: self.caller.language,
             host: &self.host,
             here: &self.here,
-            name: self.ask.person.as_ref().map(|person| person.name.as_str()),
+            name: self.caller.person.as_ref().map(|person| person.name.as_str()),
         }
     }
 
-    /// A whole address, to be sent to someone.
+    /// An absolute link, to share.
     pub(super) fn link(&self, app: &App, path: &str) -> String {
         let scheme = if app.config.https { "https" } else { "http" };
-        // "localhost" means nothing to the phone beside this machine.
+        // A phone cannot reach this machine as "localhost".
         let (name, port) = self.host.split_once(':').unwrap_or((&self.host, "80"));
         match app.config.lan.filter(|_| matches!(name, "localhost" | "127.0.0.1")) {
             Some(lan) => format!("{scheme}://{lan}:{port}{path}"),
@@ -78,23 +78,18 @@ impl Visit {
         html(self.frame().page(title, body))
     }
 
-    /// Gives the visitor a name if they have none: `name`, or the usual one. The cookie that this returns must go out
-    /// with the response.
-    pub(super) async fn introduce(
+    /// Signs the visitor up if they are anonymous, as `name` or as a guest. The response must set the returned cookie.
+    pub(super) async fn sign_up_if_new(
         &mut self,
         app: &App,
         name: Option<&str>,
     ) -> Result<Option<HeaderValue>, Error> {
-        if self.ask.person.is_some() {
+        if self.caller.person.is_some() {
             return Ok(None);
         }
-        let name = match name {
-            Some(name) => people::name(name)?,
-            None => self.messages().msg_guest(),
-        };
-        app.newcomers.take(self.ask.address)?;
-        let (person, secret) = app.people.welcome(name, None).await?;
-        self.ask.person = Some(person);
+        let name = name.map_or_else(|| self.messages().msg_guest(), str::to_owned);
+        let (person, secret) = actions::sign_up(app, &self.caller, &name).await?;
+        self.caller.person = Some(person);
         Ok(Some(app.cookie(&secret)))
     }
 }
@@ -104,8 +99,8 @@ pub(super) fn html(markup: Markup) -> Response {
     Html(markup.into_string()).into_response()
 }
 
-/// Redirects to another page, with a cookie if there is a new one.
-pub(super) fn go(to: &str, cookie: Option<HeaderValue>) -> Response {
+/// Redirects to another page, and sets a cookie if there is a new one.
+pub(super) fn redirect(to: &str, cookie: Option<HeaderValue>) -> Response {
     let to = HeaderValue::from_str(to).unwrap_or_else(|_| HeaderValue::from_static("/"));
     let mut response = (StatusCode::SEE_OTHER, [(header::LOCATION, to)]).into_response();
     if let Some(cookie) = cookie {

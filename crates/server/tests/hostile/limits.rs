@@ -1,4 +1,4 @@
-//! One address cannot take more than its share, and takes nothing from the others.
+//! Rate limits: one address cannot exceed its share, nor use up that of others.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
@@ -6,86 +6,87 @@ use std::net::TcpStream;
 use serde_json::json;
 use server::{Config, Limits};
 
-use crate::house::{Ask, House};
+use crate::harness::{Request, TestServer};
 
-fn tight() -> House {
+fn tight() -> TestServer {
     let limits = Limits { requests: 5, changes: 2, tables: 2, streams: 2 };
-    House::with(Config { limits, behind_proxy: true, ..Config::default() })
+    TestServer::with(Config { limits, behind_proxy: true, ..Config::default() })
 }
 
-/// Sends a request again and again until it is too much: how often it was not.
-fn until_too_much(house: &House, ask: &Ask) -> usize {
-    (0..100).find(|_| house.ask(ask).status == 429).expect("there is no limit")
-}
-
-#[test]
-fn requests_run_out_for_one_address_and_not_for_another() {
-    let house = tight();
-    let from = |address: &str| Ask::get("/api/v1").head("x-forwarded-for", address);
-    assert!(until_too_much(&house, &from("192.0.2.1")) >= 20);
-    assert_eq!(house.ask(&from("192.0.2.2")).status, 200);
-    // Whatever somebody writes before what the proxy saw does not make him another.
-    assert_eq!(house.ask(&from("203.0.113.9, 192.0.2.1")).status, 429);
-    assert_eq!(house.ask(&from("203.0.113.9").head("x-forwarded-for", "192.0.2.1")).status, 429);
-    // A network of version 6 is one household.
-    assert!(until_too_much(&house, &from("2001:db8:1:2::1")) >= 20);
-    assert_eq!(house.ask(&from("2001:db8:1:2:ffff::9")).status, 429);
-    assert_eq!(house.ask(&from("2001:db8:1:3::1")).status, 200);
-    assert_eq!(house.ask(&from("::ffff:192.0.2.1")).status, 429);
-    house.close();
+/// Repeats a request until it is rate-limited. Returns how often it succeeded.
+fn until_limited(server: &TestServer, request: &Request) -> usize {
+    (0..100).find(|_| server.send(request).status == 429).expect("there is no limit")
 }
 
 #[test]
-fn nobody_is_another_by_saying_so_where_there_is_no_proxy() {
+fn requests_are_limited_per_address() {
+    let server = tight();
+    let from = |address: &str| Request::get("/api/v1").head("x-forwarded-for", address);
+    assert!(until_limited(&server, &from("192.0.2.1")) >= 20);
+    assert_eq!(server.send(&from("192.0.2.2")).status, 200);
+    // Forged addresses before the one from the proxy do not help.
+    assert_eq!(server.send(&from("203.0.113.9, 192.0.2.1")).status, 429);
+    assert_eq!(server.send(&from("203.0.113.9").head("x-forwarded-for", "192.0.2.1")).status, 429);
+    // An IPv6 /64 network counts as one address.
+    assert!(until_limited(&server, &from("2001:db8:1:2::1")) >= 20);
+    assert_eq!(server.send(&from("2001:db8:1:2:ffff::9")).status, 429);
+    assert_eq!(server.send(&from("2001:db8:1:3::1")).status, 200);
+    assert_eq!(server.send(&from("::ffff:192.0.2.1")).status, 429);
+    server.close();
+}
+
+#[test]
+fn forwarded_addresses_are_ignored_without_a_proxy() {
     let limits = Limits { requests: 5, ..Limits::NONE };
-    let house = House::with(Config { limits, ..Config::default() });
-    let from = |number: usize| Ask::get("/api/v1").head("x-forwarded-for", &format!("192.0.2.{number}"));
-    assert!((0..100).any(|number| house.ask(&from(number)).status == 429));
-    house.close();
+    let server = TestServer::with(Config { limits, ..Config::default() });
+    let from = |number: usize| Request::get("/api/v1").head("x-forwarded-for", &format!("192.0.2.{number}"));
+    assert!((0..100).any(|number| server.send(&from(number)).status == 429));
+    server.close();
 }
 
 #[test]
-fn changes_tables_and_chat_run_out_for_one_address_and_not_for_another() {
+fn changes_tables_and_chat_are_limited_per_address() {
     let limits = Limits { tables: 2, ..Limits::NONE };
-    let house = House::with(Config { limits, behind_proxy: true, ..Config::default() });
-    let from = |ask: Ask, address: &str| ask.head("x-forwarded-for", address);
-    let come_in = |address: &str| from(Ask::post("/api/v1/people", &json!({ "name": "Ann" })), address);
-    let welcomed = house.ask(&come_in("192.0.2.1")).json();
+    let server = TestServer::with(Config { limits, behind_proxy: true, ..Config::default() });
+    let from = |request: Request, address: &str| request.head("x-forwarded-for", address);
+    let sign_up = |address: &str| from(Request::post("/api/v1/people", &json!({ "name": "Ann" })), address);
+    let welcomed = server.send(&sign_up("192.0.2.1")).json();
     let token = welcomed["token"].as_str().unwrap();
-    house.keep_secret(token);
-    let set = |address: &str| from(Ask::post("/api/v1/tables", &json!({})).by(token), address);
-    assert_eq!(until_too_much(&house, &set("192.0.2.1")), 2);
-    let answer = house.ask(&set("192.0.2.1"));
+    server.keep_secret(token);
+    let set = |address: &str| from(Request::post("/api/v1/tables", &json!({})).by(token), address);
+    assert_eq!(until_limited(&server, &set("192.0.2.1")), 2);
+    let answer = server.send(&set("192.0.2.1"));
     let after: u64 = answer.head("retry-after").unwrap().parse().unwrap();
     assert!((60..=1800).contains(&after), "two tables an hour are one in half an hour: {after}");
-    let other = house.ask(&set("192.0.2.2"));
+    let other = server.send(&set("192.0.2.2"));
     assert_eq!(other.status, 201);
     let table = format!("/api/v1/tables/{}", other.json()["now"]["table"].as_str().unwrap());
-    let newcomers = until_too_much(&house, &come_in("192.0.2.1"));
+    let newcomers = until_limited(&server, &sign_up("192.0.2.1"));
     assert_eq!(newcomers, 7, "four times as many newcomers as tables");
-    let say = |token: &str| Ask::post(&format!("{table}/chat"), &json!({ "line": "Well?" })).by(token);
-    assert!(until_too_much(&house, &say(token)) >= 6);
-    let other = house.ask(&come_in("192.0.2.3")).json();
-    assert_eq!(house.ask(&say(other["token"].as_str().unwrap())).status, 204);
-    // What is not even a change is not counted as one.
-    assert_eq!(house.get(token, "/api/v1/me").status, 200);
-    house.close();
+    let say = |token: &str| Request::post(&format!("{table}/chat"), &json!({ "line": "Well?" })).by(token);
+    assert!(until_limited(&server, &say(token)) >= 6);
+    let other = server.send(&sign_up("192.0.2.3")).json();
+    assert_eq!(server.send(&say(other["token"].as_str().unwrap())).status, 204);
+    // Requests that change nothing do not count as changes.
+    assert_eq!(server.get(token, "/api/v1/me").status, 200);
+    server.close();
 
-    let house = tight();
-    let rename = |address: &str| from(Ask::new("PUT", "/api/v1/me").json(&json!({ "name": "x" })), address);
-    assert!(until_too_much(&house, &rename("192.0.2.1")) >= 8);
-    assert_eq!(house.ask(&from(Ask::get("/api/v1"), "192.0.2.1")).status, 200);
-    assert_eq!(house.ask(&rename("192.0.2.2")).status, 401);
-    house.close();
+    let server = tight();
+    let rename =
+        |address: &str| from(Request::new("PUT", "/api/v1/me").json(&json!({ "name": "x" })), address);
+    assert!(until_limited(&server, &rename("192.0.2.1")) >= 8);
+    assert_eq!(server.send(&from(Request::get("/api/v1"), "192.0.2.1")).status, 200);
+    assert_eq!(server.send(&rename("192.0.2.2")).status, 401);
+    server.close();
 }
 
 #[test]
-fn streams_are_counted_and_given_back_when_they_end() {
-    let house = tight();
-    let token = house.person("Ann");
-    let table = house.table(&token, &json!({}));
+fn streams_are_limited_until_they_end() {
+    let server = tight();
+    let token = server.person("Ann");
+    let table = server.table(&token, &json!({}));
     let follow = |address: &str| {
-        let mut socket = TcpStream::connect(house.address).unwrap();
+        let mut socket = TcpStream::connect(server.address).unwrap();
         write!(socket, "GET {table}/stream HTTP/1.1\r\nhost: x\r\nx-forwarded-for: {address}\r\n\r\n")
             .unwrap();
         let mut first = [0; 12];
@@ -103,14 +104,14 @@ fn streams_are_counted_and_given_back_when_they_end() {
         follow("192.0.2.1").1 == "200"
     });
     assert!(again, "a stream that was hung up is not given back");
-    house.close();
+    server.close();
 }
 
 #[test]
-fn a_crowd_of_addresses_keeps_nobody_else_out() {
+fn a_flood_of_addresses_does_not_lock_out_others() {
     let limits = Limits { requests: 1, ..Limits::NONE };
-    let house = House::with(Config { limits, behind_proxy: true, ..Config::default() });
-    let mut socket = TcpStream::connect(house.address).unwrap();
+    let server = TestServer::with(Config { limits, behind_proxy: true, ..Config::default() });
+    let mut socket = TcpStream::connect(server.address).unwrap();
     socket.set_nodelay(true).unwrap();
     let reader = {
         let mut socket = socket.try_clone().unwrap();
@@ -118,13 +119,13 @@ fn a_crowd_of_addresses_keeps_nobody_else_out() {
     };
     for number in 0..21_000_u32 {
         let [_, a, b, c] = number.to_be_bytes();
-        let ask = format!("GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.{a}.{b}.{c}\r\n\r\n");
-        socket.write_all(ask.as_bytes()).unwrap();
+        let request = format!("GET /health HTTP/1.1\r\nhost: x\r\nx-forwarded-for: 10.{a}.{b}.{c}\r\n\r\n");
+        socket.write_all(request.as_bytes()).unwrap();
     }
-    let other = Ask::get("/api/v1").head("x-forwarded-for", "192.0.2.1");
-    assert_eq!(house.ask(&other).status, 200);
+    let other = Request::get("/api/v1").head("x-forwarded-for", "192.0.2.1");
+    assert_eq!(server.send(&other).status, 200);
     socket.shutdown(std::net::Shutdown::Write).unwrap();
     reader.join().unwrap().unwrap();
-    assert_eq!(house.ask(&other).status, 200);
-    house.close();
+    assert_eq!(server.send(&other).status, 200);
+    server.close();
 }

@@ -1,7 +1,7 @@
-//! What the server does with those who mean no good, or have a bug: it always answers, never breaks, gives
-//! nothing away, holds nobody up because of them, and goes on playing.
+//! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays nobody else, and keeps
+//! playing.
 
-mod house;
+mod harness;
 mod limits;
 mod nonsense;
 mod origins;

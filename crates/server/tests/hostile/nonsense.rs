@@ -1,15 +1,15 @@
-//! Nonsense to every address that the server has, those that will be added among them: the addresses are
-//! taken from the document that describes them.
+//! Nonsense to every endpoint of the API. The endpoints are taken from the OpenAPI document, so new ones are tested
+//! automatically.
 
 use serde_json::{Map, Value, json};
 
-use crate::house::{Answer, Ask, Dice, House};
+use crate::harness::{Dice, Request, Response, TestServer};
 
-/// An address and what it takes.
+/// An endpoint and its input.
 struct Route {
     method: String,
     path: String,
-    /// A body as it should be, if it takes one.
+    /// A valid body, if it takes one.
     body: Option<Value>,
     content_type: String,
 }
@@ -22,14 +22,14 @@ fn resolve<'a>(document: &'a Value, schema: &'a Value) -> &'a Value {
     }
 }
 
-/// Something that fits a schema.
+/// A value that matches a schema.
 fn fitting(document: &Value, schema: &Value) -> Value {
     let schema = resolve(document, schema);
     if let Some(example) = schema.get("example").or_else(|| schema["examples"].get(0)) {
         return example.clone();
     }
     for several in ["oneOf", "anyOf", "allOf"] {
-        // The last, because the first is often that there is none.
+        // The last alternative, because the first is often null.
         if let Some(one) = schema[several].as_array().and_then(|all| all.last()) {
             return fitting(document, one);
         }
@@ -50,8 +50,8 @@ fn fitting(document: &Value, schema: &Value) -> Value {
     }
 }
 
-fn routes(house: &House, names: &[(&str, &str)]) -> Vec<Route> {
-    let document = house.ask(&Ask::get("/api/v1/openapi.json")).json();
+fn routes(server: &TestServer, names: &[(&str, &str)]) -> Vec<Route> {
+    let document = server.send(&Request::get("/api/v1/openapi.json")).json();
     let mut routes = Vec::new();
     for (path, item) in document["paths"].as_object().unwrap() {
         let mut path = path.clone();
@@ -83,7 +83,7 @@ fn routes(house: &House, names: &[(&str, &str)]) -> Vec<Route> {
     routes
 }
 
-/// Values that hardly anything should be.
+/// Values that are almost always invalid.
 fn wrong() -> Vec<Value> {
     let mut deep = json!(1);
     for _ in 0..100 {
@@ -111,7 +111,7 @@ fn wrong() -> Vec<Value> {
     ]
 }
 
-/// A body with each of its values, however deep, replaced by something else.
+/// Copies of a body, each with one value at any depth replaced.
 fn spoiled(body: &Value) -> Vec<Value> {
     let mut all = wrong();
     match body {
@@ -144,7 +144,7 @@ fn spoiled(body: &Value) -> Vec<Value> {
     all
 }
 
-/// Bodies that are no JSON at all, or hardly.
+/// Bodies that are not JSON, or barely.
 fn garbage() -> Vec<Vec<u8>> {
     let mut dice = Dice(11);
     let mut all: Vec<Vec<u8>> =
@@ -167,13 +167,13 @@ fn garbage() -> Vec<Vec<u8>> {
     all
 }
 
-fn named(house: &House) -> (String, String, Vec<(&'static str, String)>) {
-    let (host, stranger) = (house.person("Ann"), house.person("Stranger"));
+fn named(server: &TestServer) -> (String, String, Vec<(&'static str, String)>) {
+    let (host, stranger) = (server.person("Ann"), server.person("Stranger"));
     let settings = json!({ "seats": 3, "pace_ms": 5000, "window_ms": 0, "listed": true });
-    let table = house.running_table(&host, &settings);
+    let table = server.running_table(&host, &settings);
     let table = table.rsplit('/').next().unwrap().to_owned();
-    let bot = house.post(&host, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
-    house.keep_secret(bot["token"].as_str().unwrap());
+    let bot = server.post(&host, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
+    server.keep_secret(bot["token"].as_str().unwrap());
     let id = bot["id"].as_str().unwrap().to_owned();
     let names = vec![
         ("table", table),
@@ -187,74 +187,76 @@ fn named(house: &House) -> (String, String, Vec<(&'static str, String)>) {
 }
 
 #[test]
-fn whatever_is_sent_to_whatever_address_there_is_an_answer_and_the_game_goes_on() {
-    let house = House::open();
-    let (host, stranger, names) = named(&house);
+fn every_endpoint_responds_to_nonsense_and_the_game_goes_on() {
+    let server = TestServer::open();
+    let (host, stranger, names) = named(&server);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();
-    for route in routes(&house, &names) {
-        let ask = || Ask::new(&route.method, &route.path);
+    for route in routes(&server, &names) {
+        let request = || Request::new(&route.method, &route.path);
         for who in [&host, &stranger, ""] {
             for body in garbage() {
-                house.ask(&ask().by(who).raw(&route.content_type, &body));
+                server.send(&request().by(who).raw(&route.content_type, &body));
             }
         }
         for body in route.body.iter().flat_map(spoiled) {
-            house.ask(&ask().by(&host).json(&body));
+            server.send(&request().by(&host).json(&body));
         }
         let body = route.body.clone().unwrap_or_default().to_string();
         for kind in
             ["", "text/plain", "multipart/form-data; boundary=x", "application/json; charset=utf-16", "💣"]
         {
-            house.ask(&ask().by(&stranger).raw(kind, body.as_bytes()));
+            server.send(&request().by(&stranger).raw(kind, body.as_bytes()));
         }
-        house.ask(&ask().by(&stranger));
+        server.send(&request().by(&stranger));
         for token in ["x", "💣", &"x".repeat(5000), "' or 1=1", "Bearer"] {
-            let answer = house.ask(&ask().by(token));
-            assert!(answer.status >= 400 && answer.status != 403, "{}", ask().line());
+            let answer = server.send(&request().by(token));
+            assert!(answer.status >= 400 && answer.status != 403, "{}", request().line());
         }
         for cookie in ["sitdown", "sitdown=", "sitdown=x; sitdown=y", ";;;=;", &"a=b; ".repeat(1000)] {
-            house.ask(&ask().head("cookie", cookie));
+            server.send(&request().head("cookie", cookie));
         }
         for method in
             ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE", "CONNECT", "BREW", "get"]
         {
-            house.ask(&Ask { method: method.to_owned(), ..ask().by(&stranger) });
+            server.send(&Request { method: method.to_owned(), ..request().by(&stranger) });
         }
     }
-    let game = house.running_table(&host, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0 }));
-    house.play_out(&host, &game);
-    house.close();
+    let game = server.running_table(&host, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0 }));
+    server.play_out(&host, &game);
+    server.close();
 }
 
 #[test]
-fn too_much_is_too_much_however_it_is_wrapped() {
-    let house = House::open();
-    let (host, _, names) = named(&house);
+fn large_bodies_are_refused_however_they_are_sent() {
+    let server = TestServer::open();
+    let (host, _, names) = named(&server);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let huge = vec![b' '; 5 << 20];
-    for route in routes(&house, &names).into_iter().filter(|route| route.method != "GET") {
-        let ask = || Ask::new(&route.method, &route.path).by(&host);
-        let large = ask().raw(&route.content_type, &huge);
-        let answer = large.send(house.address);
-        // Whoever is still speaking when the answer comes may not hear it.
+    for route in routes(&server, &names).into_iter().filter(|route| route.method != "GET") {
+        let request = || Request::new(&route.method, &route.path).by(&host);
+        let large = request().raw(&route.content_type, &huge);
+        let answer = large.send(server.address);
+        // A client that is still sending when the response arrives may miss it.
         if let Some(answer) = answer {
-            house.check(&large, &answer);
+            server.check(&large, &answer);
             assert!(route.body.is_none() || answer.status == 413, "{} {}", large.line(), answer.status);
         }
-        // It says how much comes, and stops there.
-        let claim = ask().raw(&route.content_type, b"{}").head("content-length", "99999999999");
-        let answer = house.ask(&claim);
+        // Announces a length and sends nothing.
+        let claim = request().raw(&route.content_type, b"{}").head("content-length", "99999999999");
+        let answer = server.send(&claim);
         assert!(route.body.is_none() || answer.status == 413, "{} {}", claim.line(), answer.status);
         for length in ["-1", "x", "18446744073709551616", "1, 2"] {
-            let answer = house.ask(&ask().raw(&route.content_type, b"{}").head("content-length", length));
+            let answer =
+                server.send(&request().raw(&route.content_type, b"{}").head("content-length", length));
             assert!(answer.status >= 400);
         }
-        let chunked = |body: &[u8]| ask().raw(&route.content_type, body).head("transfer-encoding", "chunked");
+        let chunked =
+            |body: &[u8]| request().raw(&route.content_type, body).head("transfer-encoding", "chunked");
         for body in
             [&b"zz\r\n{}\r\n0\r\n\r\n"[..], b"ffffffffffffffffffff\r\n{}", b"-1\r\n{}", b"2\r\n{}junk"]
         {
-            if let Some(answer) = chunked(body).send(house.address) {
-                house.check(&chunked(body), &answer);
+            if let Some(answer) = chunked(body).send(server.address) {
+                server.check(&chunked(body), &answer);
             }
         }
         let mut all = Vec::new();
@@ -264,18 +266,18 @@ fn too_much_is_too_much_however_it_is_wrapped() {
             all.extend_from_slice(b"\r\n");
         }
         all.extend_from_slice(b"0\r\n\r\n");
-        if let Some(answer) = chunked(&all).send(house.address) {
-            house.check(&chunked(&all), &answer);
+        if let Some(answer) = chunked(&all).send(server.address) {
+            server.check(&chunked(&all), &answer);
             assert!(route.body.is_none() || answer.status == 413, "{}", answer.status);
         }
     }
-    house.close();
+    server.close();
 }
 
 #[test]
-fn strange_addresses_lead_nowhere() {
-    let house = House::open();
-    let (host, _, names) = named(&house);
+fn strange_paths_are_not_found() {
+    let server = TestServer::open();
+    let (host, _, names) = named(&server);
     let table = &names[0].1;
     let long = "a".repeat(9000);
     let longest = "a".repeat(70_000);
@@ -324,7 +326,7 @@ fn strange_addresses_lead_nowhere() {
     }
     for path in &paths {
         for method in ["GET", "POST", "DELETE"] {
-            let answer = house.ask(&Ask::new(method, path).by(&host));
+            let answer = server.send(&Request::new(method, path).by(&host));
             assert!(answer.status >= 400 || path.contains('?') || path.ends_with("/health"), "{path}");
         }
     }
@@ -350,36 +352,36 @@ fn strange_addresses_lead_nowhere() {
         &long,
     ] {
         for path in ["", "/stream", "/seen", "/chat", "/open-cards", "/record"] {
-            house.get(&host, &format!("/api/v1/tables/{table}{path}?{query}"));
+            server.get(&host, &format!("/api/v1/tables/{table}{path}?{query}"));
         }
-        house.get(&host, &format!("/api/v1/me/tables?{query}"));
+        server.get(&host, &format!("/api/v1/me/tables?{query}"));
     }
-    house.close();
+    server.close();
 }
 
 #[test]
 fn strange_headers_are_answered_or_refused() {
-    let house = House::open();
+    let server = TestServer::open();
     let long = "x".repeat(30_000);
     let longest = "x".repeat(200_000);
-    let plain = || Ask::get("/api/v1/tables");
+    let plain = || Request::get("/api/v1/tables");
     for name in
         ["accept", "accept-language", "cookie", "x-forwarded-for", "if-none-match", "range", "authorization"]
     {
         for value in [&long, &longest, "", ",,,,", ";q=", "💣", "\u{1}", "*/*;q=NaN", "da;q=1e999,en;q=-1"]
         {
-            house.ask(&plain().head(name, value));
+            server.send(&plain().head(name, value));
         }
     }
     let mut many = plain();
     for number in 0..90 {
         many = many.head("cookie", &format!("a{number}=b"));
     }
-    assert_eq!(house.ask(&many).status, 200);
+    assert_eq!(server.send(&many).status, 200);
     for _ in 0..500 {
         many = many.head("x-a", "b");
     }
-    assert_eq!(house.ask(&many).status, 431);
+    assert_eq!(server.send(&many).status, 431);
     for heads in [
         vec![("host", "a"), ("host", "b")],
         vec![("content-length", "1"), ("content-length", "2")],
@@ -391,14 +393,14 @@ fn strange_headers_are_answered_or_refused() {
         vec![("accept-encoding", "gzip, br, x-nothing;q=2")],
         vec![("bad name", "x")],
     ] {
-        let mut ask = Ask::post("/api/v1/people", &json!({}));
+        let mut request = Request::post("/api/v1/people", &json!({}));
         for (name, value) in heads {
-            ask = ask.head(name, value);
+            request = request.head(name, value);
         }
-        if let Some(answer) = ask.send(house.address) {
-            // One who asks before he sends is told to go on first.
+        if let Some(answer) = request.send(server.address) {
+            // `Expect: 100-continue` gets an interim response first.
             let answer = if answer.status == 100 { last(&answer) } else { answer };
-            house.check(&ask, &answer);
+            server.check(&request, &answer);
         }
     }
     for bytes in [
@@ -408,41 +410,41 @@ fn strange_headers_are_answered_or_refused() {
         b"GET / HTTP/9.9\r\n\r\n",
     ] {
         use std::io::Write as _;
-        let mut socket = std::net::TcpStream::connect(house.address).unwrap();
+        let mut socket = std::net::TcpStream::connect(server.address).unwrap();
         socket.set_read_timeout(Some(std::time::Duration::from_secs(30))).unwrap();
         socket.write_all(bytes).unwrap();
-        if let Some(answer) = Answer::read(&mut socket) {
+        if let Some(answer) = Response::read(&mut socket) {
             assert!((400..500).contains(&answer.status) || answer.status == 505, "{}", answer.status);
         }
     }
-    assert_eq!(house.ask(&Ask::get("/health")).status, 200);
-    house.close();
+    assert_eq!(server.send(&Request::get("/health")).status, 200);
+    server.close();
 }
 
-fn last(answer: &Answer) -> Answer {
+fn last(answer: &Response) -> Response {
     let text = answer.text();
     let (head, body) = text.split_once("\r\n\r\n").unwrap();
     let mut lines = head.split("\r\n");
     let status = lines.next().unwrap().split(' ').nth(1).unwrap().parse().unwrap();
     let heads = lines.filter_map(|line| line.split_once(": "));
     let heads = heads.map(|(name, value)| (name.to_owned(), value.to_owned())).collect();
-    Answer { status, heads, body: body.as_bytes().to_vec() }
+    Response { status, heads, body: body.as_bytes().to_vec() }
 }
 
 #[test]
-fn what_goes_wrong_is_said_in_the_language_that_was_asked_for() {
-    let house = House::open();
-    let (host, stranger, names) = named(&house);
+fn errors_are_in_the_requested_language() {
+    let server = TestServer::open();
+    let (host, stranger, names) = named(&server);
     let names: Vec<(&str, &str)> = names.iter().map(|(name, value)| (*name, value.as_str())).collect();
     let mut checked = 0;
-    for route in routes(&house, &names).into_iter().filter(|route| route.path.starts_with("/api/v1/")) {
+    for route in routes(&server, &names).into_iter().filter(|route| route.path.starts_with("/api/v1/")) {
         for (who, body) in [("", json!({})), (&stranger, json!({ "x": 1 })), (&host, json!([]))] {
             let say = |language: &str| {
-                let ask = Ask::new(&route.method, &route.path)
+                let request = Request::new(&route.method, &route.path)
                     .head("accept-language", language)
                     .by(who)
                     .json(&body);
-                house.ask(&ask)
+                server.send(&request)
             };
             let said = ["en", "da", "zh-Hant"].map(say);
             if said.iter().all(|answer| answer.status >= 400) {
@@ -453,5 +455,5 @@ fn what_goes_wrong_is_said_in_the_language_that_was_asked_for() {
         }
     }
     assert!(checked > 50, "{checked}");
-    house.close();
+    server.close();
 }

@@ -1,15 +1,15 @@
-//! Forms filled in with nonsense, and pages asked for by those who should not.
+//! Forms filled in with nonsense, and pages requested without permission.
 //!
-//! The addresses are read from the code that has them, so that new ones are tried by themselves.
+//! The routes are read from the source code, so new ones are tested automatically.
 
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use crate::house::{Ask, Dice, House};
+use crate::harness::{Dice, Request, TestServer};
 
-/// The files in a folder and in those below it.
+/// The contents of all files in a folder, recursively.
 fn code(folder: &Path) -> Vec<String> {
     let paths = std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path());
     let read = |path: PathBuf| match path.is_dir() {
@@ -19,17 +19,16 @@ fn code(folder: &Path) -> Vec<String> {
     paths.flat_map(read).collect()
 }
 
-/// The code of the handlers and of the pages that they call, file by file.
+/// The source code of the handlers and of the pages, file by file.
 fn sources() -> Vec<String> {
     let crates = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let folders = ["server/src/web", "pages/src"];
-    let files = ["server/src/web.rs"];
     let mut all: Vec<String> = folders.iter().flat_map(|folder| code(&crates.join(folder))).collect();
-    all.extend(files.iter().map(|file| std::fs::read_to_string(crates.join(file)).unwrap()));
+    all.push(std::fs::read_to_string(crates.join("server/src/web.rs")).unwrap());
     all
 }
 
-/// Every address of a page, with this table in it.
+/// The path of every page, with this table in it.
 fn addresses(table: &str) -> Vec<String> {
     let all: Vec<String> = sources()
         .iter()
@@ -48,12 +47,12 @@ fn addresses(table: &str) -> Vec<String> {
     all
 }
 
-/// The names that the code of the pages gives to fields.
+/// The names of all form fields.
 fn fields() -> Vec<String> {
     let mut names: Vec<String> = Vec::new();
     for code in sources() {
-        for ask in ["text(\"", "number(\"", "all(\"", "name=\""] {
-            let found = code.split(ask).skip(1).filter_map(|rest| rest.split_once('"'));
+        for call in ["text(\"", "number(\"", "all(\"", "name=\""] {
+            let found = code.split(call).skip(1).filter_map(|rest| rest.split_once('"'));
             names.extend(found.map(|(name, _)| name.to_owned()).filter(|name| !name.contains(' ')));
         }
     }
@@ -63,7 +62,7 @@ fn fields() -> Vec<String> {
     names
 }
 
-/// A text as forms send it.
+/// Percent-encodes a text like a form.
 fn encoded(text: &str) -> String {
     text.bytes().fold(String::new(), |mut all, byte| {
         let _ = write!(all, "%{byte:02x}");
@@ -101,27 +100,28 @@ fn form(dice: &mut Dice, names: &[String]) -> Vec<u8> {
 }
 
 #[test]
-fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
-    let house = House::open();
-    let (ann, eve) = (house.person("Ann"), house.person("Eve"));
-    let table = house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 5000, "window_ms": 0 }));
+fn every_form_responds_to_nonsense_and_the_game_goes_on() {
+    let server = TestServer::open();
+    let (ann, eve) = (server.person("Ann"), server.person("Eve"));
+    let table = server.running_table(&ann, &json!({ "seats": 3, "pace_ms": 5000, "window_ms": 0 }));
     let name = table.rsplit('/').next().unwrap();
-    let own = house.ask(&Ask::post("/api/v1/people", &json!({ "name": "Own" }))).json();
+    let own = server.send(&Request::post("/api/v1/people", &json!({ "name": "Own" }))).json();
     let own = own["token"].as_str().unwrap().to_owned();
     let (names, mut dice) = (fields(), Dice(5));
     for address in addresses(name) {
         for who in [eve.as_str(), &ann, ""] {
-            // The page about oneself may show one's own secret, to take it to another device.
+            // The visitor's own page may show their secret, to sign in another device.
             let who = if address.starts_with("/me") && !who.is_empty() { &own } else { who };
-            let ask =
-                |ask: Ask| if who.is_empty() { ask } else { ask.head("cookie", &format!("sitdown={who}")) };
+            let signed_in = |request: Request| {
+                if who.is_empty() { request } else { request.head("cookie", &format!("sitdown={who}")) }
+            };
             for _ in 0..25 {
                 let form = form(&mut dice, &names);
                 let query = String::from_utf8_lossy(&form).into_owned();
                 let answers = [
-                    house.ask(&ask(Ask::get(&format!("{address}?{query}")))),
-                    house.ask(&ask(
-                        Ask::new("POST", &address).raw("application/x-www-form-urlencoded", &form)
+                    server.send(&signed_in(Request::get(&format!("{address}?{query}")))),
+                    server.send(&signed_in(
+                        Request::new("POST", &address).raw("application/x-www-form-urlencoded", &form),
                     )),
                 ];
                 for answer in answers {
@@ -135,38 +135,38 @@ fn whatever_is_filled_in_there_is_a_page_and_the_game_goes_on() {
                 for kind in
                     ["application/x-www-form-urlencoded", "multipart/form-data; boundary=x", "text/plain", ""]
                 {
-                    house.ask(&ask(Ask::new("POST", &address).raw(kind, garbage)));
+                    server.send(&signed_in(Request::new("POST", &address).raw(kind, garbage)));
                 }
             }
-            let large = ask(Ask::new("POST", &address));
+            let large = signed_in(Request::new("POST", &address));
             let large =
                 large.raw("application/x-www-form-urlencoded", b"a=b").head("content-length", "99999999999");
-            house.ask(&large);
+            server.send(&large);
         }
     }
-    let game = house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0 }));
-    house.play_out(&ann, &game);
-    house.close();
+    let game = server.running_table(&ann, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0 }));
+    server.play_out(&ann, &game);
+    server.close();
 }
 
 #[test]
-fn forms_of_other_sites_are_refused() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let table = house.table(&ann, &json!({ "seats": 2 }));
+fn forms_from_other_sites_are_refused() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let table = server.table(&ann, &json!({ "seats": 2 }));
     let name = table.rsplit('/').next().unwrap();
-    let before = house.get(&ann, &table).text();
+    let before = server.get(&ann, &table).text();
     for address in addresses(name) {
         for (head, value) in
             [("origin", "https://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
         {
-            let form = Ask::new("POST", &address)
+            let form = Request::new("POST", &address)
                 .raw("application/x-www-form-urlencoded", b"seat=A&name=Eve&bot=capo");
-            let answer = house.ask(&form.head("cookie", &format!("sitdown={ann}")).head(head, value));
+            let answer = server.send(&form.head("cookie", &format!("sitdown={ann}")).head(head, value));
             assert_eq!(answer.status, 403, "{address}");
             assert!(answer.head("set-cookie").is_none(), "{address}");
         }
     }
-    assert_eq!(house.get(&ann, &table).text(), before);
-    house.close();
+    assert_eq!(server.get(&ann, &table).text(), before);
+    server.close();
 }

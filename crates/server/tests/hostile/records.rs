@@ -1,19 +1,19 @@
-//! Records from elsewhere, with everything in them changed that can be.
+//! Forged records.
 
 use serde_json::json;
 use session::{Closing, Move, Record, begin, link, verify};
 
-use crate::house::{Ask, Dice, House};
+use crate::harness::{Dice, Request, TestServer};
 
 /// A finished game.
-fn finished(house: &House, token: &str, game: &str) -> Record {
+fn finished(server: &TestServer, token: &str, game: &str) -> Record {
     let settings = json!({ "game": game, "seats": 3, "pace_ms": 0, "window_ms": 0 });
-    let table = house.running_table(token, &settings);
-    house.play_out(token, &table);
-    Record::read(&house.get(token, &format!("{table}/record")).text()).unwrap()
+    let table = server.running_table(token, &settings);
+    server.play_out(token, &table);
+    Record::read(&server.get(token, &format!("{table}/record")).text()).unwrap()
 }
 
-/// Chains the entries anew, so that it is not the hash that gives the change away.
+/// Recomputes the hashes, so that they do not give the change away.
 fn chained(mut record: Record) -> Record {
     let mut before = session::GENESIS_HASH;
     for each in &mut record.links {
@@ -23,7 +23,7 @@ fn chained(mut record: Record) -> Record {
     record
 }
 
-/// A record in which some words have changed places, or lines or entries are gone, doubled or swapped.
+/// A record with some words swapped, or with lines or entries removed, duplicated or swapped.
 fn forged(record: &Record, dice: &mut Dice) -> Record {
     let mut record = record.clone();
     let words: Vec<String> =
@@ -54,7 +54,7 @@ fn forged(record: &Record, dice: &mut Dice) -> Record {
     chained(record)
 }
 
-/// Plays a record as far as it is sound, as a replay does. Nothing may break there.
+/// Plays a record up to its first fault, like a replay. This must not panic.
 fn replay(record: &Record) {
     let sound = verify(record).map_or_else(|doubt| doubt.sound(), |proof| proof.entries);
     let Ok(entries) = record.entries() else { return };
@@ -74,26 +74,26 @@ fn replay(record: &Record) {
 }
 
 #[test]
-fn forged_records_are_doubted_and_break_nothing() {
-    let house = House::open();
-    let ann = house.person("Ann");
+fn forged_records_are_detected_and_break_nothing() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     let mut dice = Dice(3);
     for game in ["family-business", "mob-city"] {
-        let record = finished(&house, &ann, game);
-        let bring = |text: &str| {
-            house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
+        let record = finished(&server, &ann, game);
+        let upload = |text: &str| {
+            server.send(&Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
         };
         for text in [record.to_string(), record.to_json().to_string(), format!("\u{feff}{record}\n\n")] {
-            let kept = bring(&text).json();
+            let kept = upload(&text).json();
             assert_eq!(kept["proved"], true, "{kept}");
             let name = kept["record"].as_str().unwrap();
-            assert_eq!(house.get("", &format!("/api/v1/records/{name}")).text(), record.to_string());
+            assert_eq!(server.get("", &format!("/api/v1/records/{name}")).text(), record.to_string());
         }
         let (mut kept, mut refused) = (0, 0);
         for _ in 0..120 {
             let forged = forged(&record, &mut dice);
             replay(&forged);
-            let answer = bring(&forged.to_string());
+            let answer = upload(&forged.to_string());
             match answer.status {
                 201 => {
                     kept += 1;
@@ -103,11 +103,11 @@ fn forged_records_are_doubted_and_break_nothing() {
                         format!("/r/{name}"),
                         format!("/r/{name}?step=40"),
                     ] {
-                        house.get("", &path);
+                        server.get("", &path);
                     }
                     let json =
-                        Ask::get(&format!("/api/v1/records/{name}")).head("accept", "application/json");
-                    assert_eq!(house.ask(&json).status, 200);
+                        Request::get(&format!("/api/v1/records/{name}")).head("accept", "application/json");
+                    assert_eq!(server.send(&json).status, 200);
                 }
                 422 => refused += 1,
                 status => panic!("{status}"),
@@ -115,19 +115,19 @@ fn forged_records_are_doubted_and_break_nothing() {
         }
         assert!(kept + refused == 120 && refused > 0, "{kept} {refused}");
     }
-    house.close();
+    server.close();
 }
 
-/// A kind of entry, and what is changed in it.
+/// A kind of entry, and the change to it.
 type Change<'a> = (&'a str, &'a dyn Fn(&str) -> String);
 
 #[test]
-fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let record = finished(&house, &ann, "family-business");
-    let bring = |text: &str| {
-        house.ask(&Ask::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
+fn records_that_exceed_the_limits_are_refused_cheaply() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let record = finished(&server, &ann, "family-business");
+    let upload = |text: &str| {
+        server.send(&Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann))
     };
     let long = "x".repeat(900_000);
     let changes: [Change<'_>; 5] = [
@@ -145,14 +145,14 @@ fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
         forged.links[place].entry = changed;
         let forged = chained(forged);
         for text in [forged.to_string(), forged.to_json().to_string()] {
-            let answer = bring(&text);
+            let answer = upload(&text);
             assert_eq!(answer.status, 422, "{kind}");
-            // The sentence says which entry, and does not repeat all of it.
+            // The message names the entry without repeating all of it.
             assert!(answer.body.len() < 1000, "{kind}: {}", answer.body.len());
             assert!(answer.text().contains(&format!("{}", place + 1)), "{kind}: {}", answer.text());
         }
     }
-    // Four names of 900 kB in one record, as they were once kept.
+    // Four names of 900 kB in one record, which used to be accepted.
     let mut forged = record.clone();
     for link in forged
         .links
@@ -161,10 +161,10 @@ fn records_with_texts_of_no_live_table_are_refused_and_cost_nothing() {
     {
         link.entry.push_str(&long);
     }
-    assert_eq!(bring(&chained(forged).to_string()).status, 422);
-    // A bot is not hired by what no record can have in it.
-    let table = house.table(&ann, &json!({ "seats": 2 }));
+    assert_eq!(upload(&chained(forged).to_string()).status, 422);
+    // A bot cannot be hired with text that no record may contain.
+    let table = server.table(&ann, &json!({ "seats": 2 }));
     let order = format!("street{}", "+grudge".repeat(11));
-    assert_eq!(house.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
-    house.close();
+    assert_eq!(server.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
+    server.close();
 }

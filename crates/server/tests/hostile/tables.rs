@@ -1,9 +1,9 @@
-//! Players who reach for what is not theirs, or answer what nobody asked.
+//! Players who act for others, or answer what they were not asked.
 
 use serde_json::{Value, json};
 use server::{Config, Limits};
 
-use crate::house::{Ask, House};
+use crate::harness::{Request, TestServer};
 
 const QUIET: &str = r#"{ "seats": 3, "pace_ms": 5000, "window_ms": 0 }"#;
 
@@ -11,10 +11,10 @@ fn quiet() -> Value {
     serde_json::from_str(QUIET).unwrap()
 }
 
-/// The table as seat A sees it once it is asked.
-fn asked(house: &House, token: &str, table: &str) -> Value {
+/// The table as seat A sees it when it is asked.
+fn asked(server: &TestServer, token: &str, table: &str) -> Value {
     for _ in 0..2000 {
-        let now = house.get(token, table).json()["now"].clone();
+        let now = server.get(token, table).json()["now"].clone();
         if now["menu"].as_array().is_some_and(|menu| !menu.is_empty()) {
             return now;
         }
@@ -24,76 +24,79 @@ fn asked(house: &House, token: &str, table: &str) -> Value {
 }
 
 #[test]
-fn others_seats_tables_and_tokens_are_out_of_reach() {
-    let house = House::open();
-    let (ann, eve) = (house.person("Ann"), house.person("Eve"));
-    let open = house.table(&ann, &quiet());
-    house.post(&ann, &format!("{open}/sit"), &json!({ "seat": "A" }));
-    let table =
-        house.running_table(&ann, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0, "watching": "nobody" }));
-    let now = asked(&house, &ann, &table);
+fn seats_tables_and_tokens_of_others_are_out_of_reach() {
+    let server = TestServer::open();
+    let (ann, eve) = (server.person("Ann"), server.person("Eve"));
+    let open = server.table(&ann, &quiet());
+    server.post(&ann, &format!("{open}/sit"), &json!({ "seat": "A" }));
+    let table = server
+        .running_table(&ann, &json!({ "seats": 3, "pace_ms": 0, "window_ms": 0, "watching": "nobody" }));
+    let now = asked(&server, &ann, &table);
     let made = json!({ "seat": "A", "at": now["at"], "commands": [now["menu"][0]["command"]] });
     let which = json!({ "seat": "A" });
-    let bot = house.post(&ann, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
+    let bot = server.post(&ann, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
     let (id, bot) = (bot["id"].as_str().unwrap(), bot["token"].as_str().unwrap());
     let tries = [
-        (Ask::post(&format!("{table}/moves"), &made), 403),
-        (Ask::post(&format!("{table}/suppose"), &made), 403),
-        (Ask::post(&format!("{table}/leave"), &which), 403),
-        (Ask::post(&format!("{table}/back"), &which), 403),
-        (Ask::post(&format!("{table}/give-up"), &which), 403),
-        (Ask::post(&format!("{table}/chat"), &json!({ "line": "hi" })), 403),
-        (Ask::post(&format!("{table}/rematch"), &json!({})), 409),
-        (Ask::get(&format!("{table}/seats/A/orders")), 403),
-        (Ask::new("PUT", &format!("{table}/seats/A/orders")).json(&json!({})), 403),
-        (Ask::get(&format!("{table}?as=A")), 403),
-        (Ask::get(&format!("{table}/seen?as=A")), 403),
-        (Ask::get(&format!("{table}/stream?as=A")), 403),
-        (Ask::get(&table), 403),
-        (Ask::get(&format!("{table}/seen")), 403),
-        (Ask::get(&format!("{table}/chat")), 403),
-        (Ask::get(&format!("{table}/stream")), 403),
-        (Ask::get(&format!("{table}/open-cards")), 403),
-        (Ask::get(&format!("{table}/record")), 409),
-        (Ask::post(&format!("{open}/start"), &json!({})), 403),
-        (Ask::post(&format!("{open}/hire"), &json!({ "bot": "capo" })), 403),
-        (Ask::post(&format!("{open}/sit"), &json!({ "seat": "A" })), 409),
-        (Ask::post(&format!("{open}/sit"), &json!({ "seat": "H" })), 404),
-        (Ask::new("DELETE", &format!("{open}/seats/A")), 403),
-        (Ask::new("DELETE", &format!("/api/v1/me/tokens/{id}")), 404),
+        (Request::post(&format!("{table}/moves"), &made), 403),
+        (Request::post(&format!("{table}/suppose"), &made), 403),
+        (Request::post(&format!("{table}/leave"), &which), 403),
+        (Request::post(&format!("{table}/back"), &which), 403),
+        (Request::post(&format!("{table}/give-up"), &which), 403),
+        (Request::post(&format!("{table}/chat"), &json!({ "line": "hi" })), 403),
+        (Request::post(&format!("{table}/rematch"), &json!({})), 409),
+        (Request::get(&format!("{table}/seats/A/orders")), 403),
+        (Request::new("PUT", &format!("{table}/seats/A/orders")).json(&json!({})), 403),
+        (Request::get(&format!("{table}?as=A")), 403),
+        (Request::get(&format!("{table}/seen?as=A")), 403),
+        (Request::get(&format!("{table}/stream?as=A")), 403),
+        (Request::get(&table), 403),
+        (Request::get(&format!("{table}/seen")), 403),
+        (Request::get(&format!("{table}/chat")), 403),
+        (Request::get(&format!("{table}/stream")), 403),
+        (Request::get(&format!("{table}/open-cards")), 403),
+        (Request::get(&format!("{table}/record")), 409),
+        (Request::post(&format!("{open}/start"), &json!({})), 403),
+        (Request::post(&format!("{open}/hire"), &json!({ "bot": "capo" })), 403),
+        (Request::post(&format!("{open}/sit"), &json!({ "seat": "A" })), 409),
+        (Request::post(&format!("{open}/sit"), &json!({ "seat": "H" })), 404),
+        (Request::new("DELETE", &format!("{open}/seats/A")), 403),
+        (Request::new("DELETE", &format!("/api/v1/me/tokens/{id}")), 404),
     ];
-    for (ask, status) in tries {
-        let answer = house.ask(&ask.clone().by(&eve));
-        assert_eq!(answer.status, status, "{} {}", ask.line(), answer.text());
-        let nobody = house.ask(&ask);
-        assert!(matches!(nobody.status, 401 | 403 | 409), "{} {}", ask.line(), nobody.text());
+    for (request, status) in tries {
+        let answer = server.send(&request.clone().by(&eve));
+        assert_eq!(answer.status, status, "{} {}", request.line(), answer.text());
+        let nobody = server.send(&request);
+        assert!(matches!(nobody.status, 401 | 403 | 409), "{} {}", request.line(), nobody.text());
     }
-    // A bot makes no more bots, and a token that was revoked opens nothing.
-    assert_eq!(house.post(bot, "/api/v1/me/tokens", &json!({ "name": "More" })).status, 403);
-    assert_eq!(house.get(bot, "/api/v1/me").status, 200);
-    assert_eq!(house.ask(&Ask::new("DELETE", &format!("/api/v1/me/tokens/{id}")).by(&ann)).status, 204);
-    assert_eq!(house.get(bot, "/api/v1/me").status, 401);
-    assert_eq!(house.ask(&Ask::get("/api/v1/me").head("cookie", &format!("sitdown={bot}"))).status, 401);
-    house.close();
+    // Bots cannot make tokens, and a revoked token does not work.
+    assert_eq!(server.post(bot, "/api/v1/me/tokens", &json!({ "name": "More" })).status, 403);
+    assert_eq!(server.get(bot, "/api/v1/me").status, 200);
+    assert_eq!(server.send(&Request::new("DELETE", &format!("/api/v1/me/tokens/{id}")).by(&ann)).status, 204);
+    assert_eq!(server.get(bot, "/api/v1/me").status, 401);
+    assert_eq!(
+        server.send(&Request::get("/api/v1/me").head("cookie", &format!("sitdown={bot}"))).status,
+        401
+    );
+    server.close();
 }
 
 #[test]
-fn answers_to_what_was_not_asked_are_refused_and_change_nothing() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let table = house.running_table(&ann, &quiet());
-    let now = asked(&house, &ann, &table);
+fn unsolicited_answers_are_refused_and_change_nothing() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let table = server.running_table(&ann, &quiet());
+    let now = asked(&server, &ann, &table);
     let at = now["at"].as_u64().unwrap();
     let legal = now["menu"][0]["command"].as_str().unwrap();
     let moves = format!("{table}/moves");
     for at in [json!(0), json!(u64::MAX), json!(at + 1), json!(at - 1)] {
-        let answer = house.post(&ann, &moves, &json!({ "seat": "A", "at": at, "commands": [legal] }));
+        let answer = server.post(&ann, &moves, &json!({ "seat": "A", "at": at, "commands": [legal] }));
         assert_eq!((answer.status, answer.json()["error"].as_str().unwrap()), (409, "stale"));
         assert_eq!(answer.json()["now"]["at"], now["at"], "how it is now is told");
     }
     for at in [json!(-1), json!(1.5), json!("1"), json!(null), json!([at])] {
         assert_eq!(
-            house.post(&ann, &moves, &json!({ "seat": "A", "at": at, "commands": [legal] })).status,
+            server.post(&ann, &moves, &json!({ "seat": "A", "at": at, "commands": [legal] })).status,
             400
         );
     }
@@ -115,88 +118,92 @@ fn answers_to_what_was_not_asked_are_refused_and_change_nothing() {
     ] {
         for path in ["moves", "suppose"] {
             let made = json!({ "seat": "A", "at": at, "commands": commands });
-            let answer = house.post(&ann, &format!("{table}/{path}"), &made);
+            let answer = server.post(&ann, &format!("{table}/{path}"), &made);
             assert_eq!(answer.status, 422, "{commands} {}", answer.text());
         }
     }
     for seat in ["", "B", "H", "Z", "AA", "a", "💣", "\0"] {
-        let answer = house.post(&ann, &moves, &json!({ "seat": seat, "at": at, "commands": [legal] }));
+        let answer = server.post(&ann, &moves, &json!({ "seat": seat, "at": at, "commands": [legal] }));
         assert!(matches!(answer.status, 403 | 404), "{seat}: {}", answer.status);
     }
-    assert_eq!(house.get(&ann, &table).json()["now"], now);
-    house.close();
+    assert_eq!(server.get(&ann, &table).json()["now"], now);
+    server.close();
 }
 
 #[test]
-fn however_a_command_is_spaced_the_record_can_be_read_again() {
+fn the_record_can_be_read_back_however_commands_are_spaced() {
     let file = std::env::temp_dir().join(format!("sitdown-hostile-{}.db", std::process::id()));
     let config = || Config { file: Some(file.clone()), limits: Limits::NONE, ..Config::default() };
-    let house = House::with(config());
-    let ann = house.person("Ann");
+    let server = TestServer::with(config());
+    let ann = server.person("Ann");
     let settings = json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 });
-    let table = house.running_table(&ann, &settings);
-    // The first answer that is complete by itself and has two words.
-    let now = asked(&house, &ann, &table);
+    let table = server.running_table(&ann, &settings);
+    // The first option that is complete on its own and has two words.
+    let now = asked(&server, &ann, &table);
     let menu: Vec<&str> =
         now["menu"].as_array().unwrap().iter().map(|answer| answer["command"].as_str().unwrap()).collect();
     let discard = menu.iter().find(|command| command.starts_with("discard ")).unwrap_or(&menu[0]);
     let odd = discard.replace(' ', "\n\t") + " \r\n";
     let made = json!({ "seat": "A", "at": now["at"], "commands": [odd] });
-    let answer = house.post(&ann, &format!("{table}/moves"), &made);
+    let answer = server.post(&ann, &format!("{table}/moves"), &made);
     assert_eq!(answer.status, 200, "{}", answer.text());
-    // The same once more counts once, spaced like this or not.
-    assert_eq!(house.post(&ann, &format!("{table}/moves"), &made).status, 200);
-    house.close();
-    let house = House::with(config());
-    assert_eq!(house.get(&ann, &table).status, 200);
-    house.play_out(&ann, &table);
-    house.close();
+    // Sending it again counts once, whatever the spacing.
+    assert_eq!(server.post(&ann, &format!("{table}/moves"), &made).status, 200);
+    server.close();
+    let server = TestServer::with(config());
+    assert_eq!(server.get(&ann, &table).status, 200);
+    server.play_out(&ann, &table);
+    server.close();
     for end in ["", "-wal", "-shm"] {
         let _ = std::fs::remove_file(format!("{}{end}", file.display()));
     }
 }
 
 #[test]
-fn names_and_lines_are_what_they_seem() {
-    let house = House::open();
-    let ann = house.person("Ann");
-    let table = house.table(&ann, &json!({ "seats": 2 }));
+fn names_and_chat_lines_contain_nothing_invisible() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let table = server.table(&ann, &json!({ "seats": 2 }));
     let long = "x".repeat(10_000);
     let bad = ["", " ", "\n", "a\u{0}b", "a\u{7}b", "a\u{202e}b", "\u{2066}a", "\u{200f}", "\u{85}", &long];
     let unseen = ["a\u{200b}b", "\u{feff}", "\u{3164}"];
     for name in bad.iter().chain(&unseen) {
-        assert_eq!(house.ask(&Ask::post("/api/v1/people", &json!({ "name": name }))).status, 422, "{name:?}");
         assert_eq!(
-            house.ask(&Ask::new("PUT", "/api/v1/me").json(&json!({ "name": name })).by(&ann)).status,
+            server.send(&Request::post("/api/v1/people", &json!({ "name": name }))).status,
+            422,
+            "{name:?}"
+        );
+        assert_eq!(
+            server.send(&Request::new("PUT", "/api/v1/me").json(&json!({ "name": name })).by(&ann)).status,
             422
         );
         assert_eq!(
-            house.post(&ann, &format!("{table}/sit"), &json!({ "name": name })).status,
+            server.post(&ann, &format!("{table}/sit"), &json!({ "name": name })).status,
             422,
             "{name:?}"
         );
     }
     for line in bad {
-        let answer = house.post(&house.person("Bob"), &format!("{table}/chat"), &json!({ "line": line }));
+        let answer = server.post(&server.person("Bob"), &format!("{table}/chat"), &json!({ "line": line }));
         assert_eq!(answer.status, 422, "{line:?}");
     }
     for name in ["阿明", "Åse <b>", "O'Neil \"; --", "👩‍👩‍👧"] {
-        let answer = house.ask(&Ask::post("/api/v1/people", &json!({ "name": name })));
-        // A family of emoji is held together by what cannot be seen.
+        let answer = server.send(&Request::post("/api/v1/people", &json!({ "name": name })));
+        // Emoji families are joined by invisible characters.
         assert!(answer.status == 201 || name.contains('\u{200d}'), "{name}");
     }
-    house.close();
+    server.close();
 }
 
 #[test]
-fn standing_orders_of_any_size_are_taken_or_refused_and_are_not_inherited() {
-    let house = House::open();
-    let (ann, bob) = (house.person("Ann"), house.person("Bob"));
-    let table = house.table(&ann, &json!({ "seats": 2 }));
+fn standing_orders_are_limited_and_not_inherited() {
+    let server = TestServer::open();
+    let (ann, bob) = (server.person("Ann"), server.person("Bob"));
+    let table = server.table(&ann, &json!({ "seats": 2 }));
     let seat = format!("{table}/seats/A");
     let orders = format!("{seat}/orders");
-    house.post(&ann, &format!("{table}/sit"), &json!({ "seat": "A" }));
-    let put = |body: Value| house.ask(&Ask::new("PUT", &orders).json(&body).by(&ann)).status;
+    server.post(&ann, &format!("{table}/sit"), &json!({ "seat": "A" }));
+    let put = |body: Value| server.send(&Request::new("PUT", &orders).json(&body).by(&ann)).status;
     let one = json!({ "against": ["contract"], "for_me": true, "left_at_most": 3, "with": ["mob-power"] });
     assert_eq!(put(json!({ "orders": vec![one.clone(); 20], "otherwise": "pass" })), 204);
     for (body, status) in [
@@ -212,16 +219,16 @@ fn standing_orders_of_any_size_are_taken_or_refused_and_are_not_inherited() {
     ] {
         assert_eq!(put(body.clone()), status, "{body}");
     }
-    assert_eq!(house.ask(&Ask::new("DELETE", &seat).by(&ann)).status, 204);
-    assert_eq!(house.post(&bob, &format!("{table}/sit"), &json!({ "seat": "A" })).status, 201);
-    assert_eq!(house.get(&bob, &orders).json(), json!({ "orders": [], "otherwise": "ask" }));
-    house.close();
+    assert_eq!(server.send(&Request::new("DELETE", &seat).by(&ann)).status, 204);
+    assert_eq!(server.post(&bob, &format!("{table}/sit"), &json!({ "seat": "A" })).status, 201);
+    assert_eq!(server.get(&bob, &orders).json(), json!({ "orders": [], "otherwise": "request" }));
+    server.close();
 }
 
 #[test]
-fn house_rules_are_read_as_far_as_they_make_sense() {
-    let house = House::open();
-    let ann = house.person("Ann");
+fn invalid_house_rules_are_refused() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
     for rules in [
         format!("a = {}", "[".repeat(8000)),
         format!("a = {}", "{a=".repeat(2600)),
@@ -236,36 +243,39 @@ fn house_rules_are_read_as_far_as_they_make_sense() {
         "x".repeat(60_000),
     ] {
         for game in ["family-business", "mob-city"] {
-            let answer = house.post(&ann, "/api/v1/tables", &json!({ "game": game, "house_rules": rules }));
+            let answer = server.post(&ann, "/api/v1/tables", &json!({ "game": game, "house_rules": rules }));
             assert_eq!(answer.status, 422, "{}", answer.text());
         }
     }
-    house.close();
+    server.close();
 }
 
 #[test]
-fn who_may_not_watch_does_not_go_on_watching_when_the_game_begins() {
+fn spectators_are_cut_off_when_a_private_game_starts() {
     use std::io::{Read as _, Write as _};
-    let house = House::open();
-    let (ann, eve) = (house.person("Ann"), house.person("Eve"));
-    let bot = house.post(&ann, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
-    let table = house.table(&ann, &json!({ "seats": 2, "pace_ms": 0, "window_ms": 0, "watching": "nobody" }));
-    let open = house.table(&ann, &json!({ "seats": 2 }));
+    let server = TestServer::open();
+    let (ann, eve) = (server.person("Ann"), server.person("Eve"));
+    let bot = server.post(&ann, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
+    let table =
+        server.table(&ann, &json!({ "seats": 2, "pace_ms": 0, "window_ms": 0, "watching": "nobody" }));
+    let open = server.table(&ann, &json!({ "seats": 2 }));
     let follow = |table: &str, token: &str| {
-        let mut socket = std::net::TcpStream::connect(house.address).unwrap();
+        let mut socket = std::net::TcpStream::connect(server.address).unwrap();
         socket.set_read_timeout(Some(std::time::Duration::from_secs(20))).unwrap();
         write!(socket, "GET {table}/stream HTTP/1.1\r\nhost: x\r\nauthorization: Bearer {token}\r\naccept: application/x-ndjson\r\nconnection: close\r\n\r\n").unwrap();
         socket
     };
-    // She comes while people may still sit down, and he while his token still counts.
+    // One follows while seats are still open, the other while its token is still valid.
     let mut stranger = follow(&table, &eve);
     let mut revoked = follow(&open, bot["token"].as_str().unwrap());
     std::thread::sleep(std::time::Duration::from_millis(300));
-    house.ask(&Ask::new("DELETE", &format!("/api/v1/me/tokens/{}", bot["id"].as_str().unwrap())).by(&ann));
+    server.send(
+        &Request::new("DELETE", &format!("/api/v1/me/tokens/{}", bot["id"].as_str().unwrap())).by(&ann),
+    );
     for table in [&table, &open] {
-        house.post(&ann, &format!("{table}/sit"), &json!({}));
-        house.post(&ann, &format!("{table}/hire"), &json!({ "bot": "street" }));
-        house.post(&ann, &format!("{table}/start"), &json!({}));
+        server.post(&ann, &format!("{table}/sit"), &json!({}));
+        server.post(&ann, &format!("{table}/hire"), &json!({ "bot": "street" }));
+        server.post(&ann, &format!("{table}/start"), &json!({}));
     }
     for (socket, last) in [(&mut stranger, true), (&mut revoked, false)] {
         let mut all = Vec::new();
@@ -273,5 +283,5 @@ fn who_may_not_watch_does_not_go_on_watching_when_the_game_begins() {
         let all = String::from_utf8_lossy(&all);
         assert!(all.contains("\"stage\":\"open\"") && !all.contains("\"stage\":\"running\""), "{last}");
     }
-    house.close();
+    server.close();
 }

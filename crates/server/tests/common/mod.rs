@@ -1,6 +1,6 @@
-//! The cast of the tests: a real server, and people who talk to it over real connections.
+//! Test helpers: a real server, and clients that talk to it over real connections.
 
-#![allow(dead_code, reason = "not every test needs everybody")]
+#![allow(dead_code, reason = "each test uses some of it")]
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
@@ -10,19 +10,19 @@ use std::time::{Duration, Instant};
 use serde_json::{Value, json};
 use server::{ChanceSource, Config, Limits, Running};
 
-/// A server of a test. It stops when the test is over.
-pub struct House {
+/// A server for one test. It stops when dropped.
+pub struct TestServer {
     pub address: SocketAddr,
     runtime: tokio::runtime::Runtime,
     running: Option<Running>,
 }
 
-impl House {
+impl TestServer {
     pub fn open() -> Self {
         Self::with(Config::default())
     }
 
-    /// A server like this, but at any free address and without limits.
+    /// A server with this configuration, but on any free port and without limits.
     pub fn with(config: Config) -> Self {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
@@ -31,23 +31,23 @@ impl House {
         Self { address: running.address, runtime, running: Some(running) }
     }
 
-    pub fn with_luck(chances: ChanceSource) -> Self {
+    pub fn with_chances(chances: ChanceSource) -> Self {
         Self::with(Config { chances, ..Config::default() })
     }
 
-    /// Somebody who has not said who he is.
+    /// An anonymous client.
     pub fn stranger(&self) -> Person {
         Person { address: self.address, token: None }
     }
 
-    /// Somebody with a name.
+    /// A client with an account.
     pub fn person(&self, name: &str) -> Person {
         let welcomed = self.stranger().post("/api/v1/people", &json!({ "name": name }));
         Person { address: self.address, token: welcomed["token"].as_str().map(str::to_owned) }
     }
 }
 
-impl Drop for House {
+impl Drop for TestServer {
     fn drop(&mut self) {
         if let Some(running) = self.running.take() {
             self.runtime.block_on(running.stop());
@@ -55,14 +55,14 @@ impl Drop for House {
     }
 }
 
-/// Somebody who talks to the server.
+/// A client of the server.
 #[derive(Clone)]
 pub struct Person {
     pub address: SocketAddr,
     pub token: Option<String>,
 }
 
-/// An answer as it came over the wire.
+/// A response, also as raw bytes.
 pub struct Reply {
     pub status: u16,
     pub raw: Vec<u8>,
@@ -70,7 +70,7 @@ pub struct Reply {
 }
 
 impl Person {
-    fn request(&self, method: &str, path: &str, accept: &str, (kind, body): (&str, &str)) -> String {
+    fn encode(&self, method: &str, path: &str, accept: &str, (kind, body): (&str, &str)) -> String {
         let token = self
             .token
             .as_ref()
@@ -83,26 +83,26 @@ impl Person {
         )
     }
 
-    /// Asks for something and takes the whole answer.
-    pub fn ask(&self, method: &str, path: &str, body: Option<&Value>) -> Reply {
-        self.try_ask(method, path, body).unwrap_or_else(|| panic!("{method} {path}: no answer"))
+    /// Sends a request and reads the whole response.
+    pub fn request(&self, method: &str, path: &str, body: Option<&Value>) -> Reply {
+        self.try_request(method, path, body).unwrap_or_else(|| panic!("{method} {path}: no answer"))
     }
 
-    /// The same of a server that may be gone.
-    pub fn try_ask(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
+    /// The same, for a server that may be gone.
+    pub fn try_request(&self, method: &str, path: &str, body: Option<&Value>) -> Option<Reply> {
         let body = body.map_or_else(String::new, Value::to_string);
         self.send(method, path, ("application/json", &body))
     }
 
-    /// Sends a body of any type.
-    pub fn ask_with(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
+    /// Sends a body of any content type.
+    pub fn request_with(&self, method: &str, path: &str, kind: &str, body: &str) -> Reply {
         self.send(method, path, (kind, body)).unwrap()
     }
 
     fn send(&self, method: &str, path: &str, body: (&str, &str)) -> Option<Reply> {
         let mut stream = TcpStream::connect(self.address).ok()?;
         stream.set_read_timeout(Some(Duration::from_secs(30))).ok()?;
-        stream.write_all(self.request(method, path, "*/*", body).as_bytes()).ok()?;
+        stream.write_all(self.encode(method, path, "*/*", body).as_bytes()).ok()?;
         let mut raw = Vec::new();
         stream.read_to_end(&mut raw).ok()?;
         let text = String::from_utf8_lossy(&raw);
@@ -112,66 +112,66 @@ impl Person {
         Some(Reply { status, raw, json })
     }
 
-    /// Asks for something that must be fine.
+    /// Sends a GET request that must succeed.
     pub fn get(&self, path: &str) -> Value {
-        let reply = self.ask("GET", path, None);
+        let reply = self.request("GET", path, None);
         assert!((200..300).contains(&reply.status), "GET {path}: {} {}", reply.status, reply.json);
         reply.json
     }
 
-    /// Sends something that must be fine.
+    /// Sends a POST request that must succeed.
     pub fn post(&self, path: &str, body: &Value) -> Value {
-        let reply = self.ask("POST", path, Some(body));
+        let reply = self.request("POST", path, Some(body));
         assert!((200..300).contains(&reply.status), "POST {path} {body}: {} {}", reply.status, reply.json);
         reply.json
     }
 
-    /// Follows a stream from now on.
-    pub fn follow(&self, path: &str, accept: &str) -> Ears {
+    /// Follows a stream.
+    pub fn follow(&self, path: &str, accept: &str) -> Received {
         let mut stream = TcpStream::connect(self.address).unwrap();
-        stream.write_all(self.request("GET", path, accept, ("", "")).as_bytes()).unwrap();
-        let heard: Arc<Mutex<Vec<u8>>> = Arc::default();
-        let (into, mut ear) = (Arc::clone(&heard), stream.try_clone().unwrap());
+        stream.write_all(self.encode("GET", path, accept, ("", "")).as_bytes()).unwrap();
+        let received: Arc<Mutex<Vec<u8>>> = Arc::default();
+        let (into, mut reader) = (Arc::clone(&received), stream.try_clone().unwrap());
         std::thread::spawn(move || {
             let mut bytes = [0; 16 * 1024];
-            while let Ok(count) = ear.read(&mut bytes) {
+            while let Ok(count) = reader.read(&mut bytes) {
                 if count == 0 {
                     return;
                 }
                 into.lock().unwrap().extend_from_slice(&bytes[..count]);
             }
         });
-        Ears { heard, stream }
+        Received { bytes: received, stream }
     }
 }
 
-/// What somebody hears on a stream, byte for byte.
-pub struct Ears {
-    heard: Arc<Mutex<Vec<u8>>>,
+/// Everything received on a stream, byte for byte.
+pub struct Received {
+    bytes: Arc<Mutex<Vec<u8>>>,
     stream: TcpStream,
 }
 
-impl Ears {
-    pub fn heard(&self) -> String {
-        String::from_utf8_lossy(&self.heard.lock().unwrap()).into_owned()
+impl Received {
+    pub fn text(&self) -> String {
+        String::from_utf8_lossy(&self.bytes.lock().unwrap()).into_owned()
     }
 
-    /// Waits until this was heard.
+    /// Waits until the stream has sent this text.
     pub fn wait_for(&self, what: &str) {
-        wait(&format!("{what} on the stream"), || self.heard().contains(what));
+        wait(&format!("{what} on the stream"), || self.text().contains(what));
     }
 }
 
-impl Drop for Ears {
+impl Drop for Received {
     fn drop(&mut self) {
         let _ = self.stream.shutdown(std::net::Shutdown::Both);
     }
 }
 
-/// Waits until something is so.
-pub fn wait(what: &str, mut so: impl FnMut() -> bool) {
+/// Waits until `condition` holds.
+pub fn wait(what: &str, mut condition: impl FnMut() -> bool) {
     let start = Instant::now();
-    while !so() {
+    while !condition() {
         assert!(start.elapsed() < Duration::from_secs(30), "waited too long for {what}");
         std::thread::sleep(Duration::from_millis(2));
     }

@@ -1,4 +1,4 @@
-//! A server to be rude to, and the sockets to be rude with.
+//! A server to attack, and raw requests to attack it with.
 
 use std::io::{ErrorKind, Read as _, Write as _};
 use std::net::{SocketAddr, TcpStream};
@@ -10,13 +10,13 @@ use serde_json::{Value, json};
 use server::{Config, Limits, Running};
 use tokio::runtime::Runtime;
 
-/// How often the server has panicked, in whichever test.
+/// How often a server has panicked, in any test.
 static PANICS: AtomicUsize = AtomicUsize::new(0);
 
-/// Everything that was ever logged.
+/// Everything logged so far.
 static LOGS: Mutex<Vec<u8>> = Mutex::new(Vec::new());
 
-/// The name of the threads that belong to a server, so that a test that fails is no panic of the server.
+/// The name of server threads, to tell their panics from failing tests.
 const THREADS: &str = "a-server";
 
 struct Collect;
@@ -32,21 +32,21 @@ impl std::io::Write for Collect {
     }
 }
 
-/// Everything that was logged so far.
+/// Everything logged so far.
 pub fn logs() -> String {
     String::from_utf8_lossy(&LOGS.lock().unwrap()).into_owned()
 }
 
 /// A running server.
-pub struct House {
+pub struct TestServer {
     pub address: SocketAddr,
     runtime: Runtime,
     running: Option<Running>,
-    /// Tokens that no answer may have in it, except the one that made them.
+    /// Tokens that no response may contain, except the one that created them.
     secrets: Mutex<Vec<String>>,
 }
 
-impl House {
+impl TestServer {
     /// A server without limits, in memory.
     pub fn open() -> Self {
         Self::with(Config { limits: Limits::NONE, ..Config::default() })
@@ -79,7 +79,7 @@ impl House {
         Self { address: running.address, runtime, running: Some(running), secrets: Mutex::default() }
     }
 
-    /// Closes, and checks that nothing broke and nothing that is secret was logged.
+    /// Stops the server, and checks that nothing panicked and no secret was logged.
     pub fn close(mut self) {
         let running = self.running.take().unwrap();
         self.runtime.block_on(running.stop());
@@ -91,30 +91,30 @@ impl House {
         }
     }
 
-    /// From now on no answer and no log may have this in it.
+    /// Makes sure that no later response and no log contains this.
     pub fn keep_secret(&self, secret: &str) {
         self.secrets.lock().unwrap().push(secret.to_owned());
     }
 
-    /// Somebody new: his token.
+    /// Creates an account. Returns its token.
     pub fn person(&self, name: &str) -> String {
-        let made = self.ask(&Ask::post("/api/v1/people", &json!({ "name": name })));
+        let made = self.send(&Request::post("/api/v1/people", &json!({ "name": name })));
         assert_eq!(made.status, 201, "{}", made.text());
         let token = made.json()["token"].as_str().unwrap().to_owned();
         self.keep_secret(&token);
         token
     }
 
-    /// Sends a request, and checks what holds of every answer.
-    pub fn ask(&self, ask: &Ask) -> Answer {
-        let answer = ask.send(self.address).unwrap_or_else(|| panic!("no answer to {}", ask.line()));
-        self.check(ask, &answer);
+    /// Sends a request, and checks what holds for every response.
+    pub fn send(&self, request: &Request) -> Response {
+        let answer = request.send(self.address).unwrap_or_else(|| panic!("no answer to {}", request.line()));
+        self.check(request, &answer);
         answer
     }
 
-    /// What holds of every answer.
-    pub fn check(&self, ask: &Ask, answer: &Answer) {
-        let about = || format!("{} → {} {}", ask.line(), answer.status, answer.text());
+    /// Checks what holds for every response.
+    pub fn check(&self, request: &Request, answer: &Response) {
+        let about = || format!("{} → {} {}", request.line(), answer.status, answer.text());
         assert!((200..500).contains(&answer.status), "{}", about());
         let heads = answer.heads.iter().map(|(name, value)| format!("{name}: {value}\n")).collect::<String>();
         for secret in self.secrets.lock().unwrap().iter() {
@@ -124,7 +124,7 @@ impl House {
         for cookie in answer.all("set-cookie") {
             assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
         }
-        // What is no HTTP at all is answered before anybody has looked at it.
+        // Requests that are not HTTP are answered before our own code runs.
         if answer.head("x-request-id").is_none() {
             assert!(matches!(answer.status, 400 | 414 | 431), "{}", about());
             return;
@@ -132,7 +132,7 @@ impl House {
         assert_eq!(answer.head("x-content-type-options"), Some("nosniff"), "{}", about());
         let policy = answer.head("content-security-policy").unwrap_or_default();
         assert!(policy.contains("default-src 'none'") && !policy.contains("unsafe"), "{}", about());
-        if answer.status >= 400 && ask.path.starts_with("/api/v1/") && ask.method != "HEAD" {
+        if answer.status >= 400 && request.path.starts_with("/api/v1/") && request.method != "HEAD" {
             let problem = answer.json();
             let said = |field: &str| problem[field].as_str().is_some_and(|text| !text.is_empty());
             assert!(said("error") && said("sentence"), "{}", about());
@@ -142,22 +142,22 @@ impl House {
         }
     }
 
-    pub fn get(&self, token: &str, path: &str) -> Answer {
-        self.ask(&Ask::get(path).by(token))
+    pub fn get(&self, token: &str, path: &str) -> Response {
+        self.send(&Request::get(path).by(token))
     }
 
-    pub fn post(&self, token: &str, path: &str, body: &Value) -> Answer {
-        self.ask(&Ask::post(path, body).by(token))
+    pub fn post(&self, token: &str, path: &str, body: &Value) -> Response {
+        self.send(&Request::post(path, body).by(token))
     }
 
-    /// Sets a table: its address in the API.
+    /// Opens a table. Returns its API path.
     pub fn table(&self, token: &str, settings: &Value) -> String {
         let set = self.post(token, "/api/v1/tables", settings);
         assert_eq!(set.status, 201, "{}", set.text());
         format!("/api/v1/tables/{}", set.json()["now"]["table"].as_str().unwrap())
     }
 
-    /// A table with one person in seat A and bots in the others, dealt.
+    /// A started table with one person in seat A and bots in the others.
     pub fn running_table(&self, token: &str, settings: &Value) -> String {
         let table = self.table(token, settings);
         assert_eq!(self.post(token, &format!("{table}/sit"), &json!({ "seat": "A" })).status, 201);
@@ -166,7 +166,7 @@ impl House {
         table
     }
 
-    /// Plays a table to the end for seat A, taking whatever answer comes along, and proves its record.
+    /// Plays a game to its end from seat A, with any legal answers, and verifies its record.
     pub fn play_out(&self, token: &str, table: &str) {
         let mut dice = Dice(7);
         let start = Instant::now();
@@ -199,16 +199,16 @@ impl House {
     }
 }
 
-/// A request, as rude as one likes.
+/// A request, valid or not.
 #[derive(Clone)]
-pub struct Ask {
+pub struct Request {
     pub method: String,
     pub path: String,
     pub heads: Vec<(String, String)>,
     pub body: Option<Vec<u8>>,
 }
 
-impl Ask {
+impl Request {
     pub fn new(method: &str, path: &str) -> Self {
         Self { method: method.to_uppercase(), path: path.to_owned(), heads: Vec::new(), body: None }
     }
@@ -226,7 +226,7 @@ impl Ask {
         self
     }
 
-    /// Says who asks; nobody, if the token is empty.
+    /// Sets the token; an empty one makes the request anonymous.
     pub fn by(self, token: &str) -> Self {
         if token.is_empty() { self } else { self.head("authorization", &format!("Bearer {token}")) }
     }
@@ -265,27 +265,27 @@ impl Ask {
         bytes
     }
 
-    /// Sends it. Nothing if there was no answer at all.
-    pub fn send(&self, to: SocketAddr) -> Option<Answer> {
+    /// Sends it. Returns `None` if there is no response.
+    pub fn send(&self, to: SocketAddr) -> Option<Response> {
         let mut socket = TcpStream::connect(to).unwrap();
         socket.set_nodelay(true).unwrap();
         socket.set_read_timeout(Some(Duration::from_secs(30))).unwrap();
-        // The server may hang up before it has heard everything, if it has heard enough.
+        // The server may close the connection before it has read everything.
         let _ = socket.write_all(&self.bytes());
-        Answer::read(&mut socket)
+        Response::read(&mut socket)
     }
 }
 
-/// An answer.
+/// A response.
 #[derive(Clone, Debug, Default)]
-pub struct Answer {
+pub struct Response {
     pub status: u16,
     pub heads: Vec<(String, String)>,
     pub body: Vec<u8>,
 }
 
-impl Answer {
-    /// Reads an answer to its end; of a stream, what comes first.
+impl Response {
+    /// Reads a response to its end; of a stream, only the beginning.
     pub fn read(socket: &mut TcpStream) -> Option<Self> {
         let (mut all, mut some) = (Vec::new(), [0; 16 * 1024]);
         loop {
@@ -298,7 +298,7 @@ impl Answer {
                 Err(error) if matches!(error.kind(), ErrorKind::WouldBlock | ErrorKind::TimedOut) => {
                     panic!("the server does not answer; so far: {}", String::from_utf8_lossy(&all))
                 }
-                // Whoever hangs up while one still speaks has mostly said why before.
+                // A server that closes the connection early has usually sent a response first.
                 Err(_) => true,
             };
             let answer = Self::parse(&all);
@@ -338,13 +338,13 @@ impl Answer {
         String::from_utf8_lossy(&self.body).into_owned()
     }
 
-    /// The body as JSON; null if it is none.
+    /// The body as JSON; null if it isn't JSON.
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
 }
 
-/// Small dice that fall alike every time.
+/// A small deterministic random generator.
 pub struct Dice(pub u64);
 
 impl Dice {

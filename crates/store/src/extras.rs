@@ -1,5 +1,4 @@
-//! What lies beside the record of a table: what is said there, what seats have ordered, and records that
-//! were brought from elsewhere.
+//! What is not part of a table's record: chat, standing orders, and uploaded records.
 
 use crate::error::StoreError;
 use crate::rows::ChatRow;
@@ -7,7 +6,7 @@ use crate::write::Write;
 use crate::{Store, sql};
 
 impl Store {
-    /// Adds a line to what is said at a table, and tells its number.
+    /// Adds a line to the chat of a table, and returns its number.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such table.
@@ -23,7 +22,7 @@ impl Store {
         self.write(Write::Say { table, at, person, name, line }).await
     }
 
-    /// What was said at a table after line `after`, the oldest first. The first line is 1.
+    /// The chat of a table after line `after`, oldest first. Lines are numbered from 1.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -31,7 +30,7 @@ impl Store {
         self.all(sqlx::query_as(sql::CHAT).bind(table).bind(after).bind(i64::from(limit))).await
     }
 
-    /// The number of the last line that was said at a table; 0 if nothing was.
+    /// The number of the last chat line at a table; 0 if there is none.
     ///
     /// # Errors
     /// If the database cannot be read.
@@ -57,16 +56,16 @@ impl Store {
         self.all(sqlx::query_as(sql::ORDERS).bind(table)).await
     }
 
-    /// Keeps a record that somebody brought.
+    /// Stores an uploaded record.
     ///
     /// # Errors
-    /// [`StoreError::Conflict`] if there is one of that id.
+    /// [`StoreError::Conflict`] if the id is taken.
     pub async fn keep_record(&self, id: &str, at: i64, person: &str, body: &str) -> Result<(), StoreError> {
         let [id, person, body] = [id, person, body].map(str::to_owned);
         self.write(Write::KeepRecord { id, at, person, body }).await.map(drop)
     }
 
-    /// A record that somebody brought.
+    /// An uploaded record.
     ///
     /// # Errors
     /// If the database cannot be read.

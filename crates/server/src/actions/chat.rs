@@ -1,0 +1,44 @@
+//! The chat at a table.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+
+use session::ChatLine;
+use session::limits::{breaks_line, turns_text};
+
+use crate::app::{App, Caller};
+use crate::error::{Error, Invalid};
+use crate::snapshot::viewer;
+use crate::stream;
+use crate::table::{Table, now};
+
+/// The maximum length of a chat line, in characters.
+pub(crate) const MAX_CHAT_LINE: usize = 300;
+
+/// Says a line in the chat, with whitespace collapsed.
+pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &str) -> Result<(), Error> {
+    let person = caller.person()?;
+    app.chat_limit.take(person.id.clone())?;
+    let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
+    let forbidden = |c: char| breaks_line(c) || turns_text(c);
+    if line.is_empty() || text.chars().count() > MAX_CHAT_LINE || text.chars().any(forbidden) {
+        return Err(Invalid::Line.into());
+    }
+    let name = {
+        let state = table.state().await;
+        viewer(&state, Some(person), None)?;
+        let own = state.seats_of(&person.id).nth(0);
+        let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
+        name.unwrap_or_else(|| person.name.clone())
+    };
+    let number = table.store.say(&table.id, now(), &person.id, &name, &line).await?;
+    table.last_line.fetch_max(number, Ordering::AcqRel);
+    table.notify();
+    Ok(())
+}
+
+/// A page of chat lines, starting after line `after`.
+pub(crate) async fn chat_lines(table: &Table, caller: &Caller, after: i64) -> Result<Vec<ChatLine>, Error> {
+    viewer(&*table.state().await, caller.person.as_deref(), None)?;
+    stream::chat(table, after).await
+}

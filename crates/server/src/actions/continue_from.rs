@@ -1,0 +1,62 @@
+//! Continuing a finished game from one of its steps, at a new table.
+
+use std::sync::Arc;
+
+use session::{Clock, Continuation, Move, Record, Settings, Watching};
+use table::Seat;
+
+use super::{hire, open_table, seats, sit, start};
+use crate::app::{App, Caller};
+use crate::error::{Error, Invalid};
+use crate::replay;
+use crate::table::{Decision, Table};
+
+/// Opens a table that continues `record` after `steps` steps, with the caller in one seat and bots in the others, and
+/// starts the game.
+///
+/// Without a `seat`, the caller gets the best-placed player's among those still in the game at that step.
+pub(crate) async fn continue_from(
+    app: &Arc<App>,
+    caller: &Caller,
+    record: Record,
+    steps: u64,
+    seat: Option<Seat>,
+    bot: &str,
+) -> Result<Arc<Table>, Error> {
+    let person = caller.person()?;
+    let checked = replay::check(app, record).await?;
+    let outcome = &checked.analysis.outcome;
+    if !(1..=outcome.count).contains(&steps) {
+        return Err(Invalid::Step(outcome.count).into());
+    }
+    seats::parse_bot(bot)?;
+    let (seat, continuation) = {
+        let table = checked.steps.at(steps)?;
+        let game = table.game().ok_or(Error::Damaged)?;
+        if game.winners().is_some() {
+            return Err(Invalid::OverThere.into());
+        }
+        let players = game.players();
+        let best = outcome.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
+        let seat = seat.or(best).ok_or(Error::NotFound)?;
+        if !players.contains(seat) {
+            return Err(Invalid::OutThere.into());
+        }
+        (seat, Continuation::of(&checked.record, steps).ok_or(Invalid::TooDeep)?)
+    };
+    let settings = Settings {
+        clock: Clock::None,
+        listed: false,
+        watching: Watching::Everybody,
+        open_cards_after_s: None,
+        ..checked.steps.settings.clone()
+    };
+    let table = open_table(app, caller, settings).await?;
+    table.change(move |_| Ok((Decision::from(Move::Continued(Box::new(continuation))), ()))).await?;
+    sit(&table, person, Some(seat), None, None).await?;
+    for other in Seat::first(checked.steps.players.len()).filter(|other| *other != seat) {
+        hire(&table, person, Some(other), bot, caller.language).await?;
+    }
+    start(&table, person, caller.language).await?;
+    Ok(table)
+}
