@@ -1,5 +1,6 @@
 //! The API reference, made from the OpenAPI document.
 
+use games::GameId;
 use maud::{Markup, html};
 use serde_json::Value;
 use words::Messages;
@@ -22,7 +23,7 @@ pub fn page(frame: &Frame<'_>, document: &Value, site: &str) -> Markup {
         p { (l.msg_api_token()) " " a href="/me" { (l.msg_me()) } }
         pre {
             "curl -X POST " (site) "/api/v1/people \\\n  -H 'content-type: application/json' -d '{\"name\": \"Ann\"}'\n\n"
-            "curl -X POST " (site) "/api/v1/tables \\\n  -H 'authorization: Bearer TOKEN' \\\n  -H 'content-type: application/json' -d '{\"game\": \"mob-city\", \"seats\": 2}'"
+            "curl -X POST " (site) "/api/v1/tables \\\n  -H 'authorization: Bearer TOKEN' \\\n  -H 'content-type: application/json' -d '{\"game\": \"" (GameId::ALL[GameId::ALL.len() - 1].name()) "\", \"seats\": 2}'"
         }
         @for tag in tags {
             section {

@@ -146,10 +146,7 @@ trait StoryGame {
 /// Tells the story of a game from the events of each step, in notation; `None` if they do not belong to such a game.
 #[must_use]
 pub fn story(game: GameId, steps: &[&[String]]) -> Option<Story> {
-    match game {
-        GameId::FamilyBusiness => ::family_business::Game::story(steps),
-        GameId::MobCity => ::mob_city::Game::story(steps),
-    }
+    games::dispatch!(game, G => G::story(steps))
 }
 
 /// A story under construction.

@@ -7,7 +7,7 @@ use bots::{Bot, BotSpec};
 use games::{AnySeen, dispatch};
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
-use table::{CommandKind, Fast, Menu as _, Seat, Seats, Unreadable, Viewer};
+use table::{CommandKind, Menu as _, Seat, Seats, Unreadable, Viewer};
 use words::Language;
 pub use words::Reader;
 
@@ -264,7 +264,7 @@ impl<G: Playable> TypedGame<G> {
         commands: &[String],
         chance: &mut StepChance,
         to: &Reader<'_>,
-        tell: &mut impl FnMut(&G::Event),
+        tell: &mut dyn FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
         if commands.is_empty() || commands.len() > MOST_COMMANDS {
@@ -281,6 +281,18 @@ impl<G: Playable> TypedGame<G> {
     }
 }
 
+/// Carries out a command. Everything in this crate does it through here, so that the rules are compiled once for
+/// each game.
+pub(crate) fn act<G: Playable>(
+    game: &mut G,
+    seat: Seat,
+    command: G::Command,
+    chance: &mut StepChance,
+    tell: &mut dyn FnMut(&G::Event),
+) -> Result<(), G::Illegal> {
+    game.act(seat, command, chance, &mut |event| tell(event))
+}
+
 /// The game after one answer in notation.
 fn answered<G: Playable>(
     mut game: G,
@@ -288,11 +300,11 @@ fn answered<G: Playable>(
     text: &str,
     chance: &mut StepChance,
     to: &Reader<'_>,
-    tell: &mut impl FnMut(&G::Event),
+    tell: &mut dyn FnMut(&G::Event),
 ) -> Result<G, Refused> {
     let unreadable = |_| Refused { sentence: to.language.messages().msg_not_an_answer(text), rule: None };
     let command: G::Command = text.parse().map_err(unreadable)?;
-    match game.act(seat, command, chance, tell) {
+    match act(&mut game, seat, command, chance, tell) {
         Ok(()) => Ok(game),
         Err(illegal) => {
             let rule = G::rule(&illegal);
@@ -302,10 +314,10 @@ fn answered<G: Playable>(
     }
 }
 
-/// Whether a choice is complete with this command, which must be on the menu of `seat`.
+/// Whether a choice is complete with this command.
 fn completes<G: Playable>(mut game: G, seat: Seat, command: G::Command) -> bool {
-    game.act_unchecked(seat, command, &mut Fast::new(0), &mut |_| {});
-    !game.is_mid_choice(seat)
+    let done = act(&mut game, seat, command, &mut StepChance::fast(0), &mut |_| {});
+    done.is_ok() && !game.is_mid_choice(seat)
 }
 
 impl<G: Playable> AnyGame for TypedGame<G> {
@@ -476,7 +488,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let mut game = self.game;
         Some(Box::new(move || {
             let mut bot = Bot::<G>::with_memory(order, seed, memory);
-            let (mut chain, mut chance) = (Vec::new(), Fast::new(seed));
+            let (mut chain, mut chance) = (Vec::new(), StepChance::fast(seed));
             // This is the time for the card and all its targets.
             bot.set_deadline(Instant::now() + longest);
             loop {
@@ -484,7 +496,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
                 // view reveals nothing new.
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
-                game.act(seat, command, &mut chance, &mut |_| {}).ok()?;
+                act(&mut game, seat, command, &mut chance, &mut |_| {}).ok()?;
                 if !game.is_mid_choice(seat) || chain.len() == MOST_COMMANDS {
                     return Some(chain);
                 }
@@ -493,13 +505,13 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn default_answer(&self, seat: Seat) -> Vec<String> {
-        let (mut game, mut chain, mut chance) = (self.game, Vec::new(), Fast::new(0));
+        let (mut game, mut chain, mut chance) = (self.game, Vec::new(), StepChance::fast(0));
         loop {
             let menu = game.menu(seat);
             let pass = menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
             let Some(command) = pass.or_else(|| menu.nth(0)) else { return chain };
             chain.push(command.to_string());
-            if game.act(seat, command, &mut chance, &mut |_| {}).is_err() || !game.is_mid_choice(seat) {
+            if act(&mut game, seat, command, &mut chance, &mut |_| {}).is_err() || !game.is_mid_choice(seat) {
                 return chain;
             }
         }

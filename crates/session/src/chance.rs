@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Chance, Seeded};
+use table::{Chance, Fast, Seeded};
 
 /// The random draws of one step. Every step has its own, so that a step that is tried several times has the same
 /// result each time.
@@ -14,6 +14,12 @@ impl StepChance {
     pub fn of(seed: [u8; 32], step: u64) -> Self {
         let mut seeded = Seeded::new(seed, step);
         Self(Box::new(move |bound| seeded.below(bound)))
+    }
+
+    /// Draws for trying something out, not for a game that counts.
+    pub(crate) fn fast(seed: u64) -> Self {
+        let mut fast = Fast::new(seed);
+        Self(Box::new(move |bound| fast.below(bound)))
     }
 
     /// Draws from a function that returns a number below its argument.

@@ -92,7 +92,7 @@ fn window_schema() -> Schema {
 impl Default for Settings {
     fn default() -> Self {
         Self {
-            game: GameId::FamilyBusiness,
+            game: GameId::default(),
             edition: String::new(),
             house_rules: String::new(),
             seats: 4,

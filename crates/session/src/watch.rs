@@ -3,8 +3,10 @@
 use std::time::{Duration, Instant};
 
 use bots::{Bot, BotSpec};
-use table::{Fast, Seat, Unreadable, Viewer};
+use table::{Seat, Unreadable, Viewer};
 
+use crate::any_game::act;
+use crate::chance::StepChance;
 use crate::playable::Playable;
 use crate::settings::GameId;
 use crate::view_json::AnyView;
@@ -63,7 +65,7 @@ impl<G: Playable> Watcher for TypedWatcher<G> {
     fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>> {
         let mut bot = Bot::<G>::with_memory(order, seed, self.memory.clone());
         bot.set_deadline(Instant::now() + longest);
-        let mut chance = Fast::new(seed);
+        let mut chance = StepChance::fast(seed);
         // Any game with the same view will do: while a choice can still be taken back, nothing hidden is revealed
         // and no chance is used, so it is the same in all of them.
         let mut game = G::imagine(&self.view, &mut chance);
@@ -71,7 +73,7 @@ impl<G: Playable> Watcher for TypedWatcher<G> {
         loop {
             let command = bot.choose(&view)?;
             chain.push(command.to_string());
-            game.act(self.seat, command, &mut chance, &mut |_| {}).ok()?;
+            act(&mut game, self.seat, command, &mut chance, &mut |_| {}).ok()?;
             if !game.is_mid_choice(self.seat) {
                 return Some(chain);
             }

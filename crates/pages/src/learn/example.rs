@@ -1,7 +1,7 @@
 //! A scene as a small example, step by step.
 
 use maud::{Markup, html};
-use rulebook::{GameId, Query, Scene};
+use rulebook::{Query, Scene};
 use session::Reader;
 use table::Viewer;
 use table::scene::{Moment, Turnout, moments};
@@ -30,10 +30,7 @@ pub(super) fn players(language: Language) -> Vec<String> {
 /// A scene as a figure. Without a script its steps are one below the other. `None` if the scene is wrong.
 #[must_use]
 pub fn figure(language: Language, scene: Scene) -> Option<Markup> {
-    let frames = match scene.game {
-        GameId::FamilyBusiness => frames::<family_business::Game>(language, scene.text),
-        GameId::MobCity => frames::<mob_city::Game>(language, scene.text),
-    }?;
+    let frames = games::dispatch!(scene.game, G => frames::<G>(language, scene.text))?;
     let (l, count) = (language.messages(), frames.len());
     Some(html! {
         figure.example data-example aria-label=(scene.title(language)) {

@@ -32,10 +32,7 @@ pub fn lesson(
         return Ok(None);
     };
     let view = StepView { language, game, number, count: steps.len(), step, text };
-    let shown = match game {
-        GameId::FamilyBusiness => view.show::<family_business::Game>(answers)?,
-        GameId::MobCity => view.show::<mob_city::Game>(answers)?,
-    };
+    let shown = games::dispatch!(game, G => view.show::<G>(answers)?);
     let body = html! {
         h1 { (title) }
         (view.progress())

@@ -1,9 +1,11 @@
 //! About this server: its games, their editions and rules, and its bots.
 
 use bots::{Level, Personality};
+use games::{GameId, dispatch};
 use serde::Serialize;
-use session::GameId;
+use table::{Seat, SetupRequest};
 use utoipa::ToSchema;
+use words::{Language, RuleText, Voice};
 
 use crate::app::Caller;
 use crate::error::{Error, Problem};
@@ -94,28 +96,15 @@ pub(crate) async fn rules(
     caller: Caller,
     Path((game, edition)): Path<(String, String)>,
 ) -> Result<Json<Vec<Rule>>, Error> {
-    let language = caller.language;
-    let rules = match GameId::named(&game).ok_or(Error::NotFound)? {
-        GameId::FamilyBusiness => {
-            let edition = family_business::Edition::named(&edition).ok_or(Error::NotFound)?;
-            let rule = |(rule, value): (&str, String)| Rule {
-                label: words::family_business::rule_label(language, rule).unwrap_or_default(),
-                meaning: words::family_business::rule_value(language, rule, &value),
-                rule: rule.to_owned(),
-                value,
-            };
-            edition.rules().entries().into_iter().map(rule).collect()
-        }
-        GameId::MobCity => {
-            let preset = mob_city::Preset::named(&edition).ok_or(Error::NotFound)?;
-            let rule = |(rule, value): (String, String)| Rule {
-                label: words::mob_city::rule_label(language, &rule).unwrap_or_default(),
-                meaning: words::mob_city::rule_value(language, &rule, &value),
-                rule,
-                value,
-            };
-            preset.rules().entries().into_iter().map(rule).collect()
-        }
-    };
-    Ok(Json(rules))
+    let game = GameId::named(&game).ok_or(Error::NotFound)?;
+    let rules = dispatch!(game, G => rule_texts::<G>(caller.language, &edition)).ok_or(Error::NotFound)?;
+    let rule = |RuleText { name, value, label, meaning }| Rule { rule: name, value, label, meaning };
+    Ok(Json(rules.into_iter().map(rule).collect()))
+}
+
+/// The rules of an edition; `None` if the game has no such edition.
+fn rule_texts<G: Voice>(language: Language, edition: &str) -> Option<Vec<RuleText>> {
+    let request = SetupRequest { edition, house_rules: "", seats: 2, first: Seat::new(0), options: &[] };
+    let setup = G::setup(&request).ok()?;
+    Some(G::rule_texts(language, G::rules(&setup)))
 }

@@ -221,7 +221,7 @@ fn standing_orders_are_limited_and_not_inherited() {
     }
     assert_eq!(server.send(&Request::new("DELETE", &seat).by(&ann)).status, 204);
     assert_eq!(server.post(&bob, &format!("{table}/sit"), &json!({ "seat": "A" })).status, 201);
-    assert_eq!(server.get(&bob, &orders).json(), json!({ "orders": [], "otherwise": "request" }));
+    assert_eq!(server.get(&bob, &orders).json(), json!({ "orders": [], "otherwise": "ask" }));
     server.close();
 }
 
