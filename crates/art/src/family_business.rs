@@ -1,5 +1,10 @@
 //! The emblems of Family Business: each card shows what it does.
 
+mod cast;
+pub(crate) mod faces;
+pub(crate) mod families;
+mod parts;
+
 use family_business::{Card, Kind};
 
 /// The drawing of a card, in the notation of `pen`.

@@ -5,12 +5,8 @@
 //! that it works under a strict content security policy. Emblems have the colour of the surrounding
 //! text, with an accent or two; portraits have their own colours.
 
-mod cast;
-mod faces;
-mod families;
 mod family_business;
 mod mob_city;
-mod parts;
 mod pen;
 mod tools;
 mod wide;
@@ -39,7 +35,7 @@ pub fn cards() -> String {
 /// family, 32 by 32.
 #[must_use]
 pub fn faces() -> String {
-    String::from(HEAD) + &faces::symbols() + wide::STONE + "</svg>\n"
+    String::from(HEAD) + &family_business::faces::symbols() + wide::STONE + "</svg>\n"
 }
 
 const HEAD: &str = "<svg xmlns=\"http://www.w3.org/2000/svg\">\n";
@@ -104,7 +100,7 @@ pub fn family(family: fb::Family) -> String {
 /// The colour of a family, and a readable colour on it.
 #[must_use]
 pub const fn family_colour(family: fb::Family) -> (&'static str, &'static str) {
-    let look = families::look(family);
+    let look = family_business::families::look(family);
     (look.ground, look.text)
 }
 

@@ -94,6 +94,23 @@ macro_rules! dispatch_view {
     };
 }
 
+/// Evaluates an expression with a type alias for the game of an [`AnySeen`], and with what was seen.
+#[macro_export]
+macro_rules! dispatch_seen {
+    ($any:expr, $G:ident, $seen:ident => $body:expr) => {
+        match $any {
+            $crate::AnySeen::FamilyBusiness($seen) => {
+                type $G = $crate::family_business::Game;
+                $body
+            }
+            $crate::AnySeen::MobCity($seen) => {
+                type $G = $crate::mob_city::Game;
+                $body
+            }
+        }
+    };
+}
+
 /// A game that is in the list.
 pub trait Listed: Game {
     /// Its id.

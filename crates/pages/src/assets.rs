@@ -4,7 +4,7 @@ use std::borrow::Cow;
 use std::fmt::Write as _;
 use std::sync::LazyLock;
 
-use family_business::Family;
+use games::family_business::Family;
 use sha2::{Digest, Sha256};
 
 const CSS: &str = "text/css; charset=utf-8";

@@ -2,10 +2,12 @@
 
 mod family;
 mod hand;
+mod learn;
 mod log;
+mod story;
 mod wall;
 
-use family_business::{
+use games::family_business::{
     Aim, Board, Card, Cards, Command, Edition, Family, Game, Kind, Mobster, Seen, View, Waiting, Word,
 };
 use maud::{Markup, html};
@@ -14,7 +16,7 @@ use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::family_business::{card_name, kind_name, mobster_name, mobster_short};
 
-use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage};
+use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
 use crate::picture;
 use crate::shell::list;
 use crate::table::log::Mark;
@@ -23,6 +25,10 @@ use crate::table::targets::{Answer, Targets};
 
 /// The game before the deal.
 pub(crate) struct Pages;
+
+impl WebGame for Game {
+    const PAGES: &'static dyn GamePage = &Pages;
+}
 
 impl GamePage for Pages {
     fn name(&self, language: Language) -> String {

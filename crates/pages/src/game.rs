@@ -1,8 +1,9 @@
 //! What the pages need from a game, and the one dispatch per trait.
 
+use games::{AnySeen, AnyView, GameId, dispatch, dispatch_seen, dispatch_view};
 use maud::Markup;
-use session::{AnySeen, AnyView, GameId, Settings};
-use table::{CommandKind, Seat};
+use session::Settings;
+use table::{CommandKind, Game, Seat};
 use words::Language;
 
 use crate::table::log::Mark;
@@ -81,28 +82,31 @@ pub(crate) struct OrderCard {
     pub(crate) cards: Vec<&'static str>,
 }
 
+/// A game with pages. It says of itself, of its views and of its events what the pages need.
+pub(crate) trait WebGame: Game<View: TablePage, Seen: SeenPage> {
+    /// What the pages need of the game before it is dealt.
+    const PAGES: &'static dyn GamePage;
+}
+
 /// The pages of a game.
 pub(crate) fn game_page(game: GameId) -> &'static dyn GamePage {
-    match game {
-        GameId::FamilyBusiness => &crate::family_business::Pages,
-        GameId::MobCity => &crate::mob_city::Pages,
-    }
+    dispatch!(game, G => <G as WebGame>::PAGES)
 }
 
 /// The pages of a view.
 pub(crate) fn table_page(view: &AnyView) -> &dyn TablePage {
-    match view {
-        AnyView::FamilyBusiness(view) => &**view,
-        AnyView::MobCity(view) => &**view,
+    fn page<G: WebGame>(view: &G::View) -> &dyn TablePage {
+        view
     }
+    dispatch_view!(view, G, view => page::<G>(view))
 }
 
 /// The pages of what was seen.
 pub(crate) fn seen_page(seen: &AnySeen) -> &dyn SeenPage {
-    match seen {
-        AnySeen::FamilyBusiness(seen) => &**seen,
-        AnySeen::MobCity(seen) => &**seen,
+    fn page<G: WebGame>(seen: &G::Seen) -> &dyn SeenPage {
+        seen
     }
+    dispatch_seen!(seen, G, seen => page::<G>(seen))
 }
 
 /// A game's name.

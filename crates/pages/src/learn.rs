@@ -4,11 +4,9 @@
 
 pub mod cards;
 pub mod example;
-mod family_business;
 pub mod front;
 pub mod lesson;
-mod mob_city;
-mod picture;
+pub(crate) mod picture;
 pub mod rules;
 mod text;
 

@@ -1,18 +1,20 @@
 //! Mob City on the web: the bar, the players, the shop, the viewer's hand.
 
 mod hand;
+mod learn;
 mod log;
 mod player;
 mod shop;
+mod story;
 
+use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
 use maud::{Markup, html};
-use mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
 use session::Settings;
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::mob_city::{card_name, kind_name};
 
-use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage};
+use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
 use crate::picture;
 use crate::shell::list;
 use crate::table::log::Mark;
@@ -21,6 +23,10 @@ use crate::table::targets::{Answer, Targets};
 
 /// The game before the deal.
 pub(crate) struct Pages;
+
+impl WebGame for Game {
+    const PAGES: &'static dyn GamePage = &Pages;
+}
 
 impl GamePage for Pages {
     fn name(&self, language: Language) -> String {

@@ -1,6 +1,6 @@
 //! Pictures from the SVG sprites, by name.
 
-use family_business::Family;
+use games::family_business::Family;
 use maud::{Markup, html};
 
 use crate::assets;

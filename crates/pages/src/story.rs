@@ -1,9 +1,6 @@
 //! The story of a finished game: what spectators saw of it turn by turn, and the moments that mattered. Nothing hidden
 //! is part of it.
 
-mod family_business;
-mod mob_city;
-
 use session::GameId;
 use table::Seat;
 
@@ -138,7 +135,7 @@ pub enum Ending {
 }
 
 /// A game whose story can be told.
-trait StoryGame {
+pub(crate) trait StoryGame {
     /// The story of a game from the events of each step; `None` if they do not belong to this game.
     fn story(steps: &[&[String]]) -> Option<Story>;
 }
@@ -150,23 +147,23 @@ pub fn story(game: GameId, steps: &[&[String]]) -> Option<Story> {
 }
 
 /// A story under construction.
-struct Draft {
+pub(crate) struct Draft {
     measures: Vec<(Measure, Option<u16>)>,
-    seats: usize,
+    pub(crate) seats: usize,
     /// The current step, from 1, and how many things were seen in it so far.
     step: u64,
-    place: usize,
+    pub(crate) place: usize,
     steps: Vec<(usize, Seat)>,
-    turns: Vec<(u64, Seat)>,
+    pub(crate) turns: Vec<(u64, Seat)>,
     lines: Vec<Vec<Vec<u16>>>,
-    wars: Vec<(usize, Option<usize>)>,
+    pub(crate) wars: Vec<(usize, Option<usize>)>,
     moments: Vec<Moment>,
-    outs: Vec<(Seat, usize)>,
+    pub(crate) outs: Vec<(Seat, usize)>,
     leader: Option<Seat>,
 }
 
 impl Draft {
-    fn new(seats: usize, measures: Vec<(Measure, Option<u16>)>) -> Self {
+    pub(crate) fn new(seats: usize, measures: Vec<(Measure, Option<u16>)>) -> Self {
         Self {
             lines: vec![vec![Vec::new(); seats]; measures.len()],
             measures,
@@ -182,18 +179,18 @@ impl Draft {
         }
     }
 
-    fn step_begins(&mut self) {
+    pub(crate) fn step_begins(&mut self) {
         self.step += 1;
         self.place = 0;
     }
 
     /// Begins a turn. `values` are the numbers that the turn before it ended with.
-    fn turn_begins(&mut self, seat: Seat, values: impl Fn(usize, Seat) -> u16) {
+    pub(crate) fn turn_begins(&mut self, seat: Seat, values: impl Fn(usize, Seat) -> u16) {
         self.note(values);
         self.turns.push((self.step, seat));
     }
 
-    fn note(&mut self, values: impl Fn(usize, Seat) -> u16) {
+    pub(crate) fn note(&mut self, values: impl Fn(usize, Seat) -> u16) {
         for (chart, lines) in self.lines.iter_mut().enumerate() {
             for (seat, line) in Seat::first(self.seats).zip(lines) {
                 line.push(values(chart, seat));
@@ -201,12 +198,12 @@ impl Draft {
         }
     }
 
-    fn step_ends(&mut self) {
+    pub(crate) fn step_ends(&mut self) {
         let seat = self.turns.last().map_or(Seat::new(0), |(_, seat)| *seat);
         self.steps.push((self.turns.len(), seat));
     }
 
-    fn mark(&mut self, kind: Kind, weight: u16) {
+    pub(crate) fn mark(&mut self, kind: Kind, weight: u16) {
         // A replay cannot show what happened before the first step.
         if self.step > 1 {
             let turn = self.turns.len();
@@ -215,7 +212,7 @@ impl Draft {
     }
 
     /// Marks a change of lead. `first_counts` says whether the first lead of the game is worth a moment.
-    fn check_lead(&mut self, first_counts: bool, values: impl Fn(Seat) -> u16) {
+    pub(crate) fn check_lead(&mut self, first_counts: bool, values: impl Fn(Seat) -> u16) {
         let most = Seat::first(self.seats).map(&values).max().unwrap_or(0);
         let mut first = Seat::first(self.seats).filter(|seat| values(*seat) == most);
         let (Some(leader), None) = (first.next(), first.next()) else { return };
@@ -225,7 +222,7 @@ impl Draft {
         self.leader = Some(leader);
     }
 
-    fn finish(
+    pub(crate) fn finish(
         mut self,
         values: impl Fn(usize, Seat) -> u16,
         winners: table::Seats,

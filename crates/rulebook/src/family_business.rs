@@ -1,6 +1,6 @@
 //! Family Business.
 
-use family_business::{Card, Edition, Game, Kind};
+use games::family_business::{Card, Edition, Game, Kind};
 use words::{Language, Messages};
 
 use crate::catalogue::{Catalogue, CatalogueEntry};

@@ -258,7 +258,7 @@ mod tests {
     #[test]
     fn other_texts_are_not_answers() {
         let step = &lesson(GameId::MobCity)[0];
-        let attempt = step.attempt::<::mob_city::Game>(&["sing".to_owned()]);
+        let attempt = step.attempt::<games::mob_city::Game>(&["sing".to_owned()]);
         assert!(matches!(attempt, Err(LessonError::Unreadable(_))));
     }
 }

@@ -1,6 +1,6 @@
 //! Mob City.
 
-use mob_city::{Business, Card, Game, Kind, Preset};
+use games::mob_city::{Business, Card, Game, Kind, Preset};
 use words::mob_city::{business_name, card_name, card_text, kind_name, preset_name, rule_label, rule_value};
 use words::{Language, Messages};
 
@@ -134,7 +134,7 @@ impl Catalogue for Game {
 }
 
 /// The name of each preset, and what `of` makes of its rules.
-fn by_preset<T>(language: Language, of: impl Fn(&mob_city::Rules) -> T) -> Vec<(String, T)> {
+fn by_preset<T>(language: Language, of: impl Fn(&games::mob_city::Rules) -> T) -> Vec<(String, T)> {
     Preset::ALL.into_iter().map(|preset| (preset_name(language, preset), of(&preset.rules()))).collect()
 }
 

@@ -41,8 +41,5 @@ pub use snapshot::{
     TableSnapshot, TableSummary,
 };
 pub use verify::{ContinuedFrom, Proof, VerifyError, verify};
-pub use view_json::{
-    AnyView, Board, Business, CardOnTable, Family, FamilyBusinessBoard, Hand, MobCityBoard, Money, OnSale,
-    OtherHand, Own, Player, Term, board, own, people_names,
-};
+pub use view_json::*;
 pub use watch::{Watcher, watch};

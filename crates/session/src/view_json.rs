@@ -231,8 +231,10 @@ pub fn own(view: &AnyView) -> Option<Own> {
             Own { hand, pile: None, tap: None, shown: None }
         }),
         AnyView::MobCity(view) => view.seat().map(|_| {
-            let other =
-                |(of, cards): (Seat, mob_city::Hand)| OtherHand { of: of.to_string(), hand: hand(&cards) };
+            let other = |(of, cards): (Seat, games::mob_city::Hand)| OtherHand {
+                of: of.to_string(),
+                hand: hand(&cards),
+            };
             Own {
                 hand: hand(&view.hand),
                 pile: Some(hand(&view.pile)),
@@ -253,7 +255,7 @@ fn names<T: ToString>(things: impl IntoIterator<Item = T>) -> Vec<String> {
     things.into_iter().map(|thing| thing.to_string()).collect()
 }
 
-fn family_business_board(board: &family_business::Board) -> FamilyBusinessBoard {
+fn family_business_board(board: &games::family_business::Board) -> FamilyBusinessBoard {
     let family = |seat: Seat| Family {
         seat: seat.to_string(),
         family: board.setup.families[seat.number()].to_string(),
@@ -261,7 +263,7 @@ fn family_business_board(board: &family_business::Board) -> FamilyBusinessBoard 
         held: board.held[seat],
         known: names(board.known[seat].iter()),
         home: names(board.home_of(seat).iter()),
-        dead: names(board.dead().among(family_business::Mobsters::of(seat)).iter()),
+        dead: names(board.dead().among(games::family_business::Mobsters::of(seat)).iter()),
         abilities: abilities(seat, board),
     };
     FamilyBusinessBoard {
@@ -283,25 +285,25 @@ fn family_business_board(board: &family_business::Board) -> FamilyBusinessBoard 
 }
 
 /// The abilities of a family, by mobster.
-fn abilities(seat: Seat, board: &family_business::Board) -> BTreeMap<String, String> {
-    let bearers = family_business::Cards::ABILITIES.iter().zip(board.bearers);
+fn abilities(seat: Seat, board: &games::family_business::Board) -> BTreeMap<String, String> {
+    let bearers = games::family_business::Cards::ABILITIES.iter().zip(board.bearers);
     let own = bearers.filter_map(|(ability, bearer)| Some((bearer?, ability)));
     own.filter(|(bearer, _)| bearer.boss() == seat)
         .map(|(bearer, ability)| (bearer.to_string(), ability.to_string()))
         .collect()
 }
 
-fn hand(cards: &mob_city::Hand) -> Hand {
+fn hand(cards: &games::mob_city::Hand) -> Hand {
     cards.cards().iter().map(|card| (card.to_string(), cards.count(card))).collect()
 }
 
-fn money(money: mob_city::Money) -> Money {
+fn money(money: games::mob_city::Money) -> Money {
     let [one, two, five] = money.0;
     Money { one, two, five }
 }
 
-fn mob_city_board(board: &mob_city::Board) -> MobCityBoard {
-    use mob_city::{Business as Kind, Card};
+fn mob_city_board(board: &games::mob_city::Board) -> MobCityBoard {
+    use games::mob_city::{Business as Kind, Card};
     let rules = board.rules();
     let on_sale = |card: Card| OnSale {
         card: card.to_string(),
@@ -352,8 +354,8 @@ fn mob_city_board(board: &mob_city::Board) -> MobCityBoard {
 }
 
 /// Money and the Gambler are not for sale.
-fn is_for_sale(rules: &mob_city::Rules, card: mob_city::Card) -> bool {
+fn is_for_sale(rules: &games::mob_city::Rules, card: games::mob_city::Card) -> bool {
     rules.prices[card as usize].n > 0
-        && card != mob_city::Card::Gambler
-        && !mob_city::Card::LARGE.contains(&card)
+        && card != games::mob_city::Card::Gambler
+        && !games::mob_city::Card::LARGE.contains(&card)
 }

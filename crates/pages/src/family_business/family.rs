@@ -1,6 +1,6 @@
 //! A family: its player, their cards, and its mobsters at home, on the Hit List or dead.
 
-use family_business::{Command, Mobster, Mobsters};
+use games::family_business::{Command, Mobster, Mobsters};
 use maud::{Markup, html};
 use table::Seat;
 use words::family_business::{card_name, family_name};

@@ -1,6 +1,6 @@
 //! The viewer's hand: cards that can be played are buttons, the others say why not.
 
-use family_business::{Card, Command, Waiting};
+use games::family_business::{Card, Command, Waiting};
 use maud::{Markup, html};
 use table::Seat;
 use words::family_business::card_text;

@@ -1,6 +1,6 @@
 //! The picture and the rule of what is seen in a game.
 
-use family_business::{Card, Open, Seen};
+use games::family_business::{Card, Open, Seen};
 
 use crate::table::log::Mark;
 

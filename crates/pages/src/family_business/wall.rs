@@ -1,6 +1,6 @@
 //! The wall: the Hit List in order, and for each mobster the player at the start of whose turn they die.
 
-use family_business::{Command, Waiting};
+use games::family_business::{Command, Waiting};
 use maud::{Markup, html};
 use table::Seat;
 

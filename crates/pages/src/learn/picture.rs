@@ -6,7 +6,7 @@ use table::scene::SceneGame;
 use table::{Seat, Viewer};
 
 /// A game that can be taught.
-pub(super) trait Taught: SceneGame {
+pub(crate) trait Taught: SceneGame {
     /// What the reader saw, as a sentence if it has one. The game is in its state right after the event.
     fn sentence(&self, to: &Reader<'_>, seen: &Self::Seen) -> Option<String>;
 
@@ -25,7 +25,7 @@ pub(super) trait Taught: SceneGame {
 }
 
 /// Whether a reader sees the hand of a seat.
-pub(super) fn open_to(to: &Reader<'_>, seat: Seat) -> bool {
+pub(crate) fn open_to(to: &Reader<'_>, seat: Seat) -> bool {
     matches!(to.viewer, Viewer::Spectator) || to.viewer == Viewer::Seat(seat)
 }
 

@@ -1,7 +1,7 @@
 //! The viewer's hand: money grouped and summed, the other cards as cards, and the piles that go with it.
 
+use games::mob_city::{Card, Command, Hand, Kind, Money, Waiting};
 use maud::{Markup, html};
-use mob_city::{Card, Command, Hand, Kind, Money, Waiting};
 use table::Seat;
 use words::mob_city::card_text;
 

@@ -1,6 +1,6 @@
 //! The picture and the rule of what is seen in a game.
 
-use mob_city::{Card, Open, Seen};
+use games::mob_city::{Card, Open, Seen};
 
 use crate::table::log::Mark;
 

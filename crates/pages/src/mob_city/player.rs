@@ -1,7 +1,7 @@
 //! A player of Mob City: hit points, Juice, permanents, and jail.
 
+use games::mob_city::{Business, Card, Command};
 use maud::{Markup, html};
-use mob_city::{Business, Card, Command};
 use table::Seat;
 use words::mob_city::business_name;
 

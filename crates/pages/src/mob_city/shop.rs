@@ -1,7 +1,7 @@
 //! The shop: businesses with their Juice, and shelves of cards by kind, the cheapest first.
 
+use games::mob_city::{Business, Card, Command, Kind};
 use maud::{Markup, html};
-use mob_city::{Business, Card, Command, Kind};
 use words::mob_city::{business_name, card_text, kind_name};
 
 use super::{Drawing, kind_class, named};

@@ -3,7 +3,7 @@
 
 use family_business::{FAMILY_SIZE, Family};
 
-use crate::parts::*;
+use super::parts::*;
 
 /// What is on a head.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

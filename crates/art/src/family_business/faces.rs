@@ -9,9 +9,9 @@ use std::fmt::Write;
 
 use family_business::{FAMILY_SIZE, Family};
 
-use crate::cast::{Cast, Top, cast};
-use crate::families::look;
-use crate::parts::*;
+use super::cast::{Cast, Top, cast};
+use super::families::look;
+use super::parts::*;
 use crate::pen::path_of;
 
 /// All portraits as symbols, and the gravestone for the dead.

@@ -1,13 +1,13 @@
 //! A small picture of a table of Mob City: hit points, Juice, permanents, hands.
 
+use games::mob_city::{Board, Business, Card, Game, Hand, Kind, Money, Waiting};
 use maud::{Markup, html};
-use mob_city::{Board, Business, Card, Game, Hand, Kind, Money, Waiting};
 use rulebook::CatalogueEntry as _;
 use session::Reader;
 use table::{Seat, Viewer};
 use words::mob_city::{Speaker, business_name, card_name};
 
-use super::picture::{Taught, open_to};
+use crate::learn::picture::{Taught, open_to};
 use crate::shell::list;
 
 fn speaker<'a>(to: &Reader<'a>, board: &'a Board) -> Speaker<'a> {

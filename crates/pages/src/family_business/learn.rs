@@ -1,13 +1,13 @@
 //! A small picture of a table of Family Business: the wall, the families, the hands.
 
-use family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
+use games::family_business::{Board, Cards, Game, Hand, Mobster, Mobsters};
 use maud::{Markup, html};
 use rulebook::CatalogueEntry as _;
 use session::Reader;
 use table::{Seat, Viewer};
 use words::family_business::{Speaker, card_name, family_name, mobster_short};
 
-use super::picture::{Taught, open_to};
+use crate::learn::picture::{Taught, open_to};
 use crate::picture;
 
 fn speaker<'a>(to: &Reader<'a>, board: &'a Board) -> Speaker<'a> {
