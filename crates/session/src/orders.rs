@@ -15,7 +15,7 @@ pub const MOST_ORDERS: usize = 20;
 /// The maximum number of cards in one part of an order, and of characters in a card's name.
 pub const MOST_WORDS: usize = 40;
 
-/// What a player wants answered for him.
+/// A player's standing orders.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default, deny_unknown_fields)]
 pub struct Orders {
@@ -46,10 +46,10 @@ pub struct StandingOrder {
     pub against: Vec<String>,
     /// Only when it is for this player.
     pub for_me: bool,
-    /// Only while he has so many home mobsters (or, in Mob City, hit points) or fewer.
+    /// Only while the player has at most this many mobsters at home (in Mob City, hit points).
     #[schema(maximum = 255)]
     pub left_at_most: Option<u8>,
-    /// What to answer with, the first that he may; none to let it go.
+    /// The cards to answer with, in order of preference; empty to pass.
     #[schema(schema_with = words_schema)]
     pub with: Vec<String>,
 }

@@ -19,7 +19,7 @@ pub enum Clock {
     /// As long as they like.
     #[default]
     None,
-    /// Everybody has so much time in all, and gets some more for each answer.
+    /// A time bank per player, with an increment for each answer.
     Live {
         /// Seconds in the bank at the start.
         #[schema(minimum = 10, maximum = 10800)]
@@ -28,7 +28,7 @@ pub enum Clock {
         #[schema(minimum = 0, maximum = 300)]
         increment_s: u32,
     },
-    /// So long for each answer: a game by correspondence.
+    /// A time limit per answer, for play by correspondence.
     Correspondence {
         /// Hours for each answer.
         #[schema(minimum = 1, maximum = 720)]
@@ -40,7 +40,7 @@ pub enum Clock {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "kebab-case")]
 pub enum Watching {
-    /// Everybody who comes by.
+    /// Anyone.
     #[default]
     Everybody,
     /// Nobody but the players.
@@ -68,12 +68,12 @@ pub struct Settings {
     pub listed: bool,
     /// Who may watch.
     pub watching: Watching,
-    /// So many seconds late, watchers see everybody's cards; nothing for never.
+    /// The delay in seconds after which spectators see all cards; null for never.
     #[schema(minimum = 60, maximum = 86400)]
     pub open_cards_after_s: Option<u32>,
     /// How long people have to answer.
     pub clock: Clock,
-    /// How long a counter window stays open, in milliseconds; 0 until everybody has answered.
+    /// How long a counter window stays open, in milliseconds; 0 to wait for every answer.
     #[schema(schema_with = window_schema)]
     pub window_ms: u32,
     /// How long a bot lets people look before it answers, in milliseconds.

@@ -36,9 +36,9 @@ pub struct TableSnapshot {
     pub at: u64,
     /// Through whose eyes this is: a seat, or nobody at the table.
     pub viewer: Option<String>,
-    /// The seats of whoever asks.
+    /// The caller's own seats.
     pub yours: Vec<String>,
-    /// Whether whoever asks opened the table.
+    /// Whether the caller is the host.
     pub host: bool,
     /// The chairs in turn order.
     pub chairs: Vec<ChairSnapshot>,
@@ -52,7 +52,7 @@ pub struct TableSnapshot {
     pub menu: Vec<Answer>,
     /// What this viewer has put into the sealed box of the open window.
     pub sealed: Option<String>,
-    /// When the window closes or the time of whoever is asked runs out, in milliseconds since 1970.
+    /// When the window closes or the asked player's time runs out, in milliseconds since 1970.
     pub until: Option<i64>,
     /// What lies face up; nothing before the deal.
     #[schema(value_type = Option<Board>)]
@@ -90,15 +90,15 @@ pub struct ChairSnapshot {
     pub seat: String,
     /// Who sits there.
     pub kind: ChairKind,
-    /// What he is called.
+    /// The player's name.
     pub name: Option<String>,
     /// What kind of bot it is.
     pub bot: Option<String>,
-    /// Whether he has left, so that a bot keeps the seat.
+    /// Whether the player is away, so that a bot keeps the seat.
     pub away: bool,
-    /// Whether he has given up.
+    /// Whether the player has given up.
     pub gave_up: bool,
-    /// Milliseconds in the time bank when he was asked last.
+    /// Milliseconds in the time bank when the player was last asked.
     pub bank_ms: Option<i64>,
     /// What was added to the deal here.
     pub entropy: Option<String>,
@@ -199,7 +199,7 @@ pub struct TableSummary {
     pub rematch: Option<String>,
 }
 
-/// What somebody is called.
+/// A player in a list of tables.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[schema(as = Name)]
 pub struct PlayerSummary {

@@ -13,7 +13,7 @@ use words::Voice;
 
 pub use games::AnyView;
 
-/// What lies face up: the same for everybody. Cards, mobsters, seats and questions are in notation.
+/// What lies face up: the same for everyone. Cards, mobsters, seats and questions are in notation.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 #[serde(tag = "game", rename_all = "kebab-case")]
 pub enum Board {
@@ -84,9 +84,9 @@ pub struct Family {
     pub family: String,
     /// Whether its player is still in.
     pub playing: bool,
-    /// How many cards he holds.
+    /// The number of cards in hand.
     pub held: u8,
-    /// Those of them that everybody knows.
+    /// Those of them that everyone knows.
     pub known: Vec<String>,
     /// Its mobsters who are at home. Those on the Hit List are there.
     pub home: Vec<String>,
@@ -110,7 +110,7 @@ pub struct MobCityBoard {
     pub controller: Option<String>,
     /// The round, from 1.
     pub round: u8,
-    /// Whether the round is being finished because somebody has enough Juice.
+    /// Whether the round is being finished because a player has enough Juice.
     pub closing: bool,
     /// The card being played, and on whom.
     pub card: Option<String>,
@@ -172,32 +172,32 @@ pub struct Business {
 pub struct Player {
     /// Which seat.
     pub seat: String,
-    /// Whether he is still in.
+    /// Whether the player is still in the game.
     pub playing: bool,
     /// Hit points.
     pub hit_points: u8,
     /// Juice.
     pub juice: u16,
-    /// How many of each business he owns.
+    /// How many of each business the player owns.
     pub businesses: BTreeMap<String, u8>,
-    /// Permanents in front of him.
+    /// Permanents in play.
     pub permanents: Hand,
-    /// His jail term, if he is in jail.
+    /// The jail term, if the player is in jail.
     pub jail: Option<Term>,
-    /// Whether he cannot be hit until his next turn.
+    /// Whether the player can't be hit until their next turn.
     pub lying_low: bool,
-    /// How many cards he holds.
+    /// The number of cards in hand.
     pub held: u8,
-    /// How many cards are in his draw pile.
+    /// The number of cards in the draw pile.
     pub pile: u8,
-    /// His discard pile.
+    /// The discard pile.
     pub discard: Hand,
 }
 
 /// A jail term.
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Term {
-    /// Who has put him there.
+    /// Who put the player there.
     pub by: String,
     /// Turns missed so far.
     pub missed: u8,
