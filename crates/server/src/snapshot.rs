@@ -89,7 +89,7 @@ pub(crate) fn table_snapshot(
     viewer: Viewer,
     language: Language,
 ) -> TableSnapshot {
-    let reader = state.table.listener(viewer, language);
+    let reader = state.table.reader(viewer, language);
     let game = state.game();
     let own = match viewer {
         Viewer::Seat(seat) => state.table.chair(seat),

@@ -153,7 +153,7 @@ impl Follower {
             if self.shown.as_ref() == Some(&at) {
                 return Ok(None);
             }
-            let reader = state.table.listener(viewer, language);
+            let reader = state.table.reader(viewer, language);
             let first = self.shown.is_none();
             let told = match state.game() {
                 Some(game) if !first => game.told(self.steps, &reader),

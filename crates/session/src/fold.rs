@@ -372,7 +372,7 @@ impl Table {
 
     /// A reader who looks at this table.
     #[must_use]
-    pub fn listener(&self, viewer: Viewer, language: Language) -> Reader<'_> {
+    pub fn reader(&self, viewer: Viewer, language: Language) -> Reader<'_> {
         Reader { viewer, language, players: &self.players }
     }
 

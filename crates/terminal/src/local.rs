@@ -147,13 +147,13 @@ impl Local {
     /// The game as it would be after what was chosen so far.
     fn supposed(&self, seat: Seat) -> Option<Box<dyn AnyGame>> {
         let chain: Vec<String> = self.chain.iter().map(|choice| choice.command.clone()).collect();
-        let to = self.table.listener(Viewer::Seat(seat), self.language);
+        let to = self.table.reader(Viewer::Seat(seat), self.language);
         self.game().filter(|_| !chain.is_empty())?.supposing(seat, &chain, &to).ok().flatten()
     }
 
     /// What a person can answer after what was chosen so far.
     fn menu(&self, seat: Seat) -> Vec<Choice> {
-        let to = self.table.listener(Viewer::Seat(seat), self.language);
+        let to = self.table.reader(Viewer::Seat(seat), self.language);
         let supposed = self.supposed(seat);
         supposed.as_deref().or(self.game()).map_or_else(Vec::new, |game| game.menu(&to))
     }
@@ -200,7 +200,7 @@ fn logs_of(table: &Table) -> Logs {
 fn tell(table: &Table, language: Language, logs: &mut Logs) {
     let Some(game) = table.game() else { return };
     for (viewer, log) in logs {
-        let told = game.told(game.steps().saturating_sub(1), &table.listener(*viewer, language));
+        let told = game.told(game.steps().saturating_sub(1), &table.reader(*viewer, language));
         log.extend(told.unwrap_or_default().into_iter().filter_map(|told| told.text));
     }
 }

@@ -66,11 +66,10 @@ impl Replay {
     fn go(&mut self, to: u64) {
         // Nobody sits down or gets up after the deal.
         let players = self.table.players().clone();
-        let listener =
-            Reader { viewer: self.perspective.viewer(), language: self.language, players: &players };
+        let reader = Reader { viewer: self.perspective.viewer(), language: self.language, players: &players };
         let mut log = Vec::new();
         let followed = Table::follow(&self.entries, to.clamp(1, self.steps), |_, game| {
-            let told = game.told(game.steps().saturating_sub(1), &listener).unwrap_or_default();
+            let told = game.told(game.steps().saturating_sub(1), &reader).unwrap_or_default();
             log.extend(told.into_iter().filter_map(|told| told.text));
         });
         // The record was verified, so every entry follows.

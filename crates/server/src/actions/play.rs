@@ -86,7 +86,7 @@ pub(crate) async fn suppose(
     if at != state.table.at(viewer) {
         return Err(stale(&state, person, seat, language));
     }
-    let reader = state.table.listener(viewer, language);
+    let reader = state.table.reader(viewer, language);
     let supposed = game
         .supposing(seat, commands, &reader)
         .map_err(|refused| Error::Illegal(refused.sentence, refused.rule))?;

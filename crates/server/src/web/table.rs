@@ -85,7 +85,7 @@ pub(super) async fn why(
     let refused = {
         let state = table.state().await;
         let viewer = viewer(&state, visit.caller.person.as_deref(), optional_seat(fields.text("as"))?)?;
-        let reader = state.table.listener(viewer, visit.language());
+        let reader = state.table.reader(viewer, visit.language());
         match (viewer, state.game()) {
             (Viewer::Seat(seat), Some(game)) => game.supposing(seat, &commands, &reader).err(),
             _ => None,

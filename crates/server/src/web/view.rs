@@ -41,7 +41,7 @@ pub(super) fn view(
 ) -> TableView {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
     let snapshot = table_snapshot(state, person, viewer, language);
-    let reader = state.table.listener(viewer, language);
+    let reader = state.table.reader(viewer, language);
     let mut view = TableView {
         language,
         viewer,

@@ -143,7 +143,7 @@ impl Table {
         language: Language,
     ) -> Result<Vec<Move>, ActionError> {
         let game = self.running()?;
-        let to = self.listener(Viewer::Seat(seat), language);
+        let to = self.reader(Viewer::Seat(seat), language);
         if let Some(window) = game.window().filter(|window| window.asked.contains(seat)) {
             if self.chair(seat).is_some_and(|chair| chair.sealed.is_some()) {
                 return Err(ActionError::Sealed(window.rule));
@@ -162,7 +162,7 @@ impl Table {
 
     /// Closes the open window with these answers.
     pub(super) fn closed(&self, answers: Vec<(Seat, WindowAnswer)>) -> Result<Vec<Move>, ActionError> {
-        let to = self.listener(Viewer::Spectator, Language::En);
+        let to = self.reader(Viewer::Spectator, Language::En);
         let Attempt { events, is_over, .. } = self.running()?.close(&answers, self.chance(), &to)?;
         Ok(self.with_end(Move::Closed(Closing { answers, events }), is_over))
     }

@@ -56,7 +56,7 @@ impl Source for Local {
         };
         let title = title(self.language, self.table.settings());
         let mut snapshot = match supposed.as_deref().or(self.game()) {
-            Some(game) => Snapshot::of(title, game, &self.table.listener(viewer, self.language)),
+            Some(game) => Snapshot::of(title, game, &self.table.reader(viewer, self.language)),
             None => Snapshot::empty(self.language, title),
         };
         snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
