@@ -5,6 +5,8 @@ use std::path::PathBuf;
 
 pub use session::ChanceSource;
 
+pub use crate::time::TimeSource;
+
 /// The configuration of the server.
 #[derive(Clone, Debug)]
 pub struct Config {
@@ -22,6 +24,8 @@ pub struct Config {
     pub limits: Limits,
     /// Where the games get their randomness from.
     pub chances: ChanceSource,
+    /// Where the server gets the time from.
+    pub time: TimeSource,
 }
 
 /// Rate limits per client address.
@@ -56,6 +60,7 @@ impl Default for Config {
             behind_proxy: false,
             limits: Limits::DEFAULT,
             chances: ChanceSource::default(),
+            time: TimeSource::default(),
         }
     }
 }

@@ -11,7 +11,7 @@ use tokio::task::JoinSet;
 
 use crate::error::Error;
 use crate::state::State;
-use crate::table::{Decision, Table, now};
+use crate::table::{Decision, Table};
 
 /// How long a driver waits after an error.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
@@ -57,9 +57,8 @@ async fn drive(table: Arc<Table>) {
                 return;
             }
             Next::Wait(until) => {
-                let left = Duration::from_millis(u64::try_from(until.saturating_sub(now())).unwrap_or(0));
                 tokio::select! {
-                    () = tokio::time::sleep(left) => {}
+                    () = table.time.sleep_until(until) => {}
                     _ = changes.changed() => {}
                     Some(Ok((question, commands))) = thinking.join_next(), if !thinking.is_empty() => {
                         thoughts.add(question, commands);
@@ -83,7 +82,7 @@ async fn drive(table: Arc<Table>) {
 
 fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
     let orders = table.orders.lock().unwrap_or_else(PoisonError::into_inner);
-    state.table.next(now(), state.timing(), &orders, thoughts)
+    state.table.next(table.time.now(), state.timing(), &orders, thoughts)
 }
 
 /// Runs a bot on a blocking thread, once a core is free.

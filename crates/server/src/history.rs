@@ -7,7 +7,7 @@ use table::{Seat, Viewer};
 use crate::error::Error;
 use crate::people::Person;
 use crate::snapshot::viewer;
-use crate::table::{Table, now};
+use crate::table::Table;
 
 /// Replays the first `steps` steps of a game, calling `each` after every step.
 pub(crate) fn follow(
@@ -43,7 +43,7 @@ pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result
         state.table.settings().open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
     };
     let entries = entries(&table.store, &table.id).await?;
-    Ok((delay, all_views(&entries, now() - i64::from(delay) * 1000)?))
+    Ok((delay, all_views(&entries, table.time.now() - i64::from(delay) * 1000)?))
 }
 
 fn all_views(entries: &[Entry], until: i64) -> Result<Vec<AnyView>, Error> {

@@ -28,8 +28,9 @@ mod state;
 mod stream;
 mod summary;
 mod table;
+mod time;
 mod verdicts;
 mod web;
 
-pub use config::{ChanceSource, Config, Limits};
+pub use config::{ChanceSource, Config, Limits, TimeSource};
 pub use serve::{Running, StartError, start};

@@ -10,7 +10,7 @@ use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
 use crate::error::{Error, Invalid};
 use crate::id;
-use crate::table::now;
+use crate::time::TimeSource;
 
 /// How many people are cached before the cache is cleared.
 const MAX_CACHED: usize = 50_000;
@@ -27,6 +27,7 @@ pub(crate) struct Person {
 /// All people, cached by the hash of their secret.
 pub(crate) struct People {
     store: Store,
+    time: TimeSource,
     cache: Mutex<HashMap<[u8; 32], Arc<Person>>>,
     /// Bots whose token was revoked since the server started. They may still have streams open.
     revoked: Mutex<HashSet<String>>,
@@ -64,8 +65,8 @@ pub(crate) fn line_schema() -> Object {
 }
 
 impl People {
-    pub(crate) fn new(store: Store) -> Self {
-        Self { store, cache: Mutex::default(), revoked: Mutex::default() }
+    pub(crate) fn new(store: Store, time: TimeSource) -> Self {
+        Self { store, time, cache: Mutex::default(), revoked: Mutex::default() }
     }
 
     /// The person with this secret.
@@ -94,7 +95,7 @@ impl People {
     ) -> Result<(Arc<Person>, String), Error> {
         let (id, secret) = (id::public(), id::secret());
         let hash = id::hash(&secret);
-        let created = now();
+        let created = self.time.now();
         self.store
             .add_person(NewPerson { id: id.clone(), hash, name: name.clone(), owner: owner.clone(), created })
             .await?;
@@ -112,7 +113,7 @@ impl People {
 
     /// Revokes a bot's token. Returns `false` if the owner has no such token.
     pub(crate) async fn revoke(&self, token: &str, owner: &Person) -> Result<bool, Error> {
-        let revoked = self.store.revoke(token, &owner.id, now()).await?;
+        let revoked = self.store.revoke(token, &owner.id, self.time.now()).await?;
         self.remove(token);
         if revoked {
             self.revoked.lock().unwrap_or_else(PoisonError::into_inner).insert(token.to_owned());

@@ -10,7 +10,8 @@ use tokio::sync::OnceCell;
 
 use crate::error::Error;
 use crate::state::State;
-use crate::table::{Decision, Table, now};
+use crate::table::{Decision, Table};
+use crate::time::TimeSource;
 use crate::{drive, id};
 
 /// How long a table stays in memory after its last use.
@@ -22,13 +23,14 @@ type Slot = Arc<OnceCell<Arc<Table>>>;
 /// The tables in memory.
 pub(crate) struct Registry {
     pub(crate) store: Store,
+    pub(crate) time: TimeSource,
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, chances: ChanceSource) -> Self {
-        Self { store, chances, tables: Mutex::default() }
+    pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource) -> Self {
+        Self { store, time, chances, tables: Mutex::default() }
     }
 
     /// Loads every table that can move without its players, and starts its driver. Returns how many there are.
@@ -45,7 +47,7 @@ impl Registry {
 
     /// Opens a new table.
     pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
-        let (id, created, secret) = (id::table(), now(), Secret(id::random()));
+        let (id, created, secret) = (id::table(), self.time.now(), Secret(id::random()));
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
             .create(NewTable {
@@ -61,7 +63,7 @@ impl Registry {
             })
             .await?;
         let state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
-        let table = Table::new(id.clone(), state, self.store.clone(), Vec::new());
+        let table = Table::new(id.clone(), state, self.store.clone(), self.time.clone(), Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: id.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Decision::from(opened), ()))).await?;
@@ -85,7 +87,7 @@ impl Registry {
         let found = slot.get_or_try_init(|| self.load(id)).await;
         match found {
             Ok(table) => {
-                table.last_used.store(now(), Ordering::Relaxed);
+                table.last_used.store(self.time.now(), Ordering::Relaxed);
                 Ok(Arc::clone(table))
             }
             Err(error) => {
@@ -125,7 +127,7 @@ impl Registry {
             }
         }
         let lacks_end = state.table.missing_end().is_some();
-        let table = Table::new(stored.id, state, self.store.clone(), orders);
+        let table = Table::new(stored.id, state, self.store.clone(), self.time.clone(), orders);
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
         if lacks_end {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
@@ -139,7 +141,7 @@ impl Registry {
 
     /// Drops the tables that nobody uses and that have no driver.
     pub(crate) fn evict_idle(&self) {
-        let cutoff = now() - IDLE_MS;
+        let cutoff = self.time.now() - IDLE_MS;
         self.slots().retain(|_, slot| {
             let Some(table) = slot.get() else { return Arc::strong_count(slot) > 1 };
             let idle = Arc::strong_count(slot) == 1
@@ -187,6 +189,14 @@ mod tests {
         (table, registry.store.written().0 - before)
     }
 
+    fn over(store: Store) -> Registry {
+        Registry::new(store, TimeSource::default(), ChanceSource::default())
+    }
+
+    async fn in_memory() -> Registry {
+        over(Store::in_memory().await.unwrap())
+    }
+
     fn run<T>(test: impl Future<Output = T>) -> T {
         tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap().block_on(test)
     }
@@ -194,7 +204,7 @@ mod tests {
     #[test]
     fn the_last_move_and_the_end_of_the_game_are_written_together() {
         run(async {
-            let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
+            let registry = in_memory().await;
             let (table, writes) = ended(&registry).await;
             assert_eq!(writes, 1);
             let entries = registry.store.entries(&table.id, 0).await.unwrap();
@@ -212,13 +222,13 @@ mod tests {
     #[test]
     fn loading_a_game_without_its_end_adds_the_end() {
         run(async {
-            let registry = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
+            let registry = in_memory().await;
             let (table, _) = ended(&registry).await;
             let row = registry.store.table(&table.id).await.unwrap().unwrap();
             let mut entries = registry.store.entries(&table.id, 0).await.unwrap();
             // The same table in another store, as an older version left it when it was killed at the wrong moment.
             let over = entries.pop().unwrap();
-            let cut = Registry::new(Store::in_memory().await.unwrap(), ChanceSource::default());
+            let cut = in_memory().await;
             let new = NewTable {
                 id: row.id.clone(),
                 created: row.created,
@@ -258,7 +268,7 @@ mod tests {
             assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
             // Loading it again writes nothing.
             let writes = cut.store.written().0;
-            Registry::new(cut.store.clone(), ChanceSource::default()).table(&row.id).await.unwrap();
+            over(cut.store.clone()).table(&row.id).await.unwrap();
             assert_eq!(cut.store.written().0, writes);
         });
     }

@@ -3,7 +3,6 @@
 use std::sync::Arc;
 use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
-use std::time::{SystemTime, UNIX_EPOCH};
 
 use session::{Entry, Move, Orders, link};
 use store::{Append, NewEntry, Store, StoreError};
@@ -13,13 +12,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::error::Error;
 use crate::state::State;
 use crate::summary::row_change;
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> i64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
-}
+use crate::time::TimeSource;
 
 /// A table in memory.
 pub(crate) struct Table {
@@ -28,6 +21,7 @@ pub(crate) struct Table {
     /// Counts changes and lines of chat, to wake followers and the driver.
     version: watch::Sender<u64>,
     pub(crate) store: Store,
+    pub(crate) time: TimeSource,
     /// The standing orders of each seat.
     pub(crate) orders: Lock<Vec<Option<Orders>>>,
     /// The number of the last chat line.
@@ -57,7 +51,13 @@ impl From<Move> for Decision {
 }
 
 impl Table {
-    pub(crate) fn new(id: String, state: State, store: Store, orders: Vec<Option<Orders>>) -> Arc<Self> {
+    pub(crate) fn new(
+        id: String,
+        state: State,
+        store: Store,
+        time: TimeSource,
+        orders: Vec<Option<Orders>>,
+    ) -> Arc<Self> {
         Arc::new(Self {
             id,
             state: Mutex::new(state),
@@ -67,7 +67,8 @@ impl Table {
             last_line: AtomicI64::new(0),
             has_driver: AtomicBool::new(false),
             stale: AtomicBool::new(false),
-            last_used: AtomicI64::new(now()),
+            last_used: AtomicI64::new(time.now()),
+            time,
         })
     }
 
@@ -106,7 +107,7 @@ impl Table {
         let table = Arc::clone(self);
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
-            let at = now().max(state.table.asked_at());
+            let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state)?;
             if decision.moves.is_empty() && decision.rematch.is_none() {
                 return Ok(answer);

@@ -10,7 +10,7 @@ use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
 use crate::snapshot::viewer;
 use crate::stream;
-use crate::table::{Table, now};
+use crate::table::Table;
 
 /// The maximum length of a chat line, in characters.
 pub(crate) const MAX_CHAT_LINE: usize = 300;
@@ -31,7 +31,7 @@ pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &s
         let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
         name.unwrap_or_else(|| person.name.clone())
     };
-    let number = table.store.say(&table.id, now(), &person.id, &name, &line).await?;
+    let number = table.store.say(&table.id, table.time.now(), &person.id, &name, &line).await?;
     table.last_line.fetch_max(number, Ordering::AcqRel);
     table.notify();
     Ok(())

@@ -6,7 +6,6 @@ use session::{Record, VerifyError};
 
 use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
-use crate::table::now;
 use crate::{id, replay};
 
 /// Stores an uploaded record. Returns its id, and what could not be verified in it.
@@ -22,6 +21,7 @@ pub(crate) async fn keep_record(
     let checked = replay::check(app, record).await?;
     let error = checked.analysis.outcome.verdict.clone().err();
     let id = id::public();
-    app.registry.store.keep_record(&id, now(), &person.id, &checked.record.to_string()).await?;
+    let now = app.registry.time.now();
+    app.registry.store.keep_record(&id, now, &person.id, &checked.record.to_string()).await?;
     Ok((id, error))
 }

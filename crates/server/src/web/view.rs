@@ -14,7 +14,7 @@ use crate::error::Error;
 use crate::people::Person;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
-use crate::table::{Table, now};
+use crate::table::Table;
 use crate::{history, replay};
 
 /// The table as the caller sees it from `seat`, after the choices made so far.
@@ -69,7 +69,8 @@ pub(super) fn view(
     view.steps = game.steps();
     view.asked = game.asked();
     view.window = game.window().is_some();
-    view.left = view.now.until.map(|until| ((until - now()).max(0), (until - state.table.asked_at()).max(1)));
+    let now = table.time.now();
+    view.left = view.now.until.map(|until| ((until - now).max(0), (until - state.table.asked_at()).max(1)));
     view.known = Some(game.view(viewer));
     if let Some(sealed) = &view.now.sealed {
         let menu = game.menu(&reader);
