@@ -105,3 +105,16 @@ fault-not-a-choice = { $field } kan ikke være { $value }. Mulighederne er: { $c
 fault-out-of-range = { $field } kan ikke være { $value }. Det skal være et tal fra { $least } til { $most }.
 fault-bad-seat-count = Spillet er for 2 til { $most } spillere, ikke { $seats }.
 fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. Vælg en plads, hvor der sidder nogen.
+
+## Linjer i forløbet, der siger flere ting på én gang
+played-on = { $player } spiller { $card } på { $target }.
+    .you = { $player } spiller { $card } på dig.
+    .by-you = Du spiller { $card } på { $target }.
+mc-used-on = { $player } bruger { $card } på { $target }.
+    .you = { $player } bruger { $card } på dig.
+    .by-you = Du bruger { $card } på { $target }.
+drew-several = { $count ->
+    [one] { $player } trækker et kort.
+   *[other] { $player } trækker { $count } kort.
+}
+card-separator = { ", " }

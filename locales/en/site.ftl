@@ -105,3 +105,16 @@ fault-not-a-choice = { $field } cannot be { $value }. It can be: { $choices }.
 fault-out-of-range = { $field } cannot be { $value }. It must be a number from { $least } to { $most }.
 fault-bad-seat-count = The game takes 2 to { $most } players, not { $seats }.
 fault-first-seat-missing = Seat { $seat } is to begin, but nobody sits there. Choose a seat that is taken.
+
+## Lines of the log that say several things at once
+played-on = { $player } plays { $card } on { $target }.
+    .you = { $player } plays { $card } on you.
+    .by-you = You play { $card } on { $target }.
+mc-used-on = { $player } uses { $card } on { $target }.
+    .you = { $player } uses { $card } on you.
+    .by-you = You use { $card } on { $target }.
+drew-several = { $count ->
+    [one] { $player } draws a card.
+   *[other] { $player } draws { $count } cards.
+}
+card-separator = { ", " }

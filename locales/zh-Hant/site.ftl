@@ -93,3 +93,13 @@ fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }�
 fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
 fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
 fault-first-seat-missing = 應由 { $seat } 座先開始，但那裡沒有人。請選有人的座位。
+
+## 一行說完的事件
+played-on = { $player } 對 { $target } 打出「{ $card }」。
+    .you = { $player } 對你打出「{ $card }」。
+    .by-you = 你對 { $target } 打出「{ $card }」。
+mc-used-on = { $player } 對 { $target } 使用「{ $card }」。
+    .you = { $player } 對你使用「{ $card }」。
+    .by-you = 你對 { $target } 使用「{ $card }」。
+drew-several = { $player } 抽 { $count } 張牌。
+card-separator = 」、「

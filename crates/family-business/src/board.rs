@@ -283,7 +283,7 @@ impl Board {
     }
 
     /// The possible turncoats: the mobsters in play of the players with the most (FB-A10). None while all
-    /// players still have nine, since nobody could come back in exchange.
+    /// players still have nine: no mobster is dead who could come back in exchange.
     #[must_use]
     pub fn turncoats(&self) -> Mobsters {
         let (most, fewest) = self.most_and_fewest();

@@ -16,9 +16,6 @@ use crate::mobster::{Family, MOST_SEATS, Mobsters};
 use crate::turn::Turn;
 use crate::view::{Answer, Sight, View};
 
-/// The switch for playing with fictional families instead of the historical ones.
-const FICTIONAL_FAMILIES: &str = "invented_families";
-
 /// A game of Family Business. Players only see their [`view`](table::Game::view) of it. What is hidden is in
 /// the [`position`](Game::position), for records, and [`uncovered`](Game::uncovered) at the end.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -27,7 +24,7 @@ pub struct Game {
     pub(crate) hidden: Hidden,
 }
 
-/// What only one player may see, or nobody.
+/// What is not face up: each player knows a part of it at most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden {
     /// Each player's cards.
@@ -50,6 +47,9 @@ pub struct Uncovered {
 }
 
 impl Game {
+    /// The option to play with fictional families instead of the historical ones.
+    pub const FICTIONAL_FAMILIES: &'static str = "invented_families";
+
     /// Shuffles, deals and starts the first turn.
     ///
     /// # Errors
@@ -137,7 +137,7 @@ impl table::Game for Game {
     const NAME: &'static str = "family-business";
     const PREFIX: &'static str = "FB";
     const MOST_SEATS: usize = MOST_SEATS;
-    const OPTIONS: &'static [&'static str] = &[FICTIONAL_FAMILIES];
+    const OPTIONS: &'static [&'static str] = &[Self::FICTIONAL_FAMILIES];
 
     fn editions() -> Vec<&'static str> {
         Edition::ALL.map(Edition::name).to_vec()
@@ -152,7 +152,7 @@ impl table::Game for Game {
         }
         let mut setup = Setup::new(rules, request.seats);
         setup.first = request.first;
-        if request.options.contains(&FICTIONAL_FAMILIES) {
+        if request.options.contains(&Self::FICTIONAL_FAMILIES) {
             setup.families = Family::INVENTED;
         }
         let faults = setup.faults();

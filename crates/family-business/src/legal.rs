@@ -232,7 +232,7 @@ pub enum Illegal {
         /// The mobster.
         mobster: Mobster,
     },
-    /// The mobster's player does not have the most mobsters, or nobody could come back in exchange.
+    /// The mobster's player does not have the most mobsters, or no dead mobster could come back in exchange.
     NotFromTheMost {
         /// The mobster.
         mobster: Mobster,

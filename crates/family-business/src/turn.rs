@@ -422,7 +422,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         }
     }
 
-    /// Ends the card's effect. A war with nobody left to kill is over immediately (FB-R56), even if
+    /// Ends the card's effect. A war ends as soon as the Hit List is empty (FB-R56), even if
     /// retaliation then lists a mobster; retaliation comes after the whole batch and before the check
     /// for a new war (FB-R113). Then the Counter is replaced (FB-C8).
     #[inline]

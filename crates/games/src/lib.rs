@@ -175,6 +175,12 @@ impl GameId {
         dispatch!(self, G => G::editions())
     }
 
+    /// The names of the options that only this game has.
+    #[must_use]
+    pub const fn options(self) -> &'static [&'static str] {
+        dispatch!(self, G => G::OPTIONS)
+    }
+
     /// The game of this name.
     #[must_use]
     pub fn named(name: &str) -> Option<Self> {

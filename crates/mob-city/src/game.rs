@@ -20,7 +20,7 @@ pub struct Game {
     pub(crate) hidden: Hidden,
 }
 
-/// What only some players may see, or nobody.
+/// What is not face up: each player knows a part of it at most.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Hidden {
     /// Each player's cards.

@@ -441,7 +441,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         if self.is_over() {
             return;
         }
-        let nobody_left = match (waiting, self.board().action.card) {
+        let is_moot = match (waiting, self.board().action.card) {
             (Waiting::Target { seat: by }, Some(card)) => {
                 self.board().targets(by, card, &self.game.hidden.hands[by]).is_empty()
             }
@@ -450,7 +450,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         };
         if turn == seat {
             self.next_turn();
-        } else if nobody_left {
+        } else if is_moot {
             self.go_on();
         } else if led {
             // The controller has left, so the player makes the remaining choices.

@@ -8,10 +8,9 @@ mod story;
 mod wall;
 
 use games::family_business::{
-    Aim, Board, Card, Cards, Command, Edition, Family, Game, Kind, Mobster, Seen, View, Waiting, Word,
+    Aim, Board, Card, Cards, Command, Family, Game, Kind, Mobster, Seen, View, Waiting, Word,
 };
 use maud::{Markup, html};
-use session::Settings;
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::family_business::{card_name, kind_name, mobster_name, mobster_short};
@@ -31,14 +30,6 @@ impl WebGame for Game {
 }
 
 impl GamePage for Pages {
-    fn name(&self, language: Language) -> String {
-        language.messages().msg_game_family_business()
-    }
-
-    fn edition_name(&self, language: Language, edition: &str) -> Option<String> {
-        Edition::named(edition).map(|edition| words::family_business::edition_name(language, edition))
-    }
-
     fn about(&self, language: Language) -> String {
         language.messages().msg_about_family_business()
     }
@@ -57,11 +48,6 @@ impl GamePage for Pages {
 
     fn has_windows(&self) -> bool {
         true
-    }
-
-    fn extra_settings(&self, language: Language, settings: &Settings) -> Vec<String> {
-        let invented = settings.invented_families.then(|| language.messages().msg_set_invented());
-        invented.into_iter().collect()
     }
 
     fn order_cards(&self, language: Language) -> OrderCards {

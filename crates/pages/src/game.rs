@@ -2,9 +2,8 @@
 
 use games::{AnySeen, AnyView, GameId, dispatch, dispatch_seen, dispatch_view};
 use maud::Markup;
-use session::Settings;
 use table::{CommandKind, Game, Seat};
-use words::Language;
+use words::{Language, Voice as _};
 
 use crate::table::log::Mark;
 use crate::table::parts::Part;
@@ -12,12 +11,6 @@ use crate::table::targets::Targets;
 
 /// What the pages need from a game before the deal.
 pub(crate) trait GamePage {
-    /// The game's name.
-    fn name(&self, language: Language) -> String;
-
-    /// The name of an edition or preset, if the game has one of this name.
-    fn edition_name(&self, language: Language, edition: &str) -> Option<String>;
-
     /// What the front page says about the game.
     fn about(&self, language: Language) -> String;
 
@@ -32,9 +25,6 @@ pub(crate) trait GamePage {
 
     /// Whether the game has counter windows, whose length can be set.
     fn has_windows(&self) -> bool;
-
-    /// Sentences about settings that only this game has.
-    fn extra_settings(&self, language: Language, settings: &Settings) -> Vec<String>;
 
     /// The cards that standing orders can be against, and those that they can answer with.
     fn order_cards(&self, language: Language) -> OrderCards;
@@ -112,13 +102,22 @@ pub(crate) fn seen_page(seen: &AnySeen) -> &dyn SeenPage {
 /// A game's name.
 #[must_use]
 pub fn game_name(language: Language, game: GameId) -> String {
-    game_page(game).name(language)
+    dispatch!(game, G => G::game_name(language))
 }
 
 /// The name of an edition or preset.
 #[must_use]
 pub fn edition_name(language: Language, game: GameId, edition: &str) -> String {
-    game_page(game).edition_name(language, edition).unwrap_or_else(|| edition.to_owned())
+    dispatch!(game, G => G::edition_name(language, edition)).unwrap_or_else(|| edition.to_owned())
+}
+
+/// The options that only this game has, with their labels.
+pub(crate) fn option_labels(language: Language, game: GameId) -> Vec<(&'static str, String)> {
+    let label = |option: &&'static str| {
+        let label = dispatch!(game, G => G::option_label(language, option));
+        (*option, label.unwrap_or_else(|| (*option).to_owned()))
+    };
+    game.options().iter().map(label).collect()
 }
 
 /// The commands of this kind for every card in the viewer's hand, legal or not, in notation.

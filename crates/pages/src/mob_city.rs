@@ -7,9 +7,8 @@ mod player;
 mod shop;
 mod story;
 
-use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
+use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen, View, Waiting};
 use maud::{Markup, html};
-use session::Settings;
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
 use words::mob_city::{card_name, kind_name};
@@ -29,14 +28,6 @@ impl WebGame for Game {
 }
 
 impl GamePage for Pages {
-    fn name(&self, language: Language) -> String {
-        language.messages().msg_game_mob_city()
-    }
-
-    fn edition_name(&self, language: Language, edition: &str) -> Option<String> {
-        Preset::named(edition).map(|preset| words::mob_city::preset_name(language, preset))
-    }
-
     fn about(&self, language: Language) -> String {
         language.messages().msg_about_mob_city()
     }
@@ -55,10 +46,6 @@ impl GamePage for Pages {
 
     fn has_windows(&self) -> bool {
         false
-    }
-
-    fn extra_settings(&self, _language: Language, _settings: &Settings) -> Vec<String> {
-        Vec::new()
     }
 
     fn order_cards(&self, language: Language) -> OrderCards {

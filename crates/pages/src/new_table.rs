@@ -2,11 +2,11 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use session::{Clock, GameId, Settings, Watching};
+use session::{Clock, GameId, GameOptions, Settings, Watching};
 use words::Language;
 
 use crate::fields::Fields;
-use crate::game::{edition_name, game_name, game_page};
+use crate::game::{edition_name, game_name, game_page, option_labels};
 use crate::shell::Frame;
 
 /// The levels of bots, as options of a `select`.
@@ -50,7 +50,7 @@ pub fn settings(fields: &Fields) -> Settings {
             .to_owned(),
         house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
         seats: fields.number("seats").unwrap_or(usual.seats),
-        invented_families: fields.text("invented").is_some(),
+        options: GameOptions::new(|option| fields.text(option).is_some()),
         listed: fields.text("listed") == Some("yes"),
         watching: if fields.text("watching") == Some("nobody") {
             Watching::Nobody
@@ -148,7 +148,9 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                         }
                     }
                     label { (l.msg_set_open_cards()) input type="number" name="open_cards" min="1" max="1440" value=(value("open_cards", "")); }
-                    label.check { input type="checkbox" name="invented" value="yes" checked[is("invented", "yes", false)]; (l.msg_set_invented()) }
+                    @for (option, label) in GameId::ALL.into_iter().flat_map(|game| option_labels(language, game)) {
+                        label.check { input type="checkbox" name=(option) value="yes" checked[is(option, "yes", false)]; (label) }
+                    }
                     label.wide { (l.msg_set_house_rules())
                         textarea name="house_rules" rows="4" spellcheck="false" placeholder="war_at = 5" { (value("house_rules", "")) }
                     }

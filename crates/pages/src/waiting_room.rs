@@ -6,7 +6,7 @@ use session::{ChairKind, ChairSnapshot, Settings, Watching};
 use table::Seat;
 use words::Language;
 
-use crate::game::{edition_name, game_name, game_page};
+use crate::game::{edition_name, game_name, game_page, option_labels};
 use crate::home::clock;
 use crate::new_table::levels;
 use crate::qr;
@@ -29,10 +29,10 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
     if page.has_windows() {
         lines.push(match settings.window_ms {
             0 => l.msg_setting_window_all(),
-            length => l.msg_setting_window(tenths(length)),
+            length => l.msg_setting_window(seconds(language, length)),
         });
     }
-    lines.push(l.msg_setting_pace(tenths(settings.pace_ms)));
+    lines.push(l.msg_setting_pace(seconds(language, settings.pace_ms)));
     lines.push(match settings.watching {
         Watching::Everybody => l.msg_setting_watching_everybody(),
         Watching::Nobody => l.msg_setting_watching_nobody(),
@@ -40,7 +40,8 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
     if let Some(delay) = settings.open_cards_after_s {
         lines.push(l.msg_setting_open_cards(delay / 60));
     }
-    lines.extend(page.extra_settings(language, settings));
+    let on = |(option, _): &(&str, String)| settings.options.on().contains(option);
+    lines.extend(option_labels(language, settings.game).into_iter().filter(on).map(|(_, label)| label));
     html! {
         ul.settings { @for line in lines { li { (line) } } }
         @if !settings.house_rules.trim().is_empty() {
@@ -50,10 +51,10 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
     }
 }
 
-/// Seconds, as people write them.
-fn tenths(milliseconds: u32) -> String {
-    let (whole, rest) = (milliseconds / 1000, milliseconds % 1000 / 100);
-    if rest == 0 { whole.to_string() } else { format!("{whole}.{rest}") }
+/// Milliseconds in seconds, with a decimal if they need one.
+fn seconds(language: Language, milliseconds: u32) -> String {
+    let decimals = usize::from(!milliseconds.is_multiple_of(1000));
+    language.decimal(f64::from(milliseconds) / 1000.0, decimals)
 }
 
 /// The table before the deal.

@@ -11,7 +11,8 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::DefaultBodyLimit;
-use utoipa::openapi::schema::AdditionalProperties;
+use session::GameId;
+use utoipa::openapi::schema::{AdditionalProperties, ObjectBuilder, Type};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{Content, Ref, RefOr, ResponseBuilder, Schema};
 use utoipa::{Modify, OpenApi};
@@ -102,6 +103,21 @@ fn close_clocks(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
+/// Adds the options that only some games have to the settings, and forbids additional fields there.
+fn describe_options(document: &mut utoipa::openapi::OpenApi) {
+    let settings = document.components.as_mut().and_then(|all| all.schemas.get_mut("Settings"));
+    if let Some(RefOr::T(Schema::Object(settings))) = settings {
+        for game in GameId::ALL {
+            for option in game.options() {
+                let description = format!("An option of {game}.");
+                let schema = ObjectBuilder::new().schema_type(Type::Boolean).description(Some(description));
+                settings.properties.insert((*option).to_owned(), schema.into());
+            }
+        }
+        settings.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
+    }
+}
+
 /// The API routes and their OpenAPI document.
 pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
@@ -137,5 +153,6 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .split_for_parts();
     describe_problems(&mut document);
     close_clocks(&mut document);
+    describe_options(&mut document);
     (router, document)
 }

@@ -1,7 +1,9 @@
 //! Extractors like those of axum, but with our own errors.
 
+use std::sync::Arc;
+
 use axum::body::{Bytes, HttpBody as _};
-use axum::extract::{FromRequest, FromRequestParts, Request};
+use axum::extract::{FromRequest, FromRequestParts, RawPathParams, Request};
 use axum::http::request::Parts;
 use axum::http::{StatusCode, header};
 use axum::response::{IntoResponse, Response};
@@ -10,8 +12,10 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::Seat;
 
+use crate::app::App;
 use crate::error::Error;
 use crate::routes::{MAX_BODY, MAX_FORM, MAX_RECORD};
+use crate::table::Table;
 
 /// Rejects a body whose announced length is too large, before it arrives.
 fn check_announced_size(request: &Request, max: usize) -> Result<(), Error> {
@@ -134,6 +138,19 @@ impl<S: Send + Sync, T: DeserializeOwned + Send> FromRequestParts<S> for Path<T>
     async fn from_request_parts(parts: &mut Parts, state: &S) -> Result<Self, Error> {
         let path = axum::extract::Path::<T>::from_request_parts(parts, state).await;
         path.map(|path| Self(path.0)).map_err(|_| Error::NotFound)
+    }
+}
+
+/// The table that the path names, from memory or from the store.
+pub(crate) struct AtTable(pub(crate) Arc<Table>);
+
+impl FromRequestParts<Arc<App>> for AtTable {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
+        let path = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
+        let id = path.iter().find_map(|(name, value)| (name == "table").then_some(value));
+        app.registry.table(id.ok_or(Error::NotFound)?).await.map(Self)
     }
 }
 

@@ -189,12 +189,12 @@ mod tests {
         (table, registry.store.written().0 - before)
     }
 
-    fn over(store: Store) -> Registry {
+    fn with_store(store: Store) -> Registry {
         Registry::new(store, TimeSource::default(), ChanceSource::default())
     }
 
     async fn in_memory() -> Registry {
-        over(Store::in_memory().await.unwrap())
+        with_store(Store::in_memory().await.unwrap())
     }
 
     fn run<T>(test: impl Future<Output = T>) -> T {
@@ -268,7 +268,7 @@ mod tests {
             assert_eq!(serde_json::from_str::<TableSummary>(&after.summary).unwrap().winners, ["A"]);
             // Loading it again writes nothing.
             let writes = cut.store.written().0;
-            over(cut.store.clone()).table(&row.id).await.unwrap();
+            with_store(cut.store.clone()).table(&row.id).await.unwrap();
             assert_eq!(cut.store.written().0, writes);
         });
     }

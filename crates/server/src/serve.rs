@@ -87,7 +87,12 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
     let closing = CancellationToken::new();
     let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone());
-    let app = Arc::new(App::new(registry, People::new(store.clone(), config.time.clone()), config, closing.clone()));
+    let app = Arc::new(App::new(
+        registry,
+        People::new(store.clone(), config.time.clone()),
+        config,
+        closing.clone(),
+    ));
     tokio::spawn(maintain(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
     Ok(Running { address, closing, serving, store })

@@ -436,11 +436,12 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let mut told = Vec::new();
         let mut view = self.before.as_deref().unwrap_or(&self.game).view(to.viewer);
         for (place, events) in self.recent.iter().enumerate() {
-            for seen in events.iter().filter_map(|event| G::seen(event, to.viewer)) {
-                G::see(&mut view, &seen);
+            let step: Vec<G::Seen> = events.iter().filter_map(|event| G::seen(event, to.viewer)).collect();
+            for (at, seen) in step.iter().enumerate() {
+                G::see(&mut view, seen);
                 if place >= known {
-                    let text = G::sentence(&view, to, &seen);
-                    told.push(Told { seen: G::any_seen(seen), text });
+                    let text = G::sentence(&view, to, &step, at);
+                    told.push(Told { seen: G::any_seen(seen.clone()), text });
                 }
             }
         }

@@ -10,6 +10,7 @@ mod continuation;
 mod entry;
 mod fair;
 mod fold;
+mod game_options;
 pub mod limits;
 mod orders;
 mod playable;
@@ -31,6 +32,7 @@ pub use fair::{Secret, hex, seed, unhex};
 pub use fold::{
     ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
 };
+pub use game_options::GameOptions;
 pub use games::AnySeen;
 pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};

@@ -9,6 +9,7 @@ use words::Language;
 
 pub use games::GameId;
 
+use crate::game_options::GameOptions;
 use crate::limits::LARGEST_RULES;
 use crate::playable::Playable;
 
@@ -49,7 +50,7 @@ pub enum Watching {
 
 /// How a table is set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
-#[serde(default, deny_unknown_fields)]
+#[serde(default)]
 pub struct Settings {
     /// The game.
     pub game: GameId,
@@ -62,8 +63,10 @@ pub struct Settings {
     /// How many play.
     #[schema(minimum = 2, maximum = 8)]
     pub seats: u8,
-    /// In Family Business: families that never were, instead of the historical ones.
-    pub invented_families: bool,
+    /// What only some games have. It also refuses fields that nothing else knows.
+    #[serde(flatten)]
+    #[schema(ignore)]
+    pub options: GameOptions,
     /// Whether strangers find the table in the lobby; else it takes the link.
     pub listed: bool,
     /// Who may watch.
@@ -96,7 +99,7 @@ impl Default for Settings {
             edition: String::new(),
             house_rules: String::new(),
             seats: 4,
-            invented_families: false,
+            options: GameOptions::default(),
             listed: false,
             watching: Watching::Everybody,
             open_cards_after_s: None,
@@ -148,13 +151,12 @@ impl Settings {
 
     /// The setup of the game, with `first` as the first player.
     pub(crate) fn setup<G: Playable>(&self, first: Seat, language: Language) -> Result<G::Setup, Faults> {
-        let options: &[&str] = if self.invented_families { &["invented_families"] } else { &[] };
         let request = SetupRequest {
             edition: self.edition(),
             house_rules: &self.house_rules,
             seats: self.seats.into(),
             first,
-            options,
+            options: self.options.on(),
         };
         G::setup(&request).map_err(|error| match error {
             SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
@@ -168,8 +170,7 @@ impl Settings {
         let rules = |settings: &Self| {
             (settings.game, settings.edition().to_owned(), settings.house_rules.trim().to_owned())
         };
-        rules(self) == rules(other)
-            && (self.seats, self.invented_families) == (other.seats, other.invented_families)
+        rules(self) == rules(other) && (self.seats, &self.options) == (other.seats, &other.options)
     }
 
     /// The name of the edition or preset.

@@ -78,14 +78,17 @@ impl Explain {
         } else if thoughts.findings.is_empty() {
             say!("{}", words::bot_glance(language));
             for (command, worth) in &thoughts.opinions {
-                say!("{} {worth:+6.2}  {}", mark(*command), said(game, *command));
+                let sign = if *worth < 0.0 { '-' } else { '+' };
+                let worth = language.decimal(f64::from(worth.abs()), 2);
+                say!("{} {sign}{worth:>5}  {}", mark(*command), said(game, *command));
             }
         } else {
             say!("{}", words::bot_imagined(language, thoughts.iterations));
             let tried = |finding: &&Finding<G::Command>| finding.visits >= HARDLY;
             for finding in thoughts.findings.iter().filter(tried) {
-                let (share, visits) = (100.0 * finding.share, finding.visits);
-                say!("{} {share:5.1} % {visits:>7}  {}", mark(finding.command), said(game, finding.command));
+                let share = language.decimal(100.0 * f64::from(finding.share), 1);
+                let visits = finding.visits;
+                say!("{} {share:>5} % {visits:>7}  {}", mark(finding.command), said(game, finding.command));
                 let line = spoken_line(view, seat, finding.command, &finding.line, &said);
                 if !line.is_empty() {
                     say!("                    {}", line.join(" · "));

@@ -4,23 +4,20 @@ use std::io::{BufWriter, Error, ErrorKind, Write};
 use std::process::ExitCode;
 
 use table::laws::any_answer;
-use table::{Fast, Seat, Seeded, SetupError, SetupRequest, Viewer};
+use table::{Fast, Seeded, Viewer};
 use words::{Language, Reader, Voice};
 
-use crate::house_rules::HouseRules;
 use crate::rules;
 
 /// The players of a demonstration.
 const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dee", "Eve", "Fay", "Gus", "Hal"];
 
-/// The option for fictional families, in games that have families.
-const FICTIONAL_FAMILIES: &str = "invented_families";
-
 /// What to show.
 pub(crate) struct Demo {
     pub(crate) number: u64,
     pub(crate) seats: usize,
-    pub(crate) fictional_families: bool,
+    /// The options of the game that are on.
+    pub(crate) options: &'static [&'static str],
     pub(crate) language: Language,
     pub(crate) notation: bool,
 }
@@ -28,7 +25,7 @@ pub(crate) struct Demo {
 impl Demo {
     /// Plays a game by the rules of an edition or of a house-rules file.
     pub(crate) fn run<G: Voice>(&self, rules: &str) -> ExitCode {
-        let setup = match self.setup::<G>(rules) {
+        let setup = match rules::setup::<G>(rules, self.seats, self.options, self.language) {
             Ok(setup) => setup,
             Err(lines) => return rules::refuse(&lines),
         };
@@ -42,23 +39,6 @@ impl Demo {
                 ExitCode::FAILURE
             }
         }
-    }
-
-    fn setup<G: Voice>(&self, name: &str) -> Result<G::Setup, Vec<String>> {
-        let rules = HouseRules::load(&G::editions(), name)?;
-        let request = SetupRequest {
-            edition: &rules.edition,
-            house_rules: &rules.text,
-            seats: self.seats,
-            first: Seat::new(0),
-            options: if self.fictional_families { &[FICTIONAL_FAMILIES] } else { &[] },
-        };
-        G::setup(&request).map_err(|error| match error {
-            SetupError::UnknownEdition => vec![G::no_such_edition(self.language, &rules.edition)],
-            SetupError::Faults(faults) => {
-                rules::faults(self.language, faults.iter().map(|fault| G::fault(self.language, fault)))
-            }
-        })
     }
 
     fn tell<G: Voice>(&self, setup: G::Setup, title: &str, out: &mut impl Write) -> Result<(), Error> {
@@ -77,13 +57,17 @@ impl Demo {
         let Ok(mut game) = dealt else { return Ok(()) };
         let (mut answers, mut turns) = (0, 0);
         loop {
-            for event in events.drain(..) {
-                if self.notation {
-                    writeln!(out, "{event}")?;
-                } else if let Some(seen) = G::seen(&event, Viewer::Spectator) {
-                    G::see(&mut view, &seen);
-                    let Some(line) = G::sentence(&view, &reader, &seen) else { continue };
-                    let is_turn = G::begins_turn(&seen);
+            if self.notation {
+                events.drain(..).try_for_each(|event| writeln!(out, "{event}"))?;
+            }
+            // A card and its targets are told together.
+            if !game.next_asked().is_some_and(|seat| game.is_mid_choice(seat)) {
+                let seen = |event: G::Event| G::seen(&event, Viewer::Spectator);
+                let step: Vec<G::Seen> = events.drain(..).filter_map(seen).collect();
+                for (at, seen) in step.iter().enumerate() {
+                    G::see(&mut view, seen);
+                    let Some(line) = G::sentence(&view, &reader, &step, at) else { continue };
+                    let is_turn = G::begins_turn(seen);
                     turns += usize::from(is_turn);
                     let (gap, margin) = if is_turn { ("\n", "") } else { ("", "  ") };
                     writeln!(out, "{gap}{margin}{line}")?;

@@ -41,3 +41,8 @@ pub(crate) fn rules_or_words_help() -> String {
 fn editions() -> String {
     GameId::ALL.map(|game| format!("{game}: {}", game.editions().join(", "))).join("; ")
 }
+
+/// The game's options that are on: the flag `--invented` is for games that have families.
+pub(crate) const fn options(invented: bool) -> &'static [&'static str] {
+    if invented { &["invented_families"] } else { &[] }
+}

@@ -217,7 +217,7 @@ fn load<G: Voice>(edition: &str, seats: usize, language: Language) -> Result<G::
     if !(2..=most).contains(&seats) {
         return Err(refused(format!("{} takes 2 to {most} seats, not {seats}.", G::NAME)));
     }
-    rules::setup::<G>(edition, seats, language).map_err(Failure::Refused)
+    rules::setup::<G>(edition, seats, &[], language).map_err(Failure::Refused)
 }
 
 /// A table of this game for this many seats.

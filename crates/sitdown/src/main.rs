@@ -8,9 +8,6 @@ macro_rules! say {
     }};
 }
 
-mod bench;
-mod bench_bots;
-mod bench_server;
 mod bot;
 mod demo;
 mod describe;
@@ -29,14 +26,13 @@ mod verify;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use benchmarks::engine::Tables;
 use clap::{Parser, Subcommand, value_parser};
 use games::{GameId, dispatch};
 use mimalloc::MiMalloc;
 use words::{Language, Voice as _};
 
 use crate::game_args::game_parser;
-
-// The commands that still know a game by this name are on their way to `GameId`.
 
 /// The server allocates many small pieces on every core, which mimalloc is faster at.
 #[global_allocator]
@@ -223,10 +219,10 @@ enum Bench {
         json: bool,
     },
     /// Server and clients over loopback: throughput, latency, connections, memory, start-up
-    Server(bench_server::Options),
+    Server(benchmarks::server::Options),
     /// The bare server that `bench server` compares with
     #[command(hide = true)]
-    Floor(bench_server::Floor),
+    Floor(benchmarks::server::Floor),
 }
 
 fn main() -> ExitCode {
@@ -252,7 +248,7 @@ impl Command {
                 let demo = demo::Demo {
                     number: seed,
                     seats: seats.into(),
-                    fictional_families: invented,
+                    options: game_args::options(invented),
                     language,
                     notation,
                 };
@@ -288,24 +284,27 @@ impl BotAction {
 
 impl Bench {
     fn run(self, language: Language) -> ExitCode {
-        match self {
+        let measured = match self {
             Self::Bots { game, seats, repetitions, json } => {
                 let games = game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
-                bench_bots::run(&games, seats.into(), repetitions.into(), json)
+                benchmarks::bots::run(&games, seats.into(), repetitions.into(), json);
+                Ok(())
             }
-            Self::Server(options) => bench_server::run(&options),
+            Self::Server(options) => benchmarks::server::run(&options, serve::allow_many_files()),
             Self::Floor(floor) => floor.run(),
             Self::Engine { game, edition, seats, repetitions, games, json } => {
-                let tables = bench::tables(game, edition.as_deref(), seats.map(usize::from));
-                if tables.0.is_empty() {
+                let tables = Tables::new(game, edition.as_deref(), seats.map(usize::from));
+                if tables.is_empty() {
                     let name = edition.unwrap_or_default();
                     return rules::refuse(&[dispatch!(game, G => G::no_such_edition(language, &name))]);
                 }
                 match games {
-                    Some(games) => bench::play(&tables.0, games),
-                    None => bench::engine(game, tables, repetitions.into(), json),
+                    Some(games) => tables.play(games),
+                    None => tables.measure(repetitions.into(), json),
                 }
+                Ok(())
             }
-        }
+        };
+        measured.map_or_else(|error| rules::refuse(&[error.to_string()]), |()| ExitCode::SUCCESS)
     }
 }

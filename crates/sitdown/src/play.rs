@@ -12,11 +12,11 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
 use session::limits::{self, LONGEST_NAME};
-use session::{GameId, Record, Secret, Settings};
+use session::{GameId, GameOptions, Record, Secret, Settings};
 use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
-use crate::game_args::{game_or_url_help, rules_help};
+use crate::game_args::{game_or_url_help, options, rules_help};
 use crate::house_rules::HouseRules;
 use crate::remote::Address;
 use crate::rules::refuse;
@@ -224,7 +224,8 @@ impl Play {
 
     /// The settings of a game with these rules.
     fn settings(&self, game: GameId) -> Result<Settings, Vec<String>> {
-        let mut settings = Settings { game, invented_families: self.invented, ..Settings::default() };
+        let options = GameOptions::new(|option| options(self.invented).contains(&option));
+        let mut settings = Settings { game, options, ..Settings::default() };
         if let Some(name) = &self.edition {
             let rules = HouseRules::load(&game.editions(), name)?;
             (settings.edition, settings.house_rules) = (rules.edition, rules.text);

@@ -14,14 +14,19 @@ use crate::house_rules::HouseRules;
 ///
 /// # Errors
 /// Sentences about what is wrong.
-pub(crate) fn setup<G: Voice>(name: &str, seats: usize, language: Language) -> Result<G::Setup, Vec<String>> {
+pub(crate) fn setup<G: Voice>(
+    name: &str,
+    seats: usize,
+    options: &[&str],
+    language: Language,
+) -> Result<G::Setup, Vec<String>> {
     let house = HouseRules::load(&G::editions(), name)?;
     let request = SetupRequest {
         edition: &house.edition,
         house_rules: &house.text,
         seats,
         first: Seat::new(0),
-        options: &[],
+        options,
     };
     G::setup(&request).map_err(|error| match error {
         SetupError::UnknownEdition => vec![G::no_such_edition(language, name)],
@@ -66,9 +71,9 @@ fn found(game: Option<GameId>, name: &str, language: Language) -> Vec<Found> {
 
 /// Prints each rule with what it means. Returns how many players the rules allow.
 fn print<G: Voice>(name: &str, language: Language) -> Result<usize, Vec<String>> {
-    let fits = |seats: usize| setup::<G>(name, seats, language).ok().map(|setup| (seats, setup));
+    let fits = |seats: usize| setup::<G>(name, seats, &[], language).ok().map(|setup| (seats, setup));
     let Some((most, setup)) = (2..=G::MOST_SEATS).rev().find_map(fits) else {
-        return Err(setup::<G>(name, 2, language).err().unwrap_or_default());
+        return Err(setup::<G>(name, 2, &[], language).err().unwrap_or_default());
     };
     for RuleText { name, value, label, meaning } in G::rule_texts(language, G::rules(&setup)) {
         let comment = meaning.map_or(label.clone(), |meaning| format!("{label}: {meaning}"));

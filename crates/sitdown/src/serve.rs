@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process::{ExitCode, Stdio};
 
 use clap::{Args, Parser};
-use server::{ChanceSource, Config, Limits, StartError};
+use server::{Config, Limits, StartError};
 use words::Language;
 
 use crate::rules::refuse;
@@ -125,7 +125,7 @@ impl Serve {
             lan: lan_address().filter(|_| self.address.is_unspecified()),
             behind_proxy: self.behind_proxy,
             limits: if self.no_limits { Limits::NONE } else { limits },
-            chances: ChanceSource::default(),
+            ..Config::default()
         }
     }
 

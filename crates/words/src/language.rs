@@ -83,9 +83,24 @@ impl Language {
         })
     }
 
+    /// A number with decimals, as the language writes it.
+    #[must_use]
+    pub fn decimal(self, number: f64, decimals: usize) -> String {
+        let text = format!("{number:.decimals$}");
+        match self {
+            Self::Da => text.replace('.', ","),
+            Self::En | Self::ZhHant => text,
+        }
+    }
+
     /// Joins items with the language's list separator.
     pub(crate) fn list(self, items: impl IntoIterator<Item = String>) -> String {
         items.into_iter().collect::<Vec<_>>().join(&self.messages().msg_list_separator())
+    }
+
+    /// Cards in a sentence that has quotation marks around the whole list, in languages that quote them.
+    pub(crate) fn card_list(self, cards: impl IntoIterator<Item = String>) -> String {
+        cards.into_iter().collect::<Vec<_>>().join(&self.messages().msg_card_separator())
     }
 }
 

@@ -47,3 +47,14 @@ impl<S> Speaker<'_, S> {
         if self.is_viewer(seat) { you() } else { they(self.player(seat)) }
     }
 }
+
+/// The run of alike things that `step[at]` is the last of, where `alike` returns what they are about. Returns `None`
+/// if the run goes on: then the last of them speaks for all.
+pub(crate) fn run<S, T>(step: &[S], at: usize, alike: impl Fn(&S) -> Option<T>) -> Option<Vec<T>> {
+    if step.get(at + 1).is_some_and(|next| alike(next).is_some()) {
+        return None;
+    }
+    let mut all: Vec<T> = step[..=at].iter().rev().map_while(&alike).collect();
+    all.reverse();
+    Some(all)
+}

@@ -69,6 +69,11 @@ pub trait Voice: table::Game {
     /// Says that neither an edition nor a file has this name, and lists the editions.
     fn no_such_edition(language: Language, name: &str) -> String;
 
+    /// One of the game's own options, by its name in settings; `None` if the game has no such option.
+    fn option_label(_language: Language, _option: &str) -> Option<String> {
+        None
+    }
+
     /// What a rule is about, by its name in house rules; `None` if there is no such rule.
     fn rule_label(language: Language, rule: &str) -> Option<String>;
 
@@ -114,10 +119,11 @@ pub trait Voice: table::Game {
     /// An answer as the label of a button.
     fn label(view: &Self::View, reader: &Reader<'_>, command: Self::Command) -> String;
 
-    /// What the reader has seen, as a line of the log. `view` already includes it.
+    /// The line of the log for `step[at]`, one of the things that the reader has seen happen together. `view`
+    /// includes it, but nothing after it.
     ///
-    /// Returns `None` if another text says it: a question, or a later line.
-    fn sentence(view: &Self::View, reader: &Reader<'_>, seen: &Self::Seen) -> Option<String>;
+    /// Returns `None` if another text says it: a question, or the line of something else in the step.
+    fn sentence(view: &Self::View, reader: &Reader<'_>, step: &[Self::Seen], at: usize) -> Option<String>;
 
     /// Whether a player's turn begins with this event: a log sets such a line apart.
     fn begins_turn(seen: &Self::Seen) -> bool;

@@ -6,11 +6,14 @@ use words::{Language, Reader, Voice, family_business as fb, mob_city as mc};
 
 const SEATS: usize = 3;
 
+/// A line of the log, for something in a step.
+type Line<G> = fn(&G, &Reader<'_>, &[<G as Game>::Seen], usize) -> Option<String>;
+
 /// The texts of one game as its own functions make them from the whole game.
 struct Direct<G: Game> {
     question: fn(&G, &Reader<'_>) -> String,
     label: fn(&G, &Reader<'_>, G::Command) -> String,
-    sentence: fn(&G, &Reader<'_>, &G::Seen) -> Option<String>,
+    sentence: Line<G>,
     refusal: fn(&G, &Reader<'_>, &G::Illegal) -> String,
 }
 
@@ -37,12 +40,17 @@ fn same_texts<G: Voice>(
     let (mut events, mut told) = (Vec::new(), bare);
     let mut game = deal(&mut chance, &mut |event| events.push(event.clone()));
     loop {
-        for event in events.drain(..) {
-            told.apply(&event);
+        let happened: Vec<G::Event> = std::mem::take(&mut events);
+        for (number, event) in happened.iter().enumerate() {
+            told.apply(event);
             for (reader, view) in &mut views {
-                let Some(seen) = G::seen(&event, reader.viewer) else { continue };
+                let Some(seen) = G::seen(event, reader.viewer) else { continue };
+                let step: Vec<_> =
+                    happened.iter().filter_map(|event| G::seen(event, reader.viewer)).collect();
+                let at = happened[..number].iter().filter_map(|event| G::seen(event, reader.viewer)).count();
                 G::see(view, &seen);
-                assert_eq!(G::sentence(view, reader, &seen), (direct.sentence)(&told, reader, &seen));
+                let direct = (direct.sentence)(&told, reader, &step, at);
+                assert_eq!(G::sentence(view, reader, &step, at), direct);
             }
         }
         for (reader, view) in &views {
@@ -87,7 +95,7 @@ fn family_business_says_the_same_from_a_view() {
     let direct = Direct::<Game> {
         question: |game, reader| speaker(game, reader).question(game.board()),
         label: |game, reader, command| speaker(game, reader).command(command, game.board()),
-        sentence: |game, reader, seen| speaker(game, reader).event(seen, game.board()),
+        sentence: |game, reader, step, at| speaker(game, reader).line(step, at, game.board()),
         refusal: |game, reader, illegal| speaker(game, reader).refusal(*illegal),
     };
     let commands: Vec<_> = Command::all().collect();
@@ -108,7 +116,7 @@ fn mob_city_says_the_same_from_a_view() {
     let direct = Direct::<Game> {
         question: |game, reader| speaker(game, reader).question(game.board()),
         label: |game, reader, command| speaker(game, reader).command(command, game.board()),
-        sentence: |game, reader, seen| speaker(game, reader).event(seen, game.board()),
+        sentence: |game, reader, step, at| speaker(game, reader).line(step, at, game.board()),
         refusal: |game, reader, illegal| speaker(game, reader).refusal(*illegal),
     };
     let commands: Vec<_> = Command::all().collect();

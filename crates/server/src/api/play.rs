@@ -13,7 +13,7 @@ use super::tables::ViewAs;
 use crate::actions::{self, Supposition};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{Json, Path, Query, optional_seat, seat};
+use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
 use crate::history;
 use crate::snapshot::table_snapshot;
 
@@ -37,13 +37,11 @@ pub(crate) struct Move {
     params(("table" = String, Path)), request_body = Move,
     responses((status = 200, body = TableSnapshot), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn answer(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(made): Json<Move>,
 ) -> Result<Json<TableSnapshot>, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     let seat = seat(&made.seat)?;
     actions::answer(&table, person, seat, made.at, made.commands, caller.language).await?;
     let state = table.state().await;
@@ -66,13 +64,11 @@ pub(crate) struct Supposed {
     params(("table" = String, Path)), request_body = Move,
     responses((status = 200, body = Supposed), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn suppose(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(made): Json<Move>,
 ) -> Result<Json<Supposed>, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     let seat = seat(&made.seat)?;
     let next = actions::suppose(&table, person, seat, made.at, &made.commands, caller.language).await?;
     Ok(Json(match next {
@@ -97,12 +93,10 @@ pub(crate) struct SeenSoFar {
     params(("table" = String, Path), ViewAs),
     responses((status = 200, body = SeenSoFar), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn seen(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Query(view_as): Query<ViewAs>,
 ) -> Result<Json<SeenSoFar>, Error> {
-    let table = app.registry.table(&table).await?;
     let seat = optional_seat(view_as.seat.as_deref())?;
     let (at, told) = actions::seen_so_far(&table, &caller, seat).await?;
     Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
@@ -123,13 +117,11 @@ pub(crate) struct OwnSeat {
     params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn leave(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::set_away(&table, person, seat(&own.seat)?, true).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -139,13 +131,11 @@ pub(crate) async fn leave(
     params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn back(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::set_away(&table, person, seat(&own.seat)?, false).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -155,13 +145,11 @@ pub(crate) async fn back(
     params(("table" = String, Path)), request_body = OwnSeat,
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn give_up(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(own): Json<OwnSeat>,
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::give_up(&table, person, seat(&own.seat)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -171,12 +159,11 @@ pub(crate) async fn give_up(
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 200, body = Orders), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn orders(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path((table, letter)): Path<(String, String)>,
+    AtTable(table): AtTable,
+    Path((_, letter)): Path<(String, String)>,
 ) -> Result<Json<Orders>, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     Ok(Json(actions::orders(&table, person, seat(&letter)?).await?))
 }
 
@@ -185,13 +172,12 @@ pub(crate) async fn orders(
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")), request_body = Orders,
     responses((status = 204), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn set_orders(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path((table, letter)): Path<(String, String)>,
+    AtTable(table): AtTable,
+    Path((_, letter)): Path<(String, String)>,
     Json(orders): Json<Orders>,
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::set_orders(&table, person, seat(&letter)?, orders).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -209,12 +195,10 @@ pub(crate) struct After {
     params(("table" = String, Path), After),
     responses((status = 200, body = Vec<ChatLine>), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn chat(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Query(after): Query<After>,
 ) -> Result<Json<Vec<ChatLine>>, Error> {
-    let table = app.registry.table(&table).await?;
     Ok(Json(actions::chat_lines(&table, &caller, after.after.unwrap_or(0)).await?))
 }
 
@@ -235,11 +219,10 @@ pub(crate) struct NewChatLine {
 pub(crate) async fn say(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(new): Json<NewChatLine>,
 ) -> Result<StatusCode, Error> {
     caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::say(&app, &table, &caller, &new.line).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -257,12 +240,7 @@ pub(crate) struct OpenCards {
 #[utoipa::path(get, path = "/api/v1/tables/{table}/open-cards", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path)),
     responses((status = 200, body = OpenCards), (status = 403, body = Problem), (status = 404, body = Problem)))]
-pub(crate) async fn open_cards(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Result<Json<OpenCards>, Error> {
-    let table = app.registry.table(&table).await?;
+pub(crate) async fn open_cards(caller: Caller, AtTable(table): AtTable) -> Result<Json<OpenCards>, Error> {
     let (_, views) = history::open_cards(&table, caller.person.as_deref()).await?;
     let board = views.first().map(session::board);
     Ok(Json(OpenCards { board, own: views.iter().map(session::own).collect() }))

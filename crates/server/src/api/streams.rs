@@ -14,7 +14,7 @@ use utoipa::{IntoParams, ToSchema};
 
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{Path, Query, optional_seat};
+use crate::extract::{AtTable, Query, optional_seat};
 use crate::stream::{Follower, Message};
 
 /// Which seat to follow a table from, and from when.
@@ -50,10 +50,9 @@ pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     caller: Caller,
     headers: HeaderMap,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Query(params): Query<StreamParams>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&table).await?;
     let seat = optional_seat(params.seat.as_deref())?;
     let follower = Follower::new(app, table, caller, seat, params.history).await?;
     let ndjson = headers

@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::actions;
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{Json, Path, Query, optional_seat, seat};
+use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
 use crate::snapshot::{TableDetails, table_details};
 
 /// The listed tables: those with empty seats, and those in play.
@@ -60,12 +60,10 @@ pub(crate) struct ViewAs {
     params(("table" = String, Path), ViewAs),
     responses((status = 200, body = TableDetails), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn table(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Query(view_as): Query<ViewAs>,
 ) -> Result<Json<TableDetails>, Error> {
-    let table = app.registry.table(&table).await?;
     let seat = optional_seat(view_as.seat.as_deref())?;
     Ok(Json(table_details(&*table.state().await, &caller, seat)?))
 }
@@ -100,13 +98,11 @@ pub(crate) struct Seated {
     params(("table" = String, Path)), request_body = Sit,
     responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn sit(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(sit): Json<Sit>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     let seat = optional_seat(sit.seat.as_deref())?;
     let seat = actions::sit(&table, person, seat, sit.name.as_deref(), sit.entropy).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
@@ -134,13 +130,11 @@ pub(crate) struct Hire {
     params(("table" = String, Path)), request_body = Hire,
     responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn hire(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
     Json(hire): Json<Hire>,
 ) -> Result<(StatusCode, Json<Seated>), Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     let seat = optional_seat(hire.seat.as_deref())?;
     let seat = actions::hire(&table, person, seat, &hire.bot, caller.language).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
@@ -151,12 +145,11 @@ pub(crate) async fn hire(
     params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn rise(
-    State(app): State<Arc<App>>,
     caller: Caller,
-    Path((table, letter)): Path<(String, String)>,
+    AtTable(table): AtTable,
+    Path((_, letter)): Path<(String, String)>,
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::rise(&table, person, seat(&letter)?).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -165,13 +158,8 @@ pub(crate) async fn rise(
 #[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
-pub(crate) async fn start(
-    State(app): State<Arc<App>>,
-    caller: Caller,
-    Path(table): Path<String>,
-) -> Result<StatusCode, Error> {
+pub(crate) async fn start(caller: Caller, AtTable(table): AtTable) -> Result<StatusCode, Error> {
     let person = caller.person()?;
-    let table = app.registry.table(&table).await?;
     actions::start(&table, person, caller.language).await?;
     Ok(StatusCode::NO_CONTENT)
 }
@@ -191,9 +179,8 @@ pub(crate) struct Rematch {
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     caller: Caller,
-    Path(table): Path<String>,
+    AtTable(table): AtTable,
 ) -> Result<Json<Rematch>, Error> {
     caller.person()?;
-    let table = app.registry.table(&table).await?;
     Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller).await? }))
 }

@@ -13,7 +13,7 @@ use super::visit::{Visit, redirect};
 use crate::actions;
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Form, Path, optional_seat, seat};
+use crate::extract::{AtTable, Form, optional_seat, seat};
 use crate::people::Person;
 use crate::table::Table;
 
@@ -31,10 +31,9 @@ fn back_to(table: &Table, cookie: Option<HeaderValue>) -> Response {
 pub(super) async fn sit(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     let cookie = visit.sign_up_if_new(&app, Some(fields.text("name").unwrap_or_default())).await?;
     let person = visit.caller.person()?;
     let seat = optional_seat(fields.text("seat"))?;
@@ -45,12 +44,10 @@ pub(super) async fn sit(
 
 /// Puts a bot into a seat.
 pub(super) async fn hire(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     let level = fields.text("level").unwrap_or("soldier");
     let order = match fields.text("nature") {
         None | Some("plain") => level.to_owned(),
@@ -69,24 +66,20 @@ pub(super) async fn hire(
 
 /// Clears a seat.
 pub(super) async fn rise(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     actions::rise(&table, visit.caller.person()?, seat_field(&fields, "seat")?).await?;
     Ok(back_to(&table, None))
 }
 
 /// Starts the game. If the form asks for it, bots take the empty seats first.
 pub(super) async fn start(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     let person = visit.caller.person()?;
     if let Some(level) = fields.text("fill") {
         actions::hire_for_empty_seats(&table, person, level, visit.language()).await?;
@@ -97,19 +90,17 @@ pub(super) async fn start(
 
 /// Answers. On a shared screen the cards are covered again afterwards.
 pub(super) async fn answer(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("answer"));
     let at = fields.number("at").unwrap_or_default();
     let seat = seat_field(&fields, "as")?;
     match actions::answer(&table, visit.caller.person()?, seat, at, commands, visit.language()).await {
         // Players who were too slow see the table as it is now.
-        Err(Error::Stale(_)) => Ok(redirect(&format!("/t/{name}?late=yes"), None)),
+        Err(Error::Stale(_)) => Ok(redirect(&format!("/t/{}?late=yes", table.id), None)),
         // The result arrives on the stream. A shared screen reloads, which covers the cards.
         Ok(()) if visit.live && fields.text("shared").is_none() => Ok(StatusCode::NO_CONTENT.into_response()),
         answered => answered.map(|()| back_to(&table, None)),
@@ -120,11 +111,10 @@ pub(super) async fn answer(
 pub(super) async fn say(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let person = visit.caller.person()?;
-    let table = app.registry.table(&name).await?;
     actions::say(&app, &table, &visit.caller, fields.text("line").unwrap_or_default()).await?;
     if visit.live {
         return Ok(StatusCode::NO_CONTENT.into_response());
@@ -143,59 +133,47 @@ async fn back_to_seat(table: &Table, person: &Person, fields: &Fields) -> Result
 
 /// Leaves for a while. A bot plays the seat.
 pub(super) async fn leave(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     actions::set_away(&table, visit.caller.person()?, seat_field(&fields, "as")?, true).await?;
     Ok(back_to(&table, None))
 }
 
 /// Comes back.
 pub(super) async fn back(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     actions::set_away(&table, visit.caller.person()?, seat_field(&fields, "as")?, false).await?;
     Ok(back_to(&table, None))
 }
 
 /// Gives up.
 pub(super) async fn give_up(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     actions::give_up(&table, visit.caller.person()?, seat_field(&fields, "as")?).await?;
     Ok(back_to(&table, None))
 }
 
 /// Lets the bots finish the game without pauses.
-pub(super) async fn fast_forward(
-    State(app): State<Arc<App>>,
-    visit: Visit,
-    Path(name): Path<String>,
-) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
+pub(super) async fn fast_forward(visit: Visit, AtTable(table): AtTable) -> Result<Response, Error> {
     actions::fast_forward(&table, visit.caller.person()?).await?;
     Ok(back_to(&table, None))
 }
 
 /// Replaces standing orders.
 pub(super) async fn set_orders(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let (table, person) = (app.registry.table(&name).await?, visit.caller.person()?);
+    let person = visit.caller.person()?;
     let seat = seat_field(&fields, "as")?;
     let game = table.state().await.table.settings().game;
     let orders = orders::read(game, &table.orders_of(seat)?, &fields);
@@ -207,9 +185,8 @@ pub(super) async fn set_orders(
 pub(super) async fn rematch(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     let rematch = actions::rematch(&app, &table, &visit.caller).await?;
     Ok(redirect(&format!("/t/{rematch}"), None))
 }

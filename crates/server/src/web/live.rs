@@ -20,7 +20,7 @@ use super::view::{add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Path, Query, optional_seat};
+use crate::extract::{AtTable, Query, optional_seat};
 use crate::state::State as TableState;
 use crate::stream::{Follower, Update};
 
@@ -57,17 +57,16 @@ impl LivePage {
 pub(super) async fn live(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Path(name): Path<String>,
+    AtTable(table): AtTable,
     Query(fields): Query<Fields>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&name).await?;
     if fields.text("screen").is_some() {
         // A shared screen shows no player's cards.
         visit.caller.person = None;
     }
     let seat = optional_seat(fields.text("as"))?;
-    let sent = Sent::nothing(visit.link(&app, &format!("/t/{name}")));
+    let sent = Sent::nothing(visit.link(&app, &format!("/t/{}", table.id)));
     let follower = Follower::new(app, table, visit.caller, seat, true).await?;
     let events = unfold(LivePage { follower, sent }, |mut page| async move {
         let patch = page.next().await?;

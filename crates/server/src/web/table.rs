@@ -14,7 +14,7 @@ use super::view::{add_outcome, caller_view, log};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Path, Query, optional_seat};
+use crate::extract::{AtTable, Path, Query, optional_seat};
 use crate::snapshot::viewer;
 use crate::table::Table;
 use crate::{history, id, stream};
@@ -26,10 +26,9 @@ const CHAT_LINES: i64 = 50;
 pub(super) async fn table(
     State(app): State<Arc<App>>,
     visit: Visit,
-    Path(id): Path<String>,
+    AtTable(table): AtTable,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&id).await?;
     let mut view =
         caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, &fields.all("chain")).await?;
     add_outcome(&app, &mut view).await?;
@@ -41,9 +40,8 @@ pub(super) async fn table(
 pub(super) async fn screen(
     State(app): State<Arc<App>>,
     mut visit: Visit,
-    Path(id): Path<String>,
+    AtTable(table): AtTable,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&id).await?;
     // Never show the cards of the person who opened this screen.
     visit.caller.person = None;
     let mut view = caller_view(&table, &visit.caller, None, &[]).await?;
@@ -74,12 +72,10 @@ pub(super) async fn chat(table: &Table) -> Result<Vec<ChatLine>, Error> {
 
 /// Why an answer is not allowed now.
 pub(super) async fn why(
-    State(app): State<Arc<App>>,
     visit: Visit,
-    Path(id): Path<String>,
+    AtTable(table): AtTable,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let table = app.registry.table(&id).await?;
     let mut commands = fields.all("chain");
     commands.extend(fields.all("command"));
     let refused = {
@@ -94,20 +90,15 @@ pub(super) async fn why(
     let refused = refused.ok_or(Error::NotFound)?;
     Ok(html(match visit.live {
         true => page::why_not(&refused),
-        false => page::why_not_page(&visit.frame(), &id, &refused),
+        false => page::why_not_page(&visit.frame(), &table.id, &refused),
     }))
 }
 
 /// Everyone's cards as they were a while ago, for spectators.
-pub(super) async fn open_cards(
-    State(app): State<Arc<App>>,
-    visit: Visit,
-    Path(id): Path<String>,
-) -> Result<Response, Error> {
-    let table = app.registry.table(&id).await?;
+pub(super) async fn open_cards(visit: Visit, AtTable(table): AtTable) -> Result<Response, Error> {
     let (delay, views) = history::open_cards(&table, visit.caller.person.as_deref()).await?;
     let players = Arc::clone(table.state().await.table.players());
-    Ok(html(page::open_cards(&visit.frame(), &id, delay, &players, &views)))
+    Ok(html(page::open_cards(&visit.frame(), &table.id, delay, &players, &views)))
 }
 
 /// The link of a table as a QR code.

@@ -4,6 +4,7 @@ use family_business::{Board, Card, Mobster, Open, Pick, Place, Seen, Waiting};
 use table::{Seat, Viewer};
 
 use super::Speaker;
+use crate::speaker::run;
 
 /// Whether the card that `seat` has just drawn belongs to the deal. [`Waiting::Deal`] lasts until the
 /// first question, and by then the first player has drawn for their turn too.
@@ -11,8 +12,89 @@ fn dealt(seat: Seat, board: &Board) -> bool {
     board.waiting == Waiting::Deal && board.held[seat] <= board.rules().opening_hand
 }
 
+fn is_counterable(card: Card) -> bool {
+    !card.def().countered_by.is_empty()
+}
+
+/// Whom a card is played on.
+enum Target {
+    /// The reader.
+    You,
+    /// Another player, or mobsters.
+    Other(String),
+}
+
 impl Speaker<'_> {
-    /// What the viewer has seen, in a sentence. `board` is the public table right after the event.
+    /// The line of the log for `step[at]`, one of the things that the viewer has seen happen together. `board` is
+    /// the public table right after it.
+    ///
+    /// A card and its target make one line, and so do several cards that one player draws. Everything else has
+    /// a line of its own; see [`Speaker::event`].
+    #[must_use]
+    pub fn line(&self, step: &[Seen], at: usize, board: &Board) -> Option<String> {
+        let l = self.messages();
+        let played = |seen: &Seen| matches!(seen, Seen::Open(Open::Played { .. }));
+        match step[at] {
+            Seen::Open(Open::Played { seat, card }) => match self.target(card, &step[at + 1..]) {
+                Some(Target::You) => Some(l.msg_played_on_you(self.player(seat), self.card(card))),
+                Some(Target::Other(target)) => {
+                    let (card, target) = (&*self.card(card), &*target);
+                    Some(self.to(
+                        seat,
+                        || l.msg_played_on_by_you(card, target),
+                        |player| l.msg_played_on(player, card, target),
+                    ))
+                }
+                None => self.event(&step[at], board),
+            },
+            Seen::Open(Open::Chose { .. } | Open::Named { .. }) if step[..at].iter().any(played) => None,
+            Seen::Drew { seat } if !dealt(seat, board) => {
+                let draws = |seen: &Seen| (*seen == Seen::Drew { seat }).then_some(());
+                let count = run(step, at, draws)?.len();
+                Some(l.msg_drew_several(count, self.player(seat)))
+            }
+            Seen::YouDrew { .. } => {
+                let draws = |seen: &Seen| match *seen {
+                    Seen::YouDrew { card } => Some(Some(card)),
+                    // The deal goes round the table.
+                    Seen::Drew { .. } => Some(None),
+                    _ => None,
+                };
+                if step[at + 1..].iter().map_while(draws).flatten().next().is_some() {
+                    return None;
+                }
+                let before = step[..at].iter().rev().map_while(draws).flatten();
+                let mut cards: Vec<Card> = before.collect();
+                cards.reverse();
+                cards.extend(draws(&step[at]).flatten());
+                let cards = self.language.card_list(cards.into_iter().map(|card| self.card(card)));
+                Some(match self.viewer {
+                    Viewer::Seat(seat) if dealt(seat, board) => l.msg_dealt(cards),
+                    Viewer::Seat(_) | Viewer::Spectator => l.msg_drew_you(cards),
+                })
+            }
+            _ => self.event(&step[at], board),
+        }
+    }
+
+    /// Whom a card is played on, by what follows it: the mobsters that a Counter can still save, or a player.
+    fn target(&self, card: Card, rest: &[Seen]) -> Option<Target> {
+        let named = rest.iter().filter_map(|seen| match *seen {
+            Seen::Open(Open::Named { mobster }) => Some(mobster),
+            _ => None,
+        });
+        let named: Vec<Mobster> = named.filter(|_| is_counterable(card)).collect();
+        if !named.is_empty() {
+            return Some(Target::Other(self.mobsters(named.into_iter())));
+        }
+        rest.iter().find_map(|seen| match *seen {
+            Seen::Open(Open::Chose { victim }) if self.is_viewer(victim) => Some(Target::You),
+            Seen::Open(Open::Chose { victim }) => Some(Target::Other(self.player(victim))),
+            _ => None,
+        })
+    }
+
+    /// What the viewer has seen, in a sentence of its own. `board` is the public table right after the event.
     ///
     /// Returns `None` if another text says it: a question (see [`Speaker::question`]), a target that the
     /// next line names again, cards dealt to other players.
@@ -100,8 +182,7 @@ impl Speaker<'_> {
     /// gives up is listed immediately, and that line names them.
     fn named(&self, mobster: Mobster, board: &Board) -> Option<String> {
         let given_up = matches!(board.waiting, Waiting::Pick { pick: Pick::Surrender, .. });
-        let counterable = |card: Card| !card.def().countered_by.is_empty();
-        let open = board.play.card.is_some_and(counterable) && !given_up;
+        let open = board.play.card.is_some_and(is_counterable) && !given_up;
         open.then(|| self.messages().msg_named(self.mobster_of(mobster)))
     }
 

@@ -72,6 +72,10 @@ impl Voice for Game {
         no_such_edition(language, name)
     }
 
+    fn option_label(language: Language, option: &str) -> Option<String> {
+        (option == Game::FICTIONAL_FAMILIES).then(|| language.messages().msg_set_invented())
+    }
+
     fn rule_label(language: Language, rule: &str) -> Option<String> {
         rule_label(language, rule)
     }
@@ -127,8 +131,8 @@ impl Voice for Game {
         speaker(view, reader).command(command, &view.board)
     }
 
-    fn sentence(view: &View, reader: &Reader<'_>, seen: &Seen) -> Option<String> {
-        speaker(view, reader).event(seen, &view.board)
+    fn sentence(view: &View, reader: &Reader<'_>, step: &[Seen], at: usize) -> Option<String> {
+        speaker(view, reader).line(step, at, &view.board)
     }
 
     fn begins_turn(seen: &Seen) -> bool {

@@ -4,9 +4,87 @@ use mob_city::{Board, Card, Freedom, Hand, Money, Open, Seen, Waiting};
 use table::{Seat, Seats};
 
 use super::{Speaker, business_name};
+use crate::speaker::run;
+
+/// Whom a hit is on, by what follows the card.
+fn target(card: Card, rest: &[Seen]) -> Option<Seat> {
+    let target = |seen: &Seen| match *seen {
+        Seen::Open(Open::Targeted { seat }) => Some(seat),
+        _ => None,
+    };
+    if card.def().damage > 0 { rest.iter().find_map(target) } else { None }
+}
+
+/// Whether a card is played or used that hits a player.
+fn is_hit(seen: &Seen) -> bool {
+    match *seen {
+        Seen::Open(Open::Played { card, .. } | Open::Used { card, .. }) => card.def().damage > 0,
+        _ => false,
+    }
+}
 
 impl Speaker<'_> {
-    /// What the viewer has seen, in a sentence. `board` is the public table right after the event.
+    /// The line of the log for `step[at]`, one of the things that the viewer has seen happen together. `board` is
+    /// the public table right after it.
+    ///
+    /// A hit and its target make one line, and so do several cards that one player draws or discards, and money
+    /// that one player changes. Everything else has a line of its own; see [`Speaker::event`].
+    #[must_use]
+    pub fn line(&self, step: &[Seen], at: usize, board: &Board) -> Option<String> {
+        let l = self.messages();
+        match step[at] {
+            Seen::Open(Open::Played { seat, card }) => {
+                let Some(target) = target(card, &step[at + 1..]) else { return self.event(&step[at], board) };
+                let card = &*self.card(card);
+                Some(self.between(
+                    target,
+                    seat,
+                    |player| l.msg_played_on_you(player, card),
+                    |target| l.msg_played_on_by_you(card, target),
+                    |target, player| l.msg_played_on(player, card, target),
+                ))
+            }
+            Seen::Open(Open::Used { seat, card }) => {
+                let Some(target) = target(card, &step[at + 1..]) else { return self.event(&step[at], board) };
+                let card = &*self.card(card);
+                Some(self.between(
+                    target,
+                    seat,
+                    |player| l.msg_mc_used_on_you(player, card),
+                    |target| l.msg_mc_used_on_by_you(card, target),
+                    |target, player| l.msg_mc_used_on(player, card, target),
+                ))
+            }
+            Seen::Open(Open::Targeted { .. }) if step[..at].iter().any(is_hit) => None,
+            Seen::Drew { seat, card: None } => {
+                let draws = |seen: &Seen| (*seen == Seen::Drew { seat, card: None }).then_some(());
+                Some(l.msg_drew_several(run(step, at, draws)?.len(), self.player(seat)))
+            }
+            Seen::Drew { seat, card: Some(_) } => {
+                let draws = |seen: &Seen| match *seen {
+                    Seen::Drew { seat: by, card } if by == seat => card,
+                    _ => None,
+                };
+                let cards = &*self.card_list(run(step, at, draws)?);
+                Some(self.to(seat, || l.msg_drew_you(cards), |player| l.msg_mc_drew_seen(player, cards)))
+            }
+            Seen::Open(Open::Discarded { seat, .. }) => {
+                let discards = |seen: &Seen| match *seen {
+                    Seen::Open(Open::Discarded { seat: by, card }) if by == seat => Some(card),
+                    _ => None,
+                };
+                let cards = &*self.card_list(run(step, at, discards)?);
+                Some(self.to(seat, || l.msg_discarded_you(cards), |player| l.msg_discarded(player, cards)))
+            }
+            _ => self.event(&step[at], board),
+        }
+    }
+
+    fn card_list(&self, cards: Vec<Card>) -> String {
+        self.language.card_list(cards.into_iter().map(|card| self.card(card)))
+    }
+
+    /// What the viewer has seen, in a sentence of its own. `board` is the public table right after the event.
     ///
     /// Returns `None` if another text says it: a question (see [`Speaker::question`]), a payment (the line
     /// about the purchase has the price), a target that the card's effect names, the end of a turn.

@@ -120,8 +120,8 @@ impl Voice for Game {
         speaker(view, reader).command(command, &view.board)
     }
 
-    fn sentence(view: &View, reader: &Reader<'_>, seen: &Seen) -> Option<String> {
-        speaker(view, reader).event(seen, &view.board)
+    fn sentence(view: &View, reader: &Reader<'_>, step: &[Seen], at: usize) -> Option<String> {
+        speaker(view, reader).line(step, at, &view.board)
     }
 
     fn begins_turn(seen: &Seen) -> bool {

@@ -1,18 +1,15 @@
 //! `sitdown bench bots`: how fast bots think on one core, and how soon they find a good move.
 
-use std::process::ExitCode;
 use std::time::{Duration, Instant};
 
-use ::lab::Arena;
-use bots::{Bot, BotSpec, Budget, Finding, Level};
+use ::bots::{Bot, BotSpec, Budget, Finding, Level};
 use games::{GameId, dispatch};
+use lab::Arena;
 use serde_json::{Value, json};
 use table::{Fast, Menu, Seeded, Viewer};
 
-use words::Language;
-
-use crate::bench::{SLICE, Spread, cpu_time, progress, shuffle_time};
-use crate::rules;
+use crate::baseline::{SLICE, Spread, cpu_time, progress, shuffle_time};
+use crate::setup;
 
 /// The number of test positions.
 const POSITIONS: usize = 12;
@@ -56,14 +53,15 @@ impl<G: Arena> Sample<G> {
     }
 }
 
-pub(crate) fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) -> ExitCode {
+/// Measures the levels of bots at tables of `seats` players.
+pub fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) {
     let mut rows = Vec::new();
     for game in games {
         let edition = game.editions()[0];
         if seats <= game.most_seats() {
             rows.extend(dispatch!(*game, G => {
-                let setup = rules::setup::<G>(edition, seats, Language::En);
-                setup.map_or_else(|_| Vec::new(), |setup| measure::<G>(game.name(), edition, setup, repetitions))
+                let setup = setup::<G>(edition, seats);
+                setup.map_or_else(Vec::new, |setup| measure::<G>(game.name(), edition, setup, repetitions))
             }));
         }
     }
@@ -74,7 +72,6 @@ pub(crate) fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: b
     } else {
         print_table(&rows, &baseline);
     }
-    ExitCode::SUCCESS
 }
 
 fn measure<G: Arena>(game: &'static str, edition: &str, setup: G::Setup, repetitions: usize) -> Vec<Row> {

@@ -5,7 +5,6 @@ use std::fs;
 use std::io::{self, IsTerminal as _, Write as _};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
-use std::process::ExitCode;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::{Duration, Instant};
@@ -13,9 +12,7 @@ use std::time::{Duration, Instant};
 use indicatif::{ProgressBar, ProgressStyle};
 use tokio::task::JoinSet;
 
-use crate::bench::cpu_time;
-use crate::rules::refuse;
-use crate::serve::allow_many_files;
+use crate::baseline::cpu_time;
 
 mod child;
 mod client;
@@ -26,13 +23,13 @@ mod report;
 
 use child::Child;
 use client::{Connection, number_after};
-pub(crate) use floor::Floor;
+pub use floor::Floor;
 use load::{Counts, Playing, SEATS, TestTable, Times, create, play, sit};
 use report::{Aim, Report};
 
 /// What to measure, and for how long.
 #[derive(clap::Args)]
-pub(crate) struct Options {
+pub struct Options {
     /// Approximate run time in seconds [default: 90]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=3600))]
     seconds: Option<u32>,
@@ -69,29 +66,24 @@ impl Options {
     }
 }
 
-pub(crate) fn run(options: &Options) -> ExitCode {
-    let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-        Ok(runtime) => runtime,
-        Err(error) => return refuse(&[error.to_string()]),
-    };
-    let folder = match Folder::new(options.folder.as_deref()) {
-        Ok(folder) => folder,
-        Err(error) => return refuse(&[error.to_string()]),
-    };
+/// Runs the benchmark, with at most this many open files, and prints what it measured.
+///
+/// # Errors
+/// What went wrong; what was measured until then is printed.
+pub fn run(options: &Options, max_files: Option<u64>) -> io::Result<()> {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build()?;
+    let folder = Folder::new(options.folder.as_deref())?;
     let mut report = Report::default();
     let measured = runtime.block_on(async {
         tokio::select! {
-            measured = measure(options, &folder.0, &mut report) => measured,
+            measured = measure(options, max_files, &folder.0, &mut report) => measured,
             // Prints what was measured so far; dropping the future stops the servers.
             _ = tokio::signal::ctrl_c() => Err(io::ErrorKind::Interrupted.into()),
         }
     });
     drop(folder);
     report.print(options.json);
-    match measured {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(error) => refuse(&[error.to_string()]),
-    }
+    measured
 }
 
 /// A temporary folder for this run, deleted on drop.
@@ -120,7 +112,12 @@ fn progress() -> ProgressBar {
     ProgressBar::new_spinner().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
 }
 
-async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::Result<()> {
+async fn measure(
+    options: &Options,
+    max_files: Option<u64>,
+    folder: &Path,
+    report: &mut Report,
+) -> io::Result<()> {
     let progress = progress();
     progress.enable_steady_tick(Duration::from_millis(200));
     let part = |parts: f64| {
@@ -146,7 +143,6 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
     report.add("lobby_ms", "the lobby with them", lobby(&file).await?, "ms", Aim::None);
     fs::remove_file(&file)?;
 
-    let most = allow_many_files();
     let run = Run {
         tables: options.or(options.tables, 1000, 30),
         busy: options.or(options.busy, 200, 10),
@@ -154,14 +150,14 @@ async fn measure(options: &Options, folder: &Path, report: &mut Report) -> io::R
         paced: part(0.18),
         progress: &progress,
     };
-    if let Some(most) = most.filter(|most| *most < (run.tables * (SEATS + 1) + 100) as u64) {
+    if let Some(most) = max_files.filter(|most| *most < (run.tables * (SEATS + 1) + 100) as u64) {
         return Err(io::Error::other(format!("the limit of {most} open files is too low")));
     }
     let sizes = run.server(&folder.join("play.db"), report).await?;
     run.floor(sizes, report).await?;
 
     let wanted = options.or(options.connections, 10_000, 200);
-    let connections = most.map_or(wanted, |most| wanted.min(most.saturating_sub(200) as usize));
+    let connections = max_files.map_or(wanted, |most| wanted.min(most.saturating_sub(200) as usize));
     if connections < wanted {
         report.note(format!("The limit on open files is too low for {wanted} connections."));
     }

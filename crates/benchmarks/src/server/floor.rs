@@ -4,7 +4,6 @@
 use std::collections::HashMap;
 use std::convert::Infallible;
 use std::net::{Ipv4Addr, SocketAddr};
-use std::process::ExitCode;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use axum::Router;
@@ -20,11 +19,10 @@ use tokio::sync::mpsc::{Receiver, Sender, channel};
 
 use super::client::number_after;
 use super::load::SEATS;
-use crate::rules::refuse;
 
 /// The message sizes, as measured on the real server.
 #[derive(Clone, Copy, clap::Args)]
-pub(crate) struct Floor {
+pub struct Floor {
     /// Size of a message on a stream, in bytes
     #[arg(long)]
     message: usize,
@@ -40,15 +38,12 @@ struct Room {
 }
 
 impl Floor {
-    pub(crate) fn run(self) -> ExitCode {
-        let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
-            Ok(runtime) => runtime,
-            Err(error) => return refuse(&[error.to_string()]),
-        };
-        match runtime.block_on(self.serve()) {
-            Ok(()) => ExitCode::SUCCESS,
-            Err(error) => refuse(&[error.to_string()]),
-        }
+    /// Serves until it is stopped.
+    ///
+    /// # Errors
+    /// If it cannot listen.
+    pub fn run(self) -> std::io::Result<()> {
+        tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(self.serve())
     }
 
     async fn serve(self) -> std::io::Result<()> {
