@@ -22,15 +22,15 @@ program-no-such-preset = There’s no preset or file called “{ $name }”. Pre
 ## Bots
 
 level-street = Street kid
-    .about = Makes the obvious move. Very easy.
+    .about = Very easy. Makes the obvious move.
 level-soldier = Soldier
-    .about = Plays by simple rules of thumb. Easy.
+    .about = Easy. Plays by simple rules of thumb.
 level-capo = Capo
-    .about = Plays like an experienced player. Medium.
+    .about = Medium. Plays like an experienced player.
 level-underboss = Underboss
-    .about = Thinks a few moves ahead. Hard.
+    .about = Hard. Thinks a few moves ahead.
 level-boss = Boss
-    .about = Thinks far ahead and guesses what you’re holding. Very hard.
+    .about = Very hard. Thinks far ahead and guesses what you’re holding.
 nature-plain = Cool head
     .about = Plays to win. Nothing personal.
 nature-grudge = Vengeful
@@ -43,10 +43,10 @@ nature-pacifist = Pacifist
 bot-answers = { $level } in seat { $seat }: { $answer }
 bot-imagined =
     { $count ->
-        [one] After one simulated game: each move’s win share, how often it was tried, and the line expected to follow:
-       *[other] After { $count } simulated games: each move’s win share, how often it was tried, and the line expected to follow:
+        [one] Each move after one simulated game, with its win share, how often it was tried, and the line expected to follow:
+       *[other] Each move after { $count } simulated games, with its win share, how often it was tried, and the line expected to follow:
     }
-bot-glance = At a glance: each move and how it compares with the others:
+bot-glance = Each move at a glance, and how it compares with the others:
 bot-only-answer = It’s the only move worth considering.
 bot-others =
     { $count ->
