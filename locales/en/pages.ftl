@@ -53,8 +53,8 @@ set-edition = Edition
 set-edition-usual = Default
 set-seats = Seats
 set-listed = Who can find it
-set-listed-no = Only people with the link
-set-listed-yes = Anyone (shown in the table list)
+set-listed-no = Private (only people with the link)
+set-listed-yes = Public (shown in the table list)
 set-more = Clock, spectators and house rules
 set-clock = Clock
 set-clock-none = None
@@ -82,7 +82,11 @@ setting-window-all = Counter windows stay open until everyone has answered.
 setting-pace = Bots pause { $seconds } s before each move.
 setting-watching-everybody = Anyone with the link can watch.
 setting-watching-nobody = Only the players can see the game.
-setting-open-cards = Spectators see all cards, { $minutes } minutes delayed.
+setting-open-cards =
+    { $minutes ->
+        [one] Spectators see all cards, one minute delayed.
+       *[other] Spectators see all cards, { $minutes } minutes delayed.
+    }
 chairs = Seats
 name-here = Your name at this table
 your-name = Your name
@@ -98,8 +102,8 @@ rise = Leave seat
 free-seat = Clear seat
 seats-free =
     { $count ->
-        [one] One seat is free.
-       *[other] { $count } seats are free.
+        [one] One seat is empty.
+       *[other] { $count } seats are empty.
     }
 start = Deal the cards
 fill-and-start = Fill with bots and deal
@@ -144,7 +148,11 @@ give-up = Give up
 give-up-about = This can’t be undone. In Mob City you’re out; in Family Business a bot takes over your family.
 give-up-button = Yes, give up
 open-cards = Everyone’s cards
-open-cards-about = As of { $minutes } minutes ago.
+open-cards-about =
+    { $minutes ->
+        [one] As of one minute ago.
+       *[other] As of { $minutes } minutes ago.
+    }
 open-cards-none = No cards had been dealt yet.
 
 ## Standing orders
