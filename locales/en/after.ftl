@@ -5,7 +5,14 @@ error-step = There’s no such step. This game has { $count } steps.
 error-over-there = The game is already over at that step. Choose an earlier one.
 error-out-there = That player is already out at that step. Choose someone who’s still in.
 error-too-deep = This game has been continued from other games too many times. Continue from an earlier one instead.
-after-length = { $turns } turns, { $steps } steps.
+after-length =
+    { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
 won-last-family = { $players } won: the last family standing, with { $count ->
     [one] one mobster
    *[other] { $count } mobsters
