@@ -1,6 +1,6 @@
 ### Family Business. English is the measure: the arguments of each message, and their order, are
 ### those of this file. A message is about somebody else; its .you is the same for the reader.
-### Names of players and mobsters stand in sentences as they are: never inflected, never he or she.
+### Names of players take ’s here; mobsters’ names, which end in a bracket, never do. Nobody is he or she.
 ### What the game shares with others is in site.ftl.
 
 ## Kinds of card
@@ -15,7 +15,7 @@ kind-ability = Ability
 -reading = (Our reading of this card.)
 
 card-contract = Contract
-    .text = Put another player’s home mobster at the end of the Hit List. { $picks }
+    .text = Put one of another player’s home mobsters at the end of the Hit List. { $picks }
     .victim-picks = The victim chooses which.
     .attacker-picks = You choose which.
 card-contract-no-mob-power = Contract (no Mob Power)
@@ -45,7 +45,7 @@ card-vendetta = Vendetta
            *[other] { $takes } home mobsters
         } from each opponent, add them to the Hit List in any order, and start a Mob War at double rate.
 card-turncoat = Turncoat
-    .text = A mobster of the player with the most in play dies. In exchange, a dead mobster of the player with the fewest who’s still in comes back: to the same spot on the Hit List if the other was on it, otherwise home.
+    .text = Kill a mobster of the player with the most in play. In exchange, a dead mobster of the remaining player with the fewest comes back: to the same spot on the Hit List if the other was on it, otherwise home.
 card-lam = Take It on the Lam
     .text = Send any mobster on the Hit List home. Finger can stop it.
 card-police-protection = Police Protection
@@ -67,7 +67,7 @@ card-family-influence = Family Influence
 card-finger = Finger
     .text = Counters Take It on the Lam, which then has no effect. You take the next turn.
 card-safe-house = Safe House
-    .text = Counters a Vendetta: your mobsters stay home, but the war still starts. You take the next turn.
+    .text = Counters Vendetta: your mobsters stay home, but the war still starts. You take the next turn.
 card-librarian = Librarian
     .text = While this mobster lives, your hand limit is { $limit }.
 card-doppelganger = Doppelganger
@@ -172,7 +172,7 @@ mobster-of = { $mobster } ({ $player })
 
 shuffled = The discard pile is shuffled into a new deck.
     .first = The cards are shuffled.
-dealt = You are dealt { $card }.
+dealt = You’re dealt { $card }.
 took = { $player } takes { $card } from the discard pile.
     .you = You take { $card } from the discard pile.
 butchered = { $player } gives { $card } to the Butcher.
