@@ -1,7 +1,7 @@
 ### Mob City. English is the measure: the arguments of each message, and their order, are those of
 ### this file. A message is about somebody else; its .you is the same for the reader. Names of
-### players stand in sentences as they are: never inflected, never he or she. What the game shares
-### with others is in site.ftl. All numbers are the table’s own, but for a few that never change.
+### players take ’s here. Nobody is he or she. What the game shares with others is in site.ftl. All
+### numbers are the table’s own, but for a few that never change.
 
 ## Kinds of card
 
@@ -23,7 +23,7 @@ mc-large = { $value } Large
 mc-card-knife = Knife
     .text = Takes { $points } from an opponent, even in jail. Also cancels a Rope used on you.
 mc-card-omerta = Omerta
-    .text = Nobody can play a Wire Tap on you.
+    .text = Nobody can play Wire Tap on you.
 mc-card-on-the-lam = On The Lam
     .text = Must be your only card this turn. Heal 1 hit point. You may buy, but you don’t discard or draw.
     .text-low = Must be your only card this turn. Heal 1 hit point. You may buy, but you don’t discard or draw. Nobody can hit you until your next turn.
@@ -81,7 +81,7 @@ mc-card-pinched = Pinched
         } If they serve the full term, they get this card; if they escape, it goes to your discard pile.
     .priced = { $text } Costs { $cost } Large.
 mc-card-gambler = Gambler
-    .text = Stake Large from your hand and roll: even doubles it, odd loses it to the bank. Everyone starts with one; it’s never for sale.
+    .text = Stake Large from your hand and roll: even doubles it, odd loses it to the bank. Everyone starts with one; Gamblers are never for sale.
 mc-card-gift = Gift
 mc-card-skim = Skim
 mc-card-fence = Fence
@@ -92,9 +92,9 @@ mc-card-two = Two Large
 mc-card-five = Five Large
 
 mc-text-payroll = Pays you { $earn } Large. Costs { $cost } Large.
-mc-text-large = Worth { $value } Large. You buy, stake and bribe with it.
+mc-text-large = Worth { $value } Large. Use it to buy, stake or bribe.
 mc-text-instant = { $text } Discarded after use. Costs { $cost } Large.
-mc-text-permanent = { $text } Stays in front of you. Costs { $cost } Large.
+mc-text-permanent = { $text } Stays in play. Costs { $cost } Large.
 
 ## Businesses
 
@@ -107,7 +107,7 @@ mc-business-casino = Casino
 ## Ways to play and their rules
 
 mc-preset-rulebook = By the rulebook
-mc-preset-fair = Fair: everyone gets equal turns
+mc-preset-fair = Fair (equal turns for everyone)
 
 mc-rule-win-juice = Juice needed to win
 mc-rule-start-hp = Starting hit points
@@ -179,8 +179,8 @@ mc-targeted = Target: { $player }.
     .you = Target: you.
 mc-staked = { $player } stakes { $value } Large.
     .you = You stake { $value } Large.
-    .bribe = { $player } offers a bribe of { $value } Large.
-    .bribe-you = You offer a bribe of { $value } Large.
+    .bribe = { $player } puts { $value } Large towards a bribe.
+    .bribe-you = You put { $value } Large towards a bribe.
 mc-rolled = { $player } rolls a { $die }.
     .you = You roll a { $die }.
 mc-stake-taken = { $player } wins and takes the stake back.
@@ -259,7 +259,11 @@ mc-ask-target = { $card }: who’s the target?
 mc-ask-stake = How much will you stake?
     .more = Your stake is { $stake } Large. Add more or roll?
     .they = { $player } is placing a stake.
-mc-ask-defend = { $player } hits you with { $card } for { $points } damage. You have { $left } hit points. Defend?
+mc-ask-defend =
+    { $player } hits you with { $card } for { $points } damage. You have { $left ->
+        [one] one hit point
+       *[other] { $left } hit points
+    }. Defend?
     .they = { $card }: { $player } may defend.
 mc-ask-bribe = The bribe must be at least { $price } Large. Which Large card do you offer?
     .more = The bribe must be at least { $price } Large; so far it’s { $stake }. Which Large card do you add?
@@ -298,11 +302,11 @@ mc-answer-change = Change into larger notes
 
 ## Refusals: what is wrong, and what to do instead
 
-mc-refused-controlled = { $by } is playing this turn for you. Wait for your next question.
+mc-refused-controlled = { $by } is playing this turn for you. Wait until it’s your move.
 mc-refused-money = { $card } is money, so it can’t be played. Save it for buying, or play another card.
 mc-refused-only-in-defence = { $card } only works when you’re hit. Keep it or play another card.
 mc-refused-no-effect = { $card } would have no effect now. Play another card or move on.
-mc-refused-too-many-permanents = There’s no room for { $card }: you have the most permanents allowed. Discard one at the end of a turn first.
+mc-refused-too-many-permanents = There’s no room for { $card }: you already have the most permanents allowed. Discard one at the end of a turn first.
 mc-refused-not-the-first = { $card } must be the only card you play in a turn. Save it for a turn when you play nothing else.
 mc-refused-in-jail = You can’t play { $card } in jail. Play { $one } or { $other }, or stay.
 mc-refused-no-gambling = { $card } can’t be played on a turn someone else controls. Play another card or move on.
@@ -314,7 +318,7 @@ mc-refused-target = You can’t play { $card } on { $player }. Choose an opponen
     .shakedown = You can’t play { $card } on { $player }. Choose an opponent with cards in hand.
     .wire-tap = You can’t play { $card } on { $player }. Choose an opponent with cards in hand and no { $shield }.
     .pinched = You can’t play { $card } on { $player }. Choose an opponent who isn’t in jail or just out of it, and has no { $shield }.
-    .consigliere = You can’t play { $card } on { $player }. Choose an opponent who isn’t in jail and isn’t controlled on their next turn or their last.
+    .consigliere = You can’t play { $card } on { $player }. Choose an opponent who isn’t in jail, won’t be controlled next turn and wasn’t controlled last turn.
     .spring-cleaning = You can’t play { $card } on { $player }. Choose a player with cards in hand.
     .spring-cleaning-you = You have no other cards for { $card } to clear. Choose a player with cards in hand.
 mc-refused-already-hit = { $player } has already been hit this turn. Choose another opponent.
@@ -330,6 +334,6 @@ mc-refused-no-stake = You can’t roll without a stake. Put down a Large card, o
 mc-refused-cannot-take = You can’t take { $card }. Choose one of the cards shown.
 mc-refused-not-for-sale = { $card } isn’t for sale. Choose another card.
 mc-refused-sold-out = { $card } is sold out. Choose another card.
-mc-refused-too-dear = That costs { $cost } Large, more than you have. Choose something cheaper or move on.
+mc-refused-too-dear = That costs { $cost } Large, more than you can spend. Choose something cheaper or move on.
 mc-refused-locked = { $business } is closed. Choose another business.
 mc-refused-nothing-to-change = Your money is already in the fewest cards. Choose another option.
