@@ -119,7 +119,7 @@ learn-fb-rescue-other = You could, but it doesn’t bring your mobster home. Tak
 learn-fb-hit-see = Cleo’s last mobster is on the list. A player with no mobsters left is out. Hit kills any mobster in play; then one of your own goes on the list.
 learn-fb-hit-task = Knock Cleo out of the game.
 learn-fb-hit-hint = Play Hit, choose Cleo’s mobster, then one of your own.
-learn-fb-hit-right = Cleo is out, and Cleo’s cards went to the discard pile. The price: one of yours on the list. Two players are left.
+learn-fb-hit-right = Cleo is out, and their cards went to the discard pile. The price: one of yours on the list. Two players are left.
 learn-fb-hit-other = Not that one: use Hit on Cleo’s last mobster, at the end of the list.
 
 learn-fb-discard-see = You can’t pass: play a card or discard one. Your mobster is first in line, and it’s peacetime. Mob War would kill your own mobster first. Truce is worth keeping.
@@ -131,7 +131,7 @@ learn-fb-discard-other = That costs more than it gains. Discard the least useful
 learn-fb-win-see = Two players, few mobsters: with six or fewer alive, it’s war whenever anyone is on the list. Bo’s last mobster is against the wall, and yours is the last turn before they die.
 learn-fb-win-task = Win: don’t save Bo’s mobster.
 learn-fb-win-hint = Federal Crackdown would send that mobster home. Anything else is fine, even Truce: with so few alive, the war starts again straight away.
-learn-fb-win-right = Bo’s turn started, Bo’s last mobster died, and only you have mobsters left. That’s how you win: be the last family standing.
+learn-fb-win-right = Bo’s turn started and their last mobster died, so only you have mobsters left. That’s how you win: be the last family standing.
 learn-fb-win-other = That would send Bo’s last mobster home. Leave them where they are.
 
 ## Family Business in ten sentences
@@ -161,7 +161,7 @@ learn-mc-buy-hint = Skim costs 4 and pays 2. Earner costs 5 and pays 3.
 learn-mc-buy-right = It’s in your discard pile, and the price went to the bank. Any money left over stays in your hand.
 learn-mc-buy-other = You could buy that. But early on, income is what counts: take a Payroll card that pays at least 2.
 
-learn-mc-draw-see = At the end of a turn, discard whatever you don’t want, then draw up to five cards. When your draw pile runs out, your discard pile is shuffled to make a new one.
+learn-mc-draw-see = At the end of a turn, discard whatever you don’t want, then draw until you hold five cards. When your draw pile runs out, your discard pile is shuffled to make a new one.
 learn-mc-draw-task = Keep your money and draw.
 learn-mc-draw-hint = One button draws and ends the turn.
 learn-mc-draw-right = Four cards, including the one you bought. That’s the engine of the game: what you buy comes back again and again.
@@ -173,7 +173,7 @@ learn-mc-juice-hint = It costs 8 Large: everything you have.
 learn-mc-juice-right = Four Juice. A Cop is hidden in every business pile; when it reaches the top, that pile is closed to everyone.
 learn-mc-juice-other = You could, but 8 Large buys a Restaurant, and Juice is what wins.
 
-learn-mc-hit-see = Everyone starts with 8 hit points. Bo has 6 and owns a Casino, so Bo is ahead. You have a Piece, a gun that takes 3.
+learn-mc-hit-see = Everyone starts with 8 hit points. Bo has 6 and owns a Casino, which puts Bo ahead. You have a Piece, a gun that takes 3.
 learn-mc-hit-task = Hit Bo with the Piece.
 learn-mc-hit-hint = Play Piece, then choose Bo.
 learn-mc-hit-right = Bo had no defence and lost 3. You may hit each opponent once per turn, using a separate card for each.
@@ -200,13 +200,13 @@ learn-mc-jail-other = You could sit it out. But you’re holding the way out.
 learn-mc-win-see = You have 12 Juice; Bo has 14 and one hit point. Bring a player down to 0 and you take all their Juice. There are two ways to win: reach 25 Juice, or be the last one alive.
 learn-mc-win-task = Win the game.
 learn-mc-win-hint = Play Knife on Bo.
-learn-mc-win-right = Bo is out, Bo’s Casinos are yours, and with 26 Juice you’ve won. Juice is loot: if you get rich, be ready to defend it.
+learn-mc-win-right = Bo is out, their Casinos are yours, and with 26 Juice you’ve won. Juice is loot: if you get rich, be ready to defend it.
 learn-mc-win-other = Not that: Cleo has less to take. Bo has the Juice you need, and one hit point.
 
 ## Mob City in ten sentences
 
 learn-mc-ten-one = Each player starts with a Gambler, four Large and eight hit points.
-learn-mc-ten-two = On your turn: play cards, buy, discard, draw up to five.
+learn-mc-ten-two = On your turn: play cards, buy, discard, then draw until you hold five.
 learn-mc-ten-three = Payroll cards pay Large; the Gambler doubles a stake or loses it.
 learn-mc-ten-four = What you buy goes to your discard pile and comes back into your hand.
 learn-mc-ten-five = Businesses go straight into play and give Juice.
