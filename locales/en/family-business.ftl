@@ -1,6 +1,6 @@
 ### Family Business. English is the measure: the arguments of each message, and their order, are
-### those of this file. A message is about somebody else; its .you is the same for the reader.
-### Names of players take ’s here; mobsters’ names, which end in a bracket, never do. Nobody is he or she.
+### those of this file. A message is about another player; its .you is the same for the reader.
+### Names of players take ’s here; mobsters’ names, which end in a bracket, never do. Everyone is they.
 ### What the game shares with others is in site.ftl.
 
 ## Kinds of card

@@ -1,6 +1,6 @@
 ### Mob City. English is the measure: the arguments of each message, and their order, are those of
-### this file. A message is about somebody else; its .you is the same for the reader. Names of
-### players take ’s here. Nobody is he or she. What the game shares with others is in site.ftl. All
+### this file. A message is about another player; its .you is the same for the reader. Names of
+### players take ’s here. Everyone is they. What the game shares with others is in site.ftl. All
 ### numbers are the table’s own, but for a few that never change.
 
 ## Kinds of card
@@ -104,7 +104,7 @@ mc-business-hotel = Hotel
 mc-business-warehouse = Warehouse
 mc-business-casino = Casino
 
-## Ways to play and their rules
+## Presets and their rules
 
 mc-preset-rulebook = By the rulebook
 mc-preset-fair = Fair (equal turns for everyone)

@@ -20,7 +20,7 @@ copy = Copy
 copied = Copied
 connection-lost = Connection lost. Reconnecting…
 
-## The front page
+## The home page
 
 front = Play
 what-this-is = Two gangster card games, one table. Play against bots or friends, right now, for free.
@@ -44,7 +44,7 @@ clock-live = { $minutes } min + { $seconds } s per move
 clock-correspondence = { $hours } h per move
 guest = Guest
 
-## Setting a table
+## Creating a table
 
 set-table = Create a table
 set-hint = For friends, a shared screen or strangers.
