@@ -118,7 +118,7 @@ how-fair = How to verify this game
 ## A game being played
 
 your-turn = Your turn
-asked = Waiting for: { $players }
+asked = Asked to counter: { $players }
 you-sealed = Your sealed answer: { $answer }
 closes-in = Closes in { $seconds } s
 time-left = { $seconds } s left

@@ -89,7 +89,7 @@ terminal-names = Player names must be 1 to { $most } characters.
 terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
 terminal-lost = Connection lost; reconnecting
 terminal-come-back = Your seat is saved. To return: { $command }
-terminal-sealed = Your answer is sealed until the window closes.
+terminal-sealed = Your answer is sealed until the counter window closes.
 terminal-sending = sending
 
 ## Replays and scenes
