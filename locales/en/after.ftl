@@ -1,58 +1,65 @@
 # When a game is over: how it went, its replay, and playing on from somewhere in it.
-doubt-carried = Entry { $entry }, in the game that was taken over: { $doubt }
-verify-taken-over = Its beginning was taken over from table { $table }, { $entries } entries of it. They were played again as well and follow from the secret of that table; what nobody had seen was then shuffled anew by this one.
-error-step = There is no such step. This game has { $count }.
-error-over-there = The game is over at that step. Choose an earlier one to play on from.
-error-out-there = Whoever sits there is out at that step. Choose somebody who is still in.
-error-too-deep = This game was itself taken over from a game that was taken over, and so on, too many times to go on from it. Play on from an earlier one.
-after-length = { $turns } turns, { $steps } steps.
+doubt-carried = Entry { $entry }, in the original game: { $doubt }
+verify-taken-over = This game continues one from table { $table }; its first { $entries } entries come from there. They were replayed too and follow from that table’s secret; cards nobody had seen were then reshuffled by this table.
+error-step = There’s no such step. This game has { $count } steps.
+error-over-there = The game is already over at that step. Choose an earlier one.
+error-out-there = That player is already out at that step. Choose someone who’s still in.
+error-too-deep = This game has been continued from other games too many times. Continue from an earlier one instead.
+after-length =
+    { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }.
 won-last-family = { $players } won: the last family standing, with { $count ->
     [one] one mobster
    *[other] { $count } mobsters
 } left.
-won-last-alive = { $players } won: the last one alive.
-won-given-up = { $players } won: the others have given up or are dead.
+won-last-alive = { $players } won: the last one standing.
+won-given-up = { $players } won: everyone else is dead or gave up.
 won-juice = { $players } won with { $count } Juice.
-won-shared = Nothing went on any more: { $players } share it with { $count } Juice each.
-won-stalemate = Nothing went on any more: { $players } won with the most Juice, { $count }.
-won-nobody = The game broke off.
-play-on-somewhere = Play it differently
+won-shared = Stalemate: { $players } share the win with { $count } Juice each.
+won-stalemate = Stalemate: { $players } won with the most Juice, { $count }.
+won-nobody = The game was abandoned.
+play-on-somewhere = Try another line
 standings = Standings
 standing-player = Player
 standing-out = Out
 standing-turn = turn { $turn }
-moments = What mattered
+moments = Key moments
 moment-war = War
-moment-loss = A heavy loss
-moment-loss-told = { $player } loses { $count } mobsters at once.
-moment-turned = Turned round
-moment-lead = A new leader
+moment-loss = Heavy losses
+moment-loss-told = { $player } loses { $count } mobsters in one go.
+moment-turned = Tables turned
+moment-lead = New leader
 moment-lead-mobsters = { $player } takes the lead, with { $count } mobsters alive.
 moment-lead-juice = { $player } takes the lead, with { $count } Juice.
 moment-out = Out
-moment-bought = A business
-moment-hit = A hit
+moment-bought = New business
+moment-hit = Hit
 moment-jail = Jail
-moment-enough = Enough Juice
+moment-enough = Enough Juice to win
 moment-enough-told = { $player } has { $count } Juice: this round is the last.
-moment-won = The end
+moment-won = Game over
 turn-number = Turn { $turn }
 turn-when = Turn { $turn }, { $player }
 charts = How it went
 measure-mobsters = Mobsters alive
 measure-juice = Juice
 measure-hit-points = Hit points
-figures = The figures
+figures = Show the numbers
 figures-turn = After turn
 chart-war = war
 chart-turns = turns
 chart-goal = { $count } to win
-keepsakes = To keep
-share = Tell somebody
-prove = Prove it
-prove-yourself = This is what this house found. To check it on a machine of your own:
-taken-over = This game was begun at table { $table } and taken over after step { $steps }. What nobody had seen by then was shuffled anew.
-taken-over-link = To that moment
+keepsakes = Save and share
+share = Share this game
+prove = Verify this game
+prove-yourself = That’s this server’s verdict. To check it on your own machine:
+taken-over = This game continues one from table { $table }, after step { $steps }. Cards nobody had seen were reshuffled.
+taken-over-link = Go to that moment
 replay-play = Play
 replay-pause = Pause
 replay-speed = Speed
@@ -61,13 +68,13 @@ replay-usual = Normal
 replay-fast = Fast
 replay-jump = Jump to
 replay-turns = Turns
-replay-hands = Everybody’s cards
+replay-hands = Everyone’s cards
 replay-link = Link to this moment
 step-number = step { $step } of { $count }
-eyes-all = All cards open
-play-on = Play on from here
-play-on-over = The game is over here. Go back a few steps to play it differently.
-play-on-about = A new table begins at exactly this position, with you in the seat of your choice and bots in the others. You may have seen everybody’s hands in this replay; what nobody had seen by now is shuffled anew.
-play-on-seat = You play
-play-on-level = The others are
-play-on-button = Play on
+eyes-all = All cards face up
+play-on = Play from here
+play-on-over = The game is over here. Go back a few steps to try another line.
+play-on-about = This starts a new table at exactly this position, with you in the seat you choose and bots in the others. The replay may have shown you every hand; cards nobody had seen yet are reshuffled.
+play-on-seat = Play as
+play-on-level = Opponents
+play-on-button = Start

@@ -1,6 +1,6 @@
 ### Family Business. English is the measure: the arguments of each message, and their order, are
-### those of this file. A message is about somebody else; its .you is the same for the reader.
-### Names of players and mobsters stand in sentences as they are: never inflected, never he or she.
+### those of this file. A message is about another player; its .you is the same for the reader.
+### Names of players take ’s here; mobsters’ names, which end in a bracket, never do. Everyone is they.
 ### What the game shares with others is in site.ftl.
 
 ## Kinds of card
@@ -12,86 +12,86 @@ kind-ability = Ability
 
 ## Cards: the name, and what it does
 
--reading = (The table’s own reading of this card.)
+-reading = (Our reading of this card.)
 
 card-contract = Contract
-    .text = A home mobster of another player goes to the end of the Hit List. { $picks }
-    .victim-picks = The victim picks who goes.
-    .attacker-picks = You pick who goes.
+    .text = Put one of another player’s home mobsters at the end of the Hit List. { $picks }
+    .victim-picks = The victim chooses which.
+    .attacker-picks = You choose which.
 card-contract-no-mob-power = Contract (no Mob Power)
-    .text = A Contract that Mob Power cannot answer.
+    .text = A Contract that Mob Power can’t counter.
 card-contract-no-family-influence = Contract (no Family Influence)
-    .text = A Contract that Family Influence cannot answer.
+    .text = A Contract that Family Influence can’t counter.
 card-contract-neither = Contract (no Counter)
-    .text = A Contract that nothing can answer.
+    .text = A Contract that can’t be countered.
 card-priority-contract = Priority Contract
-    .text = A Contract whose mobster goes first in line, up against the wall.
+    .text = A Contract that puts its target first in line, up against the wall.
 card-double-contract = Double Contract
-    .text = Two home mobsters of another player go on the Hit List, one after the other. A Counter saves only the first.
+    .text = Put two of another player’s home mobsters on the Hit List, one after the other. A Counter saves only the first.
 card-hit = Hit
-    .text = Any one mobster in play dies at once. Then one of your own home mobsters joins the Hit List.
+    .text = Kill any mobster in play. Then put one of your own home mobsters on the Hit List.
 card-massacre = St. Valentine’s Day Massacre
-    .text = Everyone on the Hit List dies. A running Mob War ends with them.
+    .text = Everyone on the Hit List dies. This ends any Mob War.
 card-double-cross = Double Cross
-    .text = Pick one home mobster of every opponent. They join the Hit List in the order you like.
+    .text = Choose one home mobster from each opponent and add them to the Hit List in any order.
 card-mob-war = Mob War
-    .text = A Mob War at normal rate begins, however short the Hit List. A war at double rate slows down to normal.
+    .text = Start a Mob War at normal rate, however short the Hit List. A double-rate war slows to normal.
 card-ambush = Ambush
-    .text = A Mob War at double rate begins, or the running one doubles: two die at the start of every turn.
+    .text = Start a Mob War at double rate, or double the current one: two die at the start of every turn.
 card-vendetta = Vendetta
     .text =
-        { $takes ->
-            [one] Pick one home mobster of every opponent. They join
-           *[other] Pick { $takes } home mobsters of every opponent. They join
-        } the Hit List in the order you like, and a Mob War at double rate is on.
+        Choose { $takes ->
+            [one] one home mobster
+           *[other] { $takes } home mobsters
+        } from each opponent, add them to the Hit List in any order, and start a Mob War at double rate.
 card-turncoat = Turncoat
-    .text = A mobster in play of the player with the most goes to the graveyard. A dead mobster of the player who has the fewest but is still in comes back: to the same place on the list if the other was listed, otherwise home.
+    .text = Kill a mobster of the player with the most in play. In exchange, a dead mobster of the remaining player with the fewest comes back: to the same spot on the Hit List if the other was on it, otherwise home.
 card-lam = Take It on the Lam
-    .text = Any one mobster on the Hit List goes home. Finger can stop it.
+    .text = Send any mobster on the Hit List home. Finger can stop it.
 card-police-protection = Police Protection
-    .text = Any one mobster on the Hit List goes home. Nothing can stop it.
+    .text = Send any mobster on the Hit List home. Nothing can stop it.
 card-substitution = Substitution
-    .text = One mobster on the Hit List goes home. Any other mobster in play, listed or not, takes that place.
+    .text = Send a mobster on the Hit List home. Any other mobster in play, listed or not, takes their place.
 card-intrigue = Intrigue
-    .text = Put the Hit List in any order. Nobody joins it, nobody leaves.
+    .text = Rearrange the Hit List in any order. Nobody joins or leaves it.
 card-truce = Truce
-    .text = Ends the Mob War. If the list is still too long or too few mobsters are left, a new war at normal rate begins at once.
+    .text = End the Mob War. If the list is still too long, or too few mobsters are left, a new war at normal rate starts straight away.
 card-pay-off = Pay Off
-    .text = All listed mobsters of one player go home.
+    .text = Send all of one player’s listed mobsters home.
 card-federal-crackdown = Federal Crackdown
-    .text = Everyone on the Hit List goes home.
+    .text = Send everyone on the Hit List home.
 card-mob-power = Mob Power
-    .text = Answers a Contract of any sort that does not bar it: the attacker lists a home mobster of their own in place of the first target. You take the next turn.
+    .text = Counters any Contract that doesn’t rule it out: the attacker puts one of their own home mobsters on the list instead of the first target. You take the next turn.
 card-family-influence = Family Influence
-    .text = Answers a Contract of any sort that does not bar it: the first target is saved. You take the next turn.
+    .text = Counters any Contract that doesn’t rule it out: the first target is saved. You take the next turn.
 card-finger = Finger
-    .text = Answers Take It on the Lam, which then does nothing. You take the next turn.
+    .text = Counters Take It on the Lam, which then has no effect. You take the next turn.
 card-safe-house = Safe House
-    .text = Answers a Vendetta: your own mobsters stay home, though the war begins all the same. You take the next turn.
+    .text = Counters Vendetta: your mobsters stay home, but the war still starts. You take the next turn.
 card-librarian = Librarian
     .text = While this mobster lives, your hand limit is { $limit }.
 card-doppelganger = Doppelganger
-    .text = No Contract or Priority Contract can name this mobster. Every other card can.
+    .text = Contracts and Priority Contracts can’t target this mobster. Every other card can.
 card-celebrity = Celebrity
-    .text = When this mobster is put on the Hit List, you take the next turn, even if somebody countered. { -reading }
+    .text = When this mobster goes on the Hit List, you take the next turn, even if someone countered. { -reading }
 card-early-bird = Early Bird
-    .text = Your Contracts, though not your Double Contracts, put their mobster first in line. { -reading }
+    .text = Your Contracts (not Double Contracts) put their target first in line. { -reading }
 card-crime-scene-cleaner = Crime Scene Cleaner
-    .text = You draw each card from the deck or from the top of the discard pile, as you choose. { -reading }
+    .text = For each card you draw, choose the deck or the top of the discard pile. { -reading }
 card-butcher = Butcher
-    .text-once = Once in your turn, before you play, you may discard any number of cards and draw as many. { -reading }
-    .text-any = In your turn, before you play, you may discard any number of cards and draw as many, as often as you like. { -reading }
+    .text-once = Once per turn, before you play, you may discard any number of cards and draw that many. { -reading }
+    .text-any = Before you play, you may discard any number of cards and draw that many, as often as you like. { -reading }
 card-politician = Politician
-    .text = You refill your hand to the limit at the end of your turn. If it is full at the start of your turn, you draw nothing. { -reading }
+    .text = Refill your hand to the limit at the end of your turn. If it’s already full at the start of your turn, don’t draw. { -reading }
 card-short-tempered = Short-Tempered
-    .text-any = You may go on playing Attack cards in the same turn until somebody counters or a Celebrity is listed. { -reading }
-    .text-one = You may play one more Attack card in the same turn, unless somebody counters or a Celebrity is listed. { -reading }
+    .text-any = You may keep playing Attack cards in the same turn until someone counters or a Celebrity is listed. { -reading }
+    .text-one = You may play one extra Attack card each turn, unless someone counters or a Celebrity is listed. { -reading }
 card-shotgun = Shotgun
-    .text-contracts = Your Contracts, though not your Priority Contracts, take two mobsters of the same player, as a Double Contract does. { -reading }
-    .text-double-contracts = Your Double Contracts take three mobsters of the same player. { -reading }
+    .text-contracts = Your Contracts (not Priority Contracts) take two mobsters from the same player, like a Double Contract. { -reading }
+    .text-double-contracts = Your Double Contracts take three mobsters from the same player. { -reading }
 card-unforgiving = Unforgiving
-    .text-on-listing = When another player puts this mobster on the Hit List, you may list a home mobster of that player. { -reading }
-    .text-on-death = When this mobster dies by another player’s doing, you may list a home mobster of that player. { -reading }
+    .text-on-listing = When another player puts this mobster on the Hit List, you may put one of that player’s home mobsters on it too. { -reading }
+    .text-on-death = When another player gets this mobster killed, you may put one of that player’s home mobsters on the Hit List. { -reading }
 
 ## Families
 
@@ -111,7 +111,7 @@ family-ferry = Ferry Landing
 ## Editions and their rules
 
 edition-mayfair = Mayfair (2005)
-edition-danish = Danish translation of Mayfair
+edition-danish = Mayfair, Danish translation
 edition-lookout = Lookout (2021)
 edition-lookout-advanced = Lookout (2021) with Advanced Rules
 
@@ -122,45 +122,45 @@ rule-abilities = Ability cards
     .with = shuffled in
     .without = not used
 rule-opening-hand = Opening hand
-rule-draw = Draw at the start of a turn
+rule-draw = Cards drawn each turn
     .one = one card
     .up-to-limit = up to the hand limit
 rule-hand-limit = Hand limit
-rule-librarian-limit = Hand limit with the Librarian
-rule-used-counter = A used Counter
-    .replaced = is replaced at once
-    .not-replaced = is not replaced
-rule-contract-names = A Contract names
-    .player = a player, who picks the mobster
-    .mobster = the mobster
-rule-vendetta-takes = Vendetta takes from each opponent
-rule-discards = May be discarded unused
+rule-librarian-limit = Hand limit with Librarian
+rule-used-counter = Used Counters
+    .replaced = are replaced immediately
+    .not-replaced = are not replaced
+rule-contract-names = Contracts target
+    .player = a player, who chooses the mobster
+    .mobster = a mobster
+rule-vendetta-takes = Mobsters Vendetta takes per opponent
+rule-discards = Cards you may discard unused
     .any = any card
-    .targeted = cards that need a target, Counters, and abilities nobody can take
-rule-counter-answers = If several counter
-    .snap = the first on the table counts
-    .order = all answers are sealed; the victim’s counts, else the first clockwise
-rule-war-at = Listed mobsters that start a war
-rule-war-when-left = Mobsters left in the game that start a war
-rule-butcher = Butcher works
-    .once = once a turn
+    .targeted = cards that need a target, Counters, and abilities nobody can use
+rule-counter-answers = If several players counter
+    .snap = the first one on the table wins
+    .order = all answers are sealed; the victim’s wins, otherwise the first clockwise
+rule-war-at = Hit List length that starts a war
+rule-war-when-left = Mobsters left that start a war
+rule-butcher = The Butcher can be used
+    .once = once per turn
     .any = as often as you like
 rule-short-tempered = Short-Tempered allows
-    .any = any number of further Attack cards
-    .one = one further Attack card
+    .any = any number of extra Attack cards
+    .one = one extra Attack card
 rule-shotgun = Shotgun
     .contracts = Contracts take two mobsters
     .double-contracts = Double Contracts take three mobsters
 rule-unforgiving = Unforgiving strikes back
     .on-listing = when listed
-    .on-death = at death
+    .on-death = on death
 
 ## What is wrong with rules or a table
 
-fault-opening-hand-over-limit = An opening hand of { $hand } is over the hand limit of { $limit }. Deal fewer cards or raise the limit.
+fault-opening-hand-over-limit = An opening hand of { $hand } exceeds the hand limit of { $limit }. Deal fewer cards or raise the limit.
 fault-librarian-below-limit = The Librarian’s limit of { $librarian } is below the hand limit of { $limit }. Raise it or lower the hand limit.
-fault-deck-too-small = { $seats } players need { $needed } cards and there are { $cards }. Lower the hand limit or seat fewer players.
-fault-family-taken-twice = { $family } is taken twice. Each player takes a different family.
+fault-deck-too-small = { $seats } players need { $needed } cards, but there are only { $cards }. Lower the hand limit or seat fewer players.
+fault-family-taken-twice = { $family } is taken twice. Each player needs a different family.
 
 ## People
 
@@ -172,41 +172,42 @@ mobster-of = { $mobster } ({ $player })
 
 shuffled = The discard pile is shuffled into a new deck.
     .first = The cards are shuffled.
-dealt = You are dealt { $card }.
+dealt = You’re dealt { $card }.
 took = { $player } takes { $card } from the discard pile.
     .you = You take { $card } from the discard pile.
 butchered = { $player } gives { $card } to the Butcher.
     .you = You give { $card } to the Butcher.
-chose = It is for { $player }.
-    .you = It is for you.
+chose = Target: { $player }.
+    .you = Target: you.
 named = Target: { $mobster }.
 countered = { $player } counters with { $card }.
     .you = You counter with { $card }.
 passed = You let it go.
 sealed = Your answer is sealed: { $card }.
-    .waiting = Your answer is in. The others may still be thinking.
+    .waiting = Your answer is in. Waiting for the counter window to close.
 unanswered = Nobody counters.
 listed = { $mobster } joins the Hit List.
-    .first = { $mobster } goes first on the Hit List.
+    .first = { $mobster } goes to the front of the Hit List.
     .again = { $player } strikes back: { $mobster } joins the Hit List.
     .again-you = You strike back: { $mobster } joins the Hit List.
 went-home = { $mobster } goes home.
-replaced = { $mobster } goes home. { $by } takes that place on the Hit List.
-reordered = The Hit List now reads: { $mobsters }.
-swapped = { $dead } dies. { $back } comes back home.
-    .listed = { $dead } dies. { $back } comes back onto the Hit List.
+replaced = { $mobster } goes home. { $by } takes their place on the Hit List.
+reordered = The Hit List is now: { $mobsters }.
+swapped = { $dead } dies. { $back } returns home.
+    .listed = { $dead } dies. { $back } returns to the Hit List.
 died = { $mobster } dies.
-gained = { $mobster } gets the ability { $ability }.
-lost = { $ability } goes to the discard pile.
+gained = { $mobster } gains { $ability }.
+lost = { $ability } is discarded.
 out = { $player } is out.
-    .you = You are out.
-    .with = { $player } is out. In hand: { $cards }.
-    .you-with = You are out. In hand: { $cards }.
-war = { $rate ->
-    [1] Mob War: one dies at the start of every turn.
-   *[other] Mob War at double rate: two die at the start of every turn.
-}
-peace = The Mob War is over.
+    .you = You’re out.
+    .with = { $player } is out, holding: { $cards }.
+    .you-with = You’re out, holding: { $cards }.
+war =
+    { $rate ->
+        [1] Mob War! One mobster dies at the start of every turn.
+       *[other] Double-rate Mob War! Two mobsters die at the start of every turn.
+    }
+peace = The Mob War ends.
 
 ## What the table waits for: the question, and what the others read
 
@@ -214,29 +215,29 @@ ask-start = Use the Butcher before you draw?
     .they = { $player } may use the Butcher before drawing.
 ask-draw =
     { $left ->
-        [one] One card to draw:
-       *[other] { $left } cards to draw. The next one:
-    } from the deck or from the discard pile?
+        [one] Draw your card
+       *[other] { $left } cards to draw. Draw the next
+    } from the deck or the discard pile?
     .they = { $player } is choosing where to draw from.
-ask-turn = Which card do you play or discard?
+ask-turn = Play or discard a card.
     .they = { $player } is choosing a card.
-ask-more = Another Attack card?
+ask-more = Play another Attack card?
     .they = { $player } may play another Attack card.
-ask-butcher = Which card goes to the Butcher?
+ask-butcher = Which card for the Butcher?
     .more = Another card for the Butcher?
     .they = { $player } is giving cards to the Butcher.
-ask-counter = { $player } plays { $card }. Do you counter?
-    .on = { $player } plays { $card }. Target: { $targets }. Do you counter?
-    .they = { $card }: does anybody counter?
-ask-retaliate = Which home mobster of { $against } joins the Hit List in return?
+ask-counter = { $player } plays { $card }. Counter?
+    .on = { $player } plays { $card } on { $targets }. Counter?
+    .they = { $card }: will anyone counter?
+ask-retaliate = Strike back: which of { $against }’s mobsters joins the Hit List?
     .they = { $player } may strike back at { $against }.
     .they-you = { $player } may strike back at you.
 
-pick-victim = Whom is the { $card } for?
-    .they = { $player } is choosing whom the { $card } is for.
-pick-target = Which mobster is the { $card } for?
-    .next = Which mobster is next for the { $card }?
-    .they = { $player } is choosing a mobster for the { $card }.
+pick-victim = { $card }: who’s the target?
+    .they = { $player } is choosing a target for { $card }.
+pick-target = { $card }: which mobster?
+    .next = { $card }: which mobster next?
+    .they = { $player } is choosing a mobster for { $card }.
 pick-surrender = Which of your mobsters goes on the Hit List?
     .they = { $player } is choosing who goes on the Hit List.
 pick-scapegoat = { $counter }: which of your own mobsters goes on the Hit List instead?
@@ -245,65 +246,65 @@ pick-hit-target = { $card }: who dies?
     .they = { $card }: { $player } is choosing who dies.
 pick-hit-cost = { $card }: which of your own mobsters joins the Hit List?
     .they = { $card }: { $player } is choosing who joins the Hit List.
-pick-batch = { $card }: who is next?
-    .they = { $card }: { $player } is naming mobsters.
-pick-turncoat = { $card }: who goes to the graveyard?
-    .they = { $card }: { $player } is choosing who goes to the graveyard.
-pick-return = Who comes back for { $mobster }?
-    .they = { $player } is choosing who comes back for { $mobster }.
+pick-batch = { $card }: who’s next?
+    .they = { $card }: { $player } is choosing mobsters.
+pick-turncoat = { $card }: who dies?
+    .they = { $card }: { $player } is choosing who dies.
+pick-return = Who comes back in exchange for { $mobster }?
+    .they = { $player } is choosing who comes back in exchange for { $mobster }.
 pick-rescue = { $card }: who goes home?
     .they = { $card }: { $player } is choosing who goes home.
-pick-replacement = Who takes the place of { $mobster }?
-    .they = { $player } is choosing who takes the place of { $mobster }.
-pick-order = { $card }: who stands at place { $place }?
-    .they = { $card }: { $player } is putting the Hit List in order.
+pick-replacement = Who replaces { $mobster }?
+    .they = { $player } is choosing who replaces { $mobster }.
+pick-order = { $card }: who goes in position { $place }?
+    .they = { $card }: { $player } is rearranging the Hit List.
 pick-pay-off = { $card }: whose mobsters go home?
     .they = { $card }: { $player } is choosing whose mobsters go home.
-pick-bearer = Which of your mobsters gets the ability { $card }?
-    .they = { $player } is choosing who gets the ability { $card }.
+pick-bearer = Which of your mobsters gets { $card }?
+    .they = { $player } is choosing who gets { $card }.
 
 ## Answers, as buttons
 
 answer-discard-butcher = Give { $card } to the Butcher
 answer-counter = Counter with { $card }
 answer-pass = Let it go
-answer-done-butcher = That is all: draw
+answer-done-butcher = Done: draw
 answer-butcher = Use the Butcher
-answer-go-on = Draw without the Butcher
+answer-go-on = Skip the Butcher
 answer-from-deck = Draw from the deck
 answer-from-pile = Take { $card } from the discard pile
     .unknown = Take from the discard pile
 
 ## Refusals: what is wrong, and what to do instead
 
-refused-own-card = This is your own card; only the others may counter it. Wait for their answers.
-refused-nothing-to-answer = There is nothing for you to answer now. Wait for the next question.
-refused-counter-on-own-turn = { $card } is a Counter and does nothing on your own turn. Discard it or play another card.
-refused-no-target = There is nothing to play { $card } on. Discard it or play another card.
-refused-must-take-effect = { $card } cannot be discarded unused at this table. Play it or choose another card.
-refused-ability-can-be-taken = { $card } cannot be discarded while one of your mobsters can take it. Give it to one or choose another card.
-refused-only-attacks = Not { $card }: after the first card you may only play Attack cards. Play one or end the turn.
-refused-does-not-counter = { $counter } does not answer { $card }. Choose another Counter or let it go.
-refused-own-mobster = { $mobster } is yours, and this card is for the others. Choose a mobster of another player.
-refused-not-your-mobster = { $mobster } is not yours. Choose one of your own.
-refused-already-listed = { $mobster } is on the Hit List already. Choose a mobster who is home.
-refused-not-listed = { $mobster } is not on the Hit List. Choose a mobster who is.
-refused-dead = { $mobster } is dead. Choose a mobster who is alive.
+refused-own-card = You can’t counter your own card. Wait for the others.
+refused-nothing-to-answer = There’s nothing for you to answer right now.
+refused-counter-on-own-turn = { $card } is a Counter and has no effect on your own turn. Discard it or play another card.
+refused-no-target = { $card } has no target. Discard it or play another card.
+refused-must-take-effect = { $card } can’t be discarded unused at this table. Play it or choose another card.
+refused-ability-can-be-taken = You can’t discard { $card } while one of your mobsters can take it. Give it to one or choose another card.
+refused-only-attacks = You can’t play { $card }: after your first card, only Attack cards are allowed. Play one or end your turn.
+refused-does-not-counter = { $counter } doesn’t counter { $card }. Choose another Counter or let it go.
+refused-own-mobster = { $mobster } is yours, and this card is for your opponents. Choose another player’s mobster.
+refused-not-your-mobster = { $mobster } isn’t yours. Choose one of your own.
+refused-already-listed = { $mobster } is already on the Hit List. Choose a mobster at home.
+refused-not-listed = { $mobster } isn’t on the Hit List. Choose a mobster who is.
+refused-dead = { $mobster } is dead. Choose a living mobster.
 refused-not-dead = { $mobster } is alive. Choose a mobster from the graveyard.
-refused-not-in-game = { $mobster } is not in this game. Choose a mobster of a player at this table.
-refused-doppelganger = This card cannot name { $mobster }, the { $ability }. Choose another mobster.
-refused-other-victim = All targets of this card belong to one player, and { $mobster } belongs to another. Choose another mobster of the same player.
-refused-named-already = { $mobster } has been named already. Choose another mobster.
-refused-enough = This card takes no more from the player of { $mobster }. Choose a mobster of another player.
-refused-has-ability = { $mobster } has an ability already. Choose a mobster without one.
-refused-not-from-the-most = { $mobster } cannot go. Choose a mobster of a player who has the most in play.
-refused-same-family = { $mobster } is of the same family as the one who goes. Choose a dead mobster of another player.
-refused-not-from-the-fewest = { $mobster } cannot come back. Choose a dead mobster of another player who is still in and has the fewest in play.
-refused-wrong-enemy = { $mobster } does not belong to the player you may strike back at. Choose one who does or let it go.
-refused-yourself = You cannot play a Contract on yourself. Choose another player.
-refused-nobody-home = { $player } has nobody at home for this card. Choose another player.
+refused-not-in-game = { $mobster } isn’t in this game. Choose a mobster at this table.
+refused-doppelganger = This card can’t target { $mobster }, the { $ability }. Choose another mobster.
+refused-other-victim = All of this card’s targets must belong to one player, and { $mobster } belongs to another. Choose another mobster of the same player.
+refused-named-already = { $mobster } has already been chosen. Choose another mobster.
+refused-enough = This card can’t take any more from the owner of { $mobster }. Choose another player’s mobster.
+refused-has-ability = { $mobster } already has an ability. Choose a mobster without one.
+refused-not-from-the-most = { $mobster } doesn’t qualify. Choose a mobster of a player with the most in play.
+refused-same-family = { $mobster } is from the same family as the one who dies. Choose another player’s dead mobster.
+refused-not-from-the-fewest = { $mobster } can’t come back. Choose a dead mobster of a different player: the one still in with the fewest in play.
+refused-wrong-enemy = { $mobster } doesn’t belong to the player you’re striking back at. Choose one who does, or let it go.
+refused-yourself = You can’t play a Contract on yourself. Choose another player.
+refused-nobody-home = { $player } has nobody home for this card. Choose another player.
 refused-nobody-listed = { $player } has nobody on the Hit List. Choose another player.
     .you = You have nobody on the Hit List. Choose another player.
 refused-nothing-butchered = The Butcher needs at least one card. Give one first.
-refused-butcher-used = The Butcher cannot be used any more this turn. Choose one of the answers on offer.
-refused-no-butcher = You have no Butcher. Choose one of the answers on offer.
+refused-butcher-used = You can’t use the Butcher again this turn. Choose one of the options shown.
+refused-no-butcher = You don’t have the Butcher. Choose one of the options shown.

@@ -6,194 +6,202 @@ game-mob-city = Mob City
 
 ## Around every page
 
-skip = To the page
-nav = Pages
-nav-me = Your name
-nav-records = Records
+skip = Skip to content
+nav = Main menu
+nav-me = Set your name
+nav-records = Game records
 nav-api = API
 languages = Language
-home = Front page
+home = Home
 back-to-table = Back to the table
-problem = That did not work
+problem = That didn’t work
 link = Link
 copy = Copy
 copied = Copied
-connection-lost = The connection is lost. The page keeps trying to get it back.
+connection-lost = Connection lost. Reconnecting…
 
-## The front page
+## The home page
 
 front = Play
-what-this-is = A table for two card games about gangsters. Play against bots or with friends, here and now, for nothing.
-level-of-bots = Bots
+what-this-is = Two gangster card games, one table. Play against bots or friends, right now, for free.
+level-of-bots = Bot level
 play-now = Play { $game } now
 my-games = Your games
-open-tables = Tables with free seats
-no-open-tables = Nobody is waiting for players right now.
-running-tables = Games being played
-no-running-tables = No game can be watched right now.
+open-tables = Open tables
+no-open-tables = No open tables right now.
+running-tables = Games in progress
+no-running-tables = No games to watch right now.
 seats-taken = { $taken } of { $seats } seats taken
-stage-running = Being played
-stage-over = Over
+stage-running = In progress
+stage-over = Finished
 with-house-rules = house rules
-join = Join
-join-code = Code or link of a table
-join-button = Go there
-bring-record = Bring a record
+join = Join a table
+join-code = Table code or link
+join-button = Join
+bring-record = Open a game record
 clock-none = No clock
-clock-live = { $minutes } min + { $seconds } s an answer
-clock-correspondence = { $hours } h for each answer
+clock-live = { $minutes } min + { $seconds } s per move
+clock-correspondence = { $hours } h per move
 guest = Guest
 
-## Setting a table
+## Creating a table
 
-set-table = Set a table
-set-hint = For friends, for people at one screen, or for strangers.
+set-table = Create a table
+set-hint = For friends, a shared screen or strangers.
 set-game = Game
 set-edition = Edition
-set-edition-usual = The usual one
+set-edition-usual = Default
 set-seats = Seats
-set-listed = Who finds it
-set-listed-no = Only whoever has the link
-set-listed-yes = Everybody, in the list of tables
-set-more = Clock, watchers and house rules
+set-listed = Who can find it
+set-listed-no = Private (only people with the link)
+set-listed-yes = Public (shown in the table list)
+set-more = Clock, spectators and house rules
 set-clock = Clock
 set-clock-none = None
-set-clock-live = A time bank for each player
-set-clock-correspondence = So long for each answer
-set-bank = Time bank, minutes
-set-increment = More for each answer, seconds
-set-hours = For each answer, hours
-set-window = Counter window, seconds (0: until all have answered)
-set-pace = Bots wait, seconds
-set-watching = Who may watch
-set-watching-everybody = Everybody who has the link
-set-watching-nobody = Only the players
-set-open-cards = Watchers see all cards, minutes late (empty: never)
-set-invented = Invented families instead of the historical ones
+set-clock-live = Time bank per player
+set-clock-correspondence = Time limit per move
+set-bank = Time bank (minutes)
+set-increment = Added per move (seconds)
+set-hours = Time per move (hours)
+set-window = Counter window (seconds; 0 = until everyone has answered)
+set-pace = Bot delay (seconds)
+set-watching = Who can watch
+set-watching-everybody = Anyone with the link
+set-watching-nobody = Players only
+set-open-cards = Show spectators all hands, delayed by (minutes; blank = never)
+set-invented = Use fictional families
 set-house-rules = House rules (TOML)
-set-button = Set the table
+set-button = Create table
 
 ## A table before the deal
 
-how-set = How the table is set
+how-set = Table settings
 setting-seats = { $seats } seats
-setting-window = A counter window stays open for { $seconds } s.
-setting-window-all = A counter window stays open until all have answered.
-setting-pace = Bots wait { $seconds } s.
-setting-watching-everybody = Whoever has the link may watch.
-setting-watching-nobody = Only the players see the game.
-setting-open-cards = Watchers see all cards { $minutes } minutes late.
+setting-window = Counter windows stay open for { $seconds } s.
+setting-window-all = Counter windows stay open until everyone has answered.
+setting-pace = Bots pause { $seconds } s before each move.
+setting-watching-everybody = Anyone with the link can watch.
+setting-watching-nobody = Only the players can see the game.
+setting-open-cards =
+    { $minutes ->
+        [one] Spectators see all cards, one minute delayed.
+       *[other] Spectators see all cards, { $minutes } minutes delayed.
+    }
 chairs = Seats
-name-here = Name at this table
+name-here = Your name at this table
 your-name = Your name
-save-name = That is my name
+save-name = Save
 sit-here = Sit here
-hire = Put a bot here
-hire-button = Put it here
+hire = Add a bot
+hire-button = Add
 level = Level
-nature = Nature
+nature = Personality
 you = you
 bot = bot
-rise = Get up
-free-seat = Free the seat
+rise = Leave seat
+free-seat = Clear seat
 seats-free =
     { $count ->
-        [one] One seat is free.
-       *[other] { $count } seats are free.
+        [one] One seat is empty.
+       *[other] { $count } seats are empty.
     }
 start = Deal the cards
-fill-and-start = Fill up with bots and deal
-host-starts = Whoever set the table says when the cards are dealt.
-send-link = Send this link to your friends
-fair-play = The cards come from a secret that the table is bound to before anybody sits down, and from something each player adds. When the game is over the secret is shown, and anybody can check every card.
-commitment = Bound to:
-secret = The secret:
+fill-and-start = Fill with bots and deal
+host-starts = The host decides when to deal.
+send-link = Invite friends with this link
+fair-play = The deal combines a secret that the table commits to before anyone sits down with a random value from each player. After the game the secret is revealed, and anyone can check every card.
+commitment = Commitment:
+secret = Secret:
 added = Added by { $player }:
-how-fair = How you can check this game
+how-fair = How to verify this game
 
 ## A game being played
 
 your-turn = Your turn
-asked = Asked: { $players }
-you-sealed = You have answered, sealed: { $answer }
+asked = Asked to counter: { $players }
+you-sealed = Your sealed answer: { $answer }
 closes-in = Closes in { $seconds } s
 time-left = { $seconds } s left
-time-left-hours = { $hours } hours left
+time-left-hours = { $hours } h left
 undo = Undo
-shared-screen = Several people at this screen
-cards-of = These are the cards of { $player }.
-cover = Cover them again
-covered = All cards are covered. Pass the screen on before you look.
-show-my-cards = I am { $player }: show my cards
-bank = { $time } in the bank
-away = away, a bot plays
+shared-screen = Players sharing this screen
+cards-of = Showing { $player }’s cards.
+cover = Hide cards
+covered = All hands are hidden. Pass the screen on before you look.
+show-my-cards = I’m { $player }: show my cards
+bank = { $time } on the clock
+away = away (bot playing)
 gave-up = gave up
-log = What has happened
+log = Game log
 chat = Chat
-chat-line = Say something
-chat-say = Say it
-chat-empty = Nobody has said anything yet.
-chat-nameless = Sit down or say your name to talk here.
-beside = Beside the game
+chat-line = Message
+chat-say = Send
+chat-empty = No messages yet.
+chat-nameless = Take a seat or set your name to chat.
+beside = Side panel
 leave = Leave the table
-leave-about = A bot keeps your seat. You can come back whenever you like.
+leave-about = A bot will hold your seat. Come back any time.
 leave-button = Leave for now
-you-are-away = You are away, and a bot plays for you.
-come-back = Come back
+you-are-away = You’re away. A bot is playing for you.
+come-back = Return to the game
 give-up = Give up
-give-up-about = You cannot take this back. In Mob City you are out; in Family Business a bot plays on with your family.
+give-up-about = This can’t be undone. In Mob City you’re out; in Family Business a bot takes over your family.
 give-up-button = Yes, give up
-open-cards = Everybody’s cards
-open-cards-about = As they were { $minutes } minutes ago.
-open-cards-none = No cards had been dealt by then.
+open-cards = Everyone’s cards
+open-cards-about =
+    { $minutes ->
+        [one] As of one minute ago.
+       *[other] As of { $minutes } minutes ago.
+    }
+open-cards-none = No cards had been dealt yet.
 
 ## Standing orders
 
 orders = Standing orders
-orders-about = They answer for you at once, sealed like an answer by hand. The first one that fits counts.
+orders-about = These answer for you automatically, sealed like any other answer. The first order that applies is used.
 order-line = Against { $cards }: { $answer }
 order-any-card = any card
 order-for-me = on me
 order-left = at most { $count } left
-order-left-field = How many mobsters at home, or hit points
-order-against = Against which card
-order-with = Answer with
-otherwise = If nothing fits
-otherwise-ask = Otherwise ask me.
-otherwise-pass = Otherwise let it go.
-order-sentence = When { $card } is played { $whom }, and I have { $left }, then { $with }.
+order-left-field = Mobsters at home, or hit points
+order-against = Card played
+order-with = Response
+otherwise = If no order applies
+otherwise-ask = Otherwise, ask me.
+otherwise-pass = Otherwise, let it go.
+order-sentence = When { $card } is played { $whom } and I have { $left }: { $with }.
 order-any-contract = any Contract
-order-any-counter = answer with whatever fits
-order-whom = On whom
-order-for-anybody = on anybody
-order-left-any = however many left
-order-add = Add this order
-order-set = Only change what happens otherwise
-order-clear = Clear all
+order-any-counter = counter with anything that works
+order-whom = Target
+order-for-anybody = on anyone
+order-left-any = any number left
+order-add = Add order
+order-set = Save fallback only
+order-clear = Clear all orders
 
 ## A game that is over
 
 rematch = Play again
-to-rematch = To the next game
-replay = Watch it again
-record-text = Record as text
-record-json = Record as JSON
-replay-of = { $game }, step by step
-proved = Proved: every card and every move follows from the rules and from the secret.
-not-proved = This record cannot be proved.
-step-silent = Nothing to tell.
+to-rematch = Go to the rematch
+replay = Watch replay
+record-text = Record (text)
+record-json = Record (JSON)
+replay-of = { $game }: replay
+proved = Verified: every card and every move follows from the rules and the secret.
+not-proved = This record can’t be verified.
+step-silent = Nothing to see at this step.
 steps = Steps
 step-first = First
 step-previous = Back
 step-next = Next
 step-last = Last
-step-of = Step, of { $count }
+step-of = Step (of { $count })
 step-go = Go
-eyes = Seen by
-eyes-public = Everybody
-bring-about = Put the text or the JSON of a record here to go through it step by step. It is checked at once.
-bring-text = The record
-bring-button = Look at it
+eyes = View as
+eyes-public = Spectator
+bring-about = Paste a game record (text or JSON) to step through it. It’s verified as it loads.
+bring-text = Game record
+bring-button = Open
 
 ## The board in both games
 
@@ -202,11 +210,11 @@ your-hand =
         [one] Your hand: one card
        *[other] Your hand: { $count } cards
     }
-turn-of = Turn: { $player }
+turn-of = { $player }’s turn
 turn-tag = turn
 out-tag = out
 players = Players
-nothing = nothing
+nothing = none
 
 ## The board of Family Business
 
@@ -218,8 +226,8 @@ discard-top = Discard pile: { $card } on top
 discard-empty = Discard pile: empty
 card-on-table = { $player } plays { $card }
 hit-list = The Hit List
-hit-list-empty = Nobody is on the list.
-listed-place = On the list, place
+hit-list-empty = The Hit List is empty.
+listed-place = Hit List position
 dead = dead
 at-home = { $count } at home
 cards-held =
@@ -231,17 +239,17 @@ cards-held =
 ## The board of Mob City
 
 round = Round { $number }
-last-round = The last round
-controlled = { $player } makes the choices
-on-its-way = Being played: { $card }
-stake = Put down: { $value } Large
+last-round = Last round
+controlled = Controlled by { $player }
+on-its-way = Playing: { $card }
+stake = On the table: { $value } Large
 bank-has = Bank: { $value } Large
-your-money = Worth { $value } Large in money
+your-money = Your cash: { $value } Large
 your-piles = Your draw pile ({ $pile }) and discard pile ({ $discard })
 pile = Draw pile
 discard = Discard pile
-tapped = When you tapped { $player }: { $cards }
-hand-shown = The hand of { $player }
+tapped = { $player }’s hand when you tapped it: { $cards }
+hand-shown = { $player }’s hand
 in-jail =
     { $turns ->
         [0] in jail
@@ -253,36 +261,36 @@ hit-points = Hit points
 juice = Juice
 of = { $count } of { $most }
 businesses = Businesses
-permanents = In front
+permanents = In play
 holds = Cards
-holds-cards = { $hand } in hand, { $pile } to draw, { $discard } discarded
-shop = On sale
+holds-cards = hand { $hand }, draw pile { $pile }, discard pile { $discard }
+shop = For sale
 price = Price
 left = Left
-locked = a Cop
+locked = closed by a Cop
 
 ## Who you are
 
-me = You
-name-about = Seats keep the name they were taken with.
-other-device = On another device
-other-device-about = Open this link there to be the same person. Whoever has it is you, so keep it to yourself.
-other-device-show = Show the link
-be-here = Be { $player } on this device?
-be-here-instead = Until now you are { $player } here. That stays behind if you have kept no link to it.
-be-here-button = Yes, that is me
-tokens = Tokens for bots
-tokens-about = A program of yours sits, plays and talks with a token of its own.
+me = Your profile
+name-about = Seats you’ve already taken keep their old name.
+other-device = Use another device
+other-device-about = Open this link on the other device to play there as yourself. Anyone with the link can play as you, so keep it private.
+other-device-show = Show link
+be-here = Play as { $player } on this device?
+be-here-instead = You’re currently { $player } here. Unless you saved that player’s link, you won’t be able to get back in.
+be-here-button = Yes, that’s me
+tokens = Bot tokens
+tokens-about = With its own token, your program can take a seat, play and chat.
 token = Token
-token-name = Name of the bot
-token-make = Make a token
-token-made = The token of { $bot } is shown only now. Keep it safe.
+token-name = Bot name
+token-make = Create token
+token-made = { $bot }’s token is shown only once. Keep it safe.
 revoke = Revoke
 
 ## The API
 
-api-about = Everything that can be done on these pages, programs can do too.
-api-first = First steps
-api-token = A program says who it is with a token. Make one yourself, or let it come in by its own name:
+api-about = Anything you can do on these pages, a program can do too.
+api-first = Getting started
+api-token = Programs identify themselves with a token. Create one, or let the program register under its own name:
 api-body = Body:
-api-codes = Answers:
+api-codes = Responses:

@@ -3,55 +3,55 @@
 language-name = English
 list-separator = { ", " }
 
-unknown-language = There is no language “{ $tag }” here. There are: { $tags }.
+unknown-language = “{ $tag }” isn’t available. Choose from: { $tags }.
 
 ## The program
 
-program-demo = { $edition }, { $seats } players, game number { $number }.
+program-demo = { $edition }, { $seats } players, seed { $number }.
 program-sits = { $player }: { $family }
-program-demo-end = { $turns } turns, { $answers } answers. The same number plays the same game again.
-program-rules-good = These rules are fine for { $least } to { $most } players.
+program-demo-end = { $turns } turns, { $answers } moves. Use the same seed to see this game again.
+program-rules-good = These rules work for { $least } to { $most } players.
 program-rules-bad =
     { $count ->
-        [one] One thing is wrong with these rules:
-       *[other] { $count } things are wrong with these rules:
+        [one] These rules have one problem:
+       *[other] These rules have { $count } problems:
     }
-program-no-such-edition = There is no edition “{ $name }”, and no such file. There are: { $names }.
-program-no-such-preset = There is no way to play called “{ $name }”, and no such file. There are: { $names }.
+program-no-such-edition = There’s no edition or file called “{ $name }”. Editions: { $names }.
+program-no-such-preset = There’s no preset or file called “{ $name }”. Presets: { $names }.
 
 ## Bots
 
 level-street = Street kid
-    .about = Plays legal and obvious moves.
+    .about = Very easy. Makes the obvious move.
 level-soldier = Soldier
-    .about = Follows simple rules of thumb.
+    .about = Easy. Plays by simple rules of thumb.
 level-capo = Capo
-    .about = Knows what a good player knows.
+    .about = Medium. Plays like an experienced player.
 level-underboss = Underboss
-    .about = Looks ahead a little.
+    .about = Hard. Thinks a few moves ahead.
 level-boss = Boss
-    .about = Looks ahead, and thinks about what the others hold.
+    .about = Very hard. Thinks far ahead and guesses what you’re holding.
 nature-plain = Cool head
-    .about = Plays to win and nothing else.
-nature-grudge = Grudge
-    .about = Remembers who hurt him.
+    .about = Plays to win. Nothing personal.
+nature-grudge = Vengeful
+    .about = Never forgets an attack.
 nature-opportunist = Opportunist
-    .about = Goes for whoever is weakest.
+    .about = Picks on the weakest player.
 nature-pacifist = Pacifist
-    .about = Leaves others alone until he is armed.
+    .about = Leaves others alone until well armed.
 
 bot-answers = { $level } in seat { $seat }: { $answer }
 bot-imagined =
     { $count ->
-        [one] After one imagined game, the share of the win that each answer brought, how often it was tried, and what is expected after it:
-       *[other] After { $count } imagined games, the share of the win that each answer brought, how often it was tried, and what is expected after it:
+        [one] Each move after one simulated game, with its win share, how often it was tried, and the line expected to follow:
+       *[other] Each move after { $count } simulated games, with its win share, how often it was tried, and the line expected to follow:
     }
-bot-glance = At a glance, each answer and what it seems to be worth beside the others:
-bot-only-answer = It is the only answer worth thinking about.
+bot-glance = Each move at a glance, and how it compares with the others:
+bot-only-answer = It’s the only move worth considering.
 bot-others =
     { $count ->
-        [one] One further answer was hardly tried.
-       *[other] { $count } further answers were hardly tried.
+        [one] One other move was barely tried.
+       *[other] { $count } other moves were barely tried.
     }
 
 ## People
@@ -61,10 +61,10 @@ you-alone = Yourself
 
 ## What happens in every game
 
-began = { $seats } players sit down. { $player } begins.
-    .you = { $seats } players sit down. You begin.
-turn-began = { $player } has the turn.
-    .you = It is your turn.
+began = { $seats } players sit down. { $player } goes first.
+    .you = { $seats } players sit down. You go first.
+turn-began = { $player }’s turn.
+    .you = Your turn.
 drew = { $player } draws a card.
     .you = You draw { $card }.
 played = { $player } plays { $card }.
@@ -77,34 +77,34 @@ won = { $player } wins.
 ## What every table waits for
 
 ask-deal = The cards are being dealt.
-ask-over = The game is over. { $player } has won.
-    .you = The game is over. You have won.
+ask-over = Game over. { $player } wins.
+    .you = Game over. You win!
 
 ## Answers in every game, as buttons
 
 answer-play = Play { $card }
 answer-discard = Discard { $card }
-answer-done = End the turn
+answer-done = End turn
 
 ## Refusals in every game
 
 refused = { $sentence } [{ $rule }]
-refused-over = The game is over. There is nothing left to answer.
-refused-no-such-seat = Nobody sits there. Choose a player at this table.
-refused-out = You are out of this game. You can watch the rest.
-refused-not-your-turn = The table is waiting for { $player }. Wait until it asks you.
-refused-another-question = That is no answer to this question. Choose one of the answers on offer.
-refused-not-in-hand = You do not hold { $card }. Choose a card from your hand.
-refused-no-passing = You cannot pass here. Choose one of the answers on offer.
+refused-over = The game is over. There’s nothing left to do.
+refused-no-such-seat = That seat is empty. Choose a player at this table.
+refused-out = You’re out of this game, but you can watch the rest.
+refused-not-your-turn = It’s not your move: the table is waiting for { $player }.
+refused-another-question = That doesn’t answer the question. Choose one of the options shown.
+refused-not-in-hand = You don’t have { $card }. Choose a card from your hand.
+refused-no-passing = You can’t pass here. Choose one of the options shown.
 
 ## What can be wrong with rules or a table in every game
 
-fault-not-toml = This is not TOML: { $message }
-fault-unknown-field = There is no rule called { $field }.
-fault-not-a-choice = { $field } cannot be { $value }. It can be: { $choices }.
-fault-out-of-range = { $field } cannot be { $value }. It must be a number from { $least } to { $most }.
-fault-bad-seat-count = The game takes 2 to { $most } players, not { $seats }.
-fault-first-seat-missing = Seat { $seat } is to begin, but nobody sits there. Choose a seat that is taken.
+fault-not-toml = This isn’t valid TOML: { $message }
+fault-unknown-field = Unknown rule: { $field }.
+fault-not-a-choice = { $field } can’t be { $value }. Use one of: { $choices }.
+fault-out-of-range = { $field } can’t be { $value }. Use a number from { $least } to { $most }.
+fault-bad-seat-count = This game is for 2 to { $most } players, not { $seats }.
+fault-first-seat-missing = Seat { $seat } is set to go first, but it’s empty. Choose an occupied seat.
 
 ## Lines of the log that say several things at once
 played-on = { $player } plays { $card } on { $target }.

@@ -2,32 +2,32 @@
 
 ## The screen
 
-terminal-question = What you can do
+terminal-question = Your options
 terminal-details = Selected
-terminal-no-details = Select a card or a mobster to read about it here.
+terminal-no-details = Select a card or a mobster to see what it does.
 terminal-hand =
     { $count ->
-        [one] Your hand, one card:
-       *[other] Your hand, { $count } cards:
+        [one] Your hand (one card):
+       *[other] Your hand ({ $count } cards):
     }
-terminal-thinking = { $player } is thinking
+terminal-thinking = { $player } is thinking…
 terminal-more = and { $count } more
-terminal-free-seat = a free seat
-terminal-hand-over = Hand the keyboard to { $player }, who presses Enter.
-terminal-not-asked = You are not asked now. Wait until it is your turn.
+terminal-free-seat = empty seat
+terminal-hand-over = Pass the keyboard to { $player }, then press Enter.
+terminal-not-asked = It’s not your move. Wait for your turn.
 
 ## Family Business
 
-terminal-wall-war = x: dies when this player’s turn begins
+terminal-wall-war = x: dies at the start of this player’s turn
 terminal-wall-peace =
     { $listed ->
-        [one] One more on the list starts a war.
-       *[other] { $listed } more on the list start a war.
+        [one] One more on the list until war.
+       *[other] { $listed } more on the list until war.
     }
-terminal-wall-peace-or = A war starts with { $listed } more on the list, or { $dead } more dead.
-terminal-dies-at = dies when the turn of { $player } begins
-terminal-place = place { $place }
-terminal-countered-by = { $kind }, answered by { $counters }
+terminal-wall-peace-or = War starts with { $listed } more on the list, or { $dead } more dead.
+terminal-dies-at = dies at the start of { $player }’s turn
+terminal-place = position { $place }
+terminal-countered-by = { $kind }, countered by { $counters }
 terminal-home = At home:
 terminal-dead = Dead:
 terminal-listed = on the Hit List
@@ -39,71 +39,71 @@ terminal-ware = { $card } { $price } ({ $left } left)
 
 ## Keys
 
-terminal-help = Keys and signs
-terminal-key-answer = give this answer
+terminal-help = Keys and symbols
+terminal-key-answer = choose this option
 terminal-key-select = select
-terminal-key-choose = take what is selected
+terminal-key-choose = choose the selection
 terminal-key-hand = hand
 terminal-key-details = details
 terminal-key-undo = undo
 terminal-key-line = type notation
 terminal-key-rules = rules
-terminal-key-log = back in the log
+terminal-key-log = scroll the log back
 terminal-key-help = help
 terminal-key-leave = leave
-terminal-key-step = one step on or back
-terminal-key-ends = to the first or last step
-terminal-leave = Leave?
-terminal-leave-about = Enter leaves, Esc stays. Nothing is lost: you can go on later.
+terminal-key-step = one step forward or back
+terminal-key-ends = first or last step
+terminal-leave = Leave the game?
+terminal-leave-about = Enter to leave, Esc to stay. Your game is saved, so you can resume later.
 terminal-line = Notation
-terminal-line-about = An answer in notation. Enter sends it.
+terminal-line-about = Type a move in notation and press Enter.
 terminal-rules = Rules
-terminal-rules-about = Type the name of a card, the id of a rule, or words from it.
+terminal-rules-about = Type a card name, a rule id, or words to search for.
 terminal-found = { $name } ({ $kind }, { $rule })
-terminal-no-command = There is no command “{ $name }”. All of them are listed by sitdown --help.
-terminal-rules-none = Nothing in the rules fits “{ $query }”.
+terminal-no-command = Unknown command “{ $name }”. See sitdown --help.
+terminal-rules-none = Nothing in the rules matches “{ $query }”.
 
 ## Lines of text
 
-terminal-typed-number = the answer with that number
-terminal-typed-notation = an answer in notation
-terminal-typed-table = what lies on the table
-terminal-typed-rules = rules and cards with these words
-terminal-typed-help = this list
-terminal-typed-leave = leave; you can go on later
+terminal-typed-number = the option with that number
+terminal-typed-notation = a move in notation
+terminal-typed-table = show the table
+terminal-typed-rules = search rules and cards
+terminal-typed-help = show this list
+terminal-typed-leave = leave; resume any time
 
 ## Saved games
 
-terminal-saved = The game is saved. To go on: { $command }
-terminal-record = The whole game is in { $file }
-terminal-record-use = To watch it again: { $command }
-terminal-nothing-saved = There is no saved game to go on with. Begin one with sitdown play.
-terminal-played-elsewhere = This game is being played in another terminal. Leave it there first.
-terminal-cannot-save = The game cannot be saved: { $why }
-terminal-no-folder = There is no folder for saved games: HOME is not set. Name one with --folder.
-terminal-no-game = There is no game “{ $name }”, and it is not the address of a table. There are: { $games }. An address looks like http://localhost:7070/t/NAME.
-terminal-names = Every player needs a name of 1 to { $most } letters.
+terminal-saved = Game saved. To resume: { $command }
+terminal-record = The game record is in { $file }
+terminal-record-use = To watch the replay: { $command }
+terminal-nothing-saved = There’s no saved game to resume. Start one with sitdown play.
+terminal-played-elsewhere = This game is open in another terminal. Close it there first.
+terminal-cannot-save = Can’t save the game: { $why }
+terminal-no-folder = There’s no folder for saved games because HOME isn’t set. Choose one with --folder.
+terminal-no-game = “{ $name }” isn’t a game or the address of a table. Games: { $games }. An address looks like http://localhost:7070/t/NAME.
+terminal-names = Player names must be 1 to { $most } characters.
 
 ## Tables elsewhere
 
-terminal-open = You sit in seat { $seat }. The cards are dealt as soon as the table is full and whoever set it says so.
-terminal-lost = The connection is lost; trying again
-terminal-come-back = Your seat is kept. To go on: { $command }
-terminal-sealed = You have answered. Nobody knows what until the window closes.
+terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
+terminal-lost = Connection lost; reconnecting
+terminal-come-back = Your seat is saved. To return: { $command }
+terminal-sealed = Your answer is sealed until the counter window closes.
 terminal-sending = sending
 
 ## Replays and scenes
 
-terminal-eyes = Seen by { $who }
+terminal-eyes = Viewing as { $who }
 terminal-step = Step { $step } of { $count }
 terminal-play-on = Play
 terminal-pause = Pause
-terminal-not-a-step = “{ $text }” is no step and nobody’s eyes. Type next, back, the number of a step, or eyes A.
-terminal-scene-holds = Everything holds
+terminal-not-a-step = “{ $text }” isn’t a step or a viewpoint. Type next, back, a step number, or eyes A.
+terminal-scene-holds = All expectations met
 terminal-scene-differs =
     { $count ->
-        [one] One thing differs
-       *[other] { $count } things differ
+        [one] One expectation failed
+       *[other] { $count } expectations failed
     }
 terminal-scene-line = Line { $line }: { $what }
-terminal-one-scene = Only one scene can be watched. Name one file.
+terminal-one-scene = Only one scene can be watched at a time. Name a single file.
