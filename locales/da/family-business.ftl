@@ -12,48 +12,48 @@ kind-ability = Evne
 
 ## Kort: navnet, og hvad kortet gør
 
--reading = (Bordets egen læsning af kortet.)
+-reading = (Bordets egen fortolkning af kortet.)
 
 card-contract = Kontrakt
-    .text = En hjemmeværende gangster hos en anden spiller stilles bagest på hitlisten. { $picks }
+    .text = En gangster hjemme hos en anden spiller stilles bagest på hitlisten. { $picks }
     .victim-picks = Offeret vælger hvem.
     .attacker-picks = Du vælger hvem.
 card-contract-no-mob-power = Kontrakt (ingen Mob Power)
-    .text = En Kontrakt, som Mob Power ikke kan svare på.
+    .text = En Kontrakt, der ikke kan afværges med Mob Power.
 card-contract-no-family-influence = Kontrakt (ingen Family Influence)
-    .text = En Kontrakt, som Family Influence ikke kan svare på.
+    .text = En Kontrakt, der ikke kan afværges med Family Influence.
 card-contract-neither = Kontrakt (ingen modstand)
-    .text = En Kontrakt, som intet kan svare på.
+    .text = En Kontrakt, der ikke kan afværges.
 card-priority-contract = Priority Contract
     .text = Prioritetskontrakt: som en Kontrakt, men gangsteren stilles forrest, med ryggen mod muren.
 card-double-contract = Double Contract
-    .text = Dobbeltkontrakt: to hjemmeværende gangstere hos en anden spiller kommer på hitlisten, den ene efter den anden. Et modstandskort redder kun den første.
+    .text = Dobbeltkontrakt: to gangstere hjemme hos én og samme modstander kommer på hitlisten, den ene efter den anden. Et modstandskort redder kun den første.
 card-hit = Hit
-    .text = Likvidering: en hvilken som helst gangster i spil dør straks. Derefter kommer en af dine egne hjemmeværende gangstere på hitlisten.
+    .text = Likvidering: en hvilken som helst gangster i spil dør straks. Til gengæld skal en af dine egne hjemmefra på hitlisten.
 card-massacre = St. Valentine’s Day Massacre
-    .text = Valentinsdagsmassakren: alle på hitlisten dør. En igangværende gangsterkrig slutter dermed.
+    .text = Valentinsdagsmassakren: alle på hitlisten dør, og en igangværende gangsterkrig slutter.
 card-double-cross = Double Cross
-    .text = Forræderi: vælg én hjemmeværende gangster hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil.
+    .text = Forræderi: vælg én gangster hjemme hos hver modstander, og sæt dem på hitlisten i den rækkefølge, du vil.
 card-mob-war = Mob War
-    .text = Gangsterkrig: en krig i normalt tempo begynder, uanset hvor kort hitlisten er. En krig i dobbelt tempo sænkes til normalt.
+    .text = Gangsterkrig: en krig i normalt tempo begynder, uanset hvor kort hitlisten er. En krig i dobbelt tempo går ned i normalt tempo.
 card-ambush = Ambush
-    .text = Bagholdsangreb: en gangsterkrig i dobbelt tempo begynder, eller den igangværende fordobles. To dør i begyndelsen af hver tur.
+    .text = Bagholdsangreb: en gangsterkrig i dobbelt tempo begynder, eller tempoet i den igangværende fordobles. To dør i begyndelsen af hver tur.
 card-vendetta = Vendetta
     .text =
         { $takes ->
-            [one] Hævn: vælg én hjemmeværende gangster
-           *[other] Hævn: vælg { $takes } hjemmeværende gangstere
-        } hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og så er der gangsterkrig i dobbelt tempo.
+            [one] Hævn: vælg én gangster hjemme
+           *[other] Hævn: vælg { $takes } gangstere hjemme
+        } hos hver modstander. Sæt dem på hitlisten i den rækkefølge, du vil; så er der gangsterkrig i dobbelt tempo.
 card-turncoat = Turncoat
-    .text = Overløber: en gangster i spil hos den spiller, der har flest, kommer på kirkegården. En død gangster hos den spiller, der har færrest, men stadig er med, vender tilbage: til samme plads på listen, hvis den anden stod på den, ellers hjem.
+    .text = Overløber: en gangster i spil hos den spiller, der har flest, ryger på kirkegården. Den spiller, der har færrest, men stadig er med, får en død gangster tilbage: på samme plads på hitlisten, hvis den anden stod dér, ellers hjemme.
 card-lam = Take It on the Lam
     .text = På flugt: en hvilken som helst gangster på hitlisten går hjem. Finger kan forhindre det.
 card-police-protection = Police Protection
     .text = Politibeskyttelse: en hvilken som helst gangster på hitlisten går hjem. Intet kan forhindre det.
 card-substitution = Substitution
-    .text = Udskiftning: en gangster på hitlisten går hjem. En hvilken som helst anden i spil, på listen eller ej, overtager pladsen.
+    .text = Udskiftning: en gangster på hitlisten går hjem, og en hvilken som helst anden i spil, på listen eller ej, overtager pladsen.
 card-intrigue = Intrigue
-    .text = Intrige: sæt hitlisten i den rækkefølge, du vil. Ingen kommer til, og ingen forsvinder.
+    .text = Intrige: sæt hitlisten i den rækkefølge, du vil. Ingen kommer til, og ingen slipper væk.
 card-truce = Truce
     .text = Fred: gangsterkrigen slutter. Er listen stadig for lang, eller er der for få i live, begynder der straks en ny i normalt tempo.
 card-pay-off = Pay Off
@@ -61,37 +61,37 @@ card-pay-off = Pay Off
 card-federal-crackdown = Federal Crackdown
     .text = Razzia: alle på hitlisten går hjem.
 card-mob-power = Mob Power
-    .text = Gangstermagt: svarer på enhver slags Kontrakt, der ikke udelukker kortet. Angriberen sætter en af sine egne hjemmeværende gangstere på listen i stedet for det første mål. Du får næste tur.
+    .text = Gangstermagt: afværger enhver Kontrakt, der ikke udelukker kortet. Angriberen sætter en af sine egne gangstere hjemmefra på listen i stedet for det første mål. Du får næste tur.
 card-family-influence = Family Influence
-    .text = Familiens indflydelse: svarer på enhver slags Kontrakt, der ikke udelukker kortet. Det første mål reddes. Du får næste tur.
+    .text = Familiens indflydelse: afværger enhver Kontrakt, der ikke udelukker kortet. Det første mål reddes. Du får næste tur.
 card-finger = Finger
-    .text = Stikker: svarer på Take It on the Lam, som så ingen virkning får. Du får næste tur.
+    .text = Stikker: afværger Take It on the Lam, så kortet ikke virker. Du får næste tur.
 card-safe-house = Safe House
-    .text = Sikkert hus: svarer på Vendetta. Dine egne gangstere bliver hjemme, men krigen begynder alligevel. Du får næste tur.
+    .text = Sikkert hus: beskytter mod Vendetta. Dine egne gangstere bliver hjemme, men krigen begynder alligevel. Du får næste tur.
 card-librarian = Bibliotekar
     .text = Så længe denne gangster lever, er din håndgrænse { $limit } kort.
 card-doppelganger = Dobbeltgænger
-    .text = Ingen Kontrakt eller Priority Contract kan ramme denne gangster. Alle andre kort kan.
+    .text = Gangsteren kan ikke rammes af Kontrakt eller Priority Contract, men godt af alle andre kort.
 card-celebrity = Kendis
     .text = Når denne gangster kommer på hitlisten, får du næste tur, også selv om nogen har gjort modstand. { -reading }
 card-early-bird = Morgenfugl
-    .text = Dine Kontrakter, dog ikke Double Contract, stiller gangsteren forrest. { -reading }
+    .text = Dine Kontrakter stiller gangsteren forrest, dog ikke Double Contract. { -reading }
 card-crime-scene-cleaner = Oprydder
-    .text = Du trækker hvert kort fra kortbunken eller fra toppen af de brugte kort, som du vil. { -reading }
+    .text = For hvert kort, du trækker, vælger du mellem kortbunken og det øverste af de brugte kort. { -reading }
 card-butcher = Slagter
-    .text-once = Én gang i din tur, før du spiller, må du smide så mange kort, du vil, og trække lige så mange. { -reading }
-    .text-any = I din tur, før du spiller, må du smide så mange kort, du vil, og trække lige så mange, så ofte du vil. { -reading }
+    .text-once = Én gang i din tur, før du spiller et kort, må du smide så mange kort, du vil, og trække lige så mange nye. { -reading }
+    .text-any = I din tur, før du spiller et kort, må du smide så mange kort, du vil, og trække lige så mange nye, så tit du vil. { -reading }
 card-politician = Politiker
-    .text = Du fylder hånden op til håndgrænsen, når din tur slutter. Er den fuld, når din tur begynder, trækker du intet. { -reading }
+    .text = Du fylder hånden op til håndgrænsen, når din tur slutter. Er den fuld, når turen begynder, trækker du ikke. { -reading }
 card-short-tempered = Kort lunte
     .text-any = Du må blive ved med at spille angrebskort i samme tur, indtil nogen gør modstand, eller en Kendis kommer på listen. { -reading }
     .text-one = Du må spille ét angrebskort mere i samme tur, medmindre nogen gør modstand, eller en Kendis kommer på listen. { -reading }
 card-shotgun = Haglgevær
-    .text-contracts = Dine Kontrakter, dog ikke Priority Contract, tager to gangstere hos samme spiller, ligesom Double Contract. { -reading }
+    .text-contracts = Dine Kontrakter tager to gangstere hos samme spiller, ligesom Double Contract. Gælder ikke Priority Contract. { -reading }
     .text-double-contracts = Dine Double Contracts tager tre gangstere hos samme spiller. { -reading }
 card-unforgiving = Uforsonlig
-    .text-on-listing = Når en anden spiller sætter denne gangster på hitlisten, må du også sætte en af den spillers hjemmeværende gangstere på listen. { -reading }
-    .text-on-death = Når denne gangster dør, og en anden spiller er skyld i det, må du sætte en af den spillers hjemmeværende gangstere på hitlisten. { -reading }
+    .text-on-listing = Når en anden spiller sætter denne gangster på hitlisten, må du sætte en af den spillers gangstere hjemmefra på listen. { -reading }
+    .text-on-death = Når en anden spiller er skyld i gangsterens død, må du sætte en af den spillers gangstere hjemmefra på hitlisten. { -reading }
 
 ## Familier
 
@@ -111,7 +111,7 @@ family-ferry = Færgelejet
 ## Udgaver og deres regler
 
 edition-mayfair = Mayfair (2005)
-edition-danish = Mayfair på dansk
+edition-danish = Mayfair (dansk udgave)
 edition-lookout = Lookout (2021)
 edition-lookout-advanced = Lookout (2021) med avancerede regler
 
@@ -121,7 +121,7 @@ rule-deck = Actionkort
 rule-abilities = Evnekort
     .with = blandes i
     .without = bruges ikke
-rule-opening-hand = Kort fra start
+rule-opening-hand = Starthånd
 rule-draw = I begyndelsen af turen trækkes
     .one = ét kort
     .up-to-limit = op til håndgrænsen
@@ -135,16 +135,16 @@ rule-contract-names = En Kontrakt udpeger
     .mobster = gangsteren
 rule-vendetta-takes = Vendetta tager fra hver modstander
 rule-discards = Må smides ubrugt
-    .any = ethvert kort
+    .any = alle kort
     .targeted = kort, der kræver et mål, modstandskort og evner, som ingen kan få
-rule-counter-answers = Hvis flere gør modstand
+rule-counter-answers = Hvis flere spillere gør modstand
     .snap = gælder det første kort på bordet
-    .order = er alle svar skjulte; offerets gælder, ellers det første med uret
-rule-war-at = Gangstere på hitlisten, der udløser krig
-rule-war-when-left = Gangstere tilbage i spillet, der udløser krig
+    .order = er alle svar skjulte: offerets gælder, ellers det første med uret
+rule-war-at = Antal på hitlisten, der udløser krig
+rule-war-when-left = Antal tilbage i spillet, der udløser krig
 rule-butcher = Slagter virker
     .once = én gang pr. tur
-    .any = så ofte man vil
+    .any = så tit man vil
 rule-short-tempered = Kort lunte tillader
     .any = så mange ekstra angrebskort, man vil
     .one = ét ekstra angrebskort
@@ -157,9 +157,9 @@ rule-unforgiving = Uforsonlig slår igen
 
 ## Hvad der er galt med regler eller bord
 
-fault-opening-hand-over-limit = { $hand } kort fra start er over håndgrænsen på { $limit }. Giv færre kort, eller hæv grænsen.
-fault-librarian-below-limit = Håndgrænsen på { $librarian } med Bibliotekar er lavere end den almindelige på { $limit }. Hæv den første, eller sænk den anden.
-fault-deck-too-small = { $seats } spillere kræver { $needed } kort, og der er { $cards }. Sænk håndgrænsen, eller vær færre spillere.
+fault-opening-hand-over-limit = En starthånd på { $hand } kort er over håndgrænsen på { $limit }. Giv færre kort, eller hæv grænsen.
+fault-librarian-below-limit = Håndgrænsen med Bibliotekar ({ $librarian }) er lavere end den almindelige ({ $limit }). Hæv den første, eller sænk den anden.
+fault-deck-too-small = { $seats } spillere kræver { $needed } kort, men der er kun { $cards }. Sænk håndgrænsen, eller spil færre.
 fault-family-taken-twice = { $family } er valgt to gange. Hver spiller skal have sin egen familie.
 
 ## Folk
@@ -170,21 +170,21 @@ mobster-of = { $mobster } ({ $player })
 
 ## Hvad der sker
 
-shuffled = De brugte kort blandes til en ny kortbunke.
+shuffled = De brugte kort blandes og bliver til en ny kortbunke.
     .first = Kortene blandes.
 dealt = Du får { $card }.
 took = { $player } tager { $card } fra de brugte kort.
     .you = Du tager { $card } fra de brugte kort.
-butchered = { $player } giver { $card } til Slagteren.
-    .you = Du giver { $card } til Slagteren.
-chose = Det gælder { $player }.
-    .you = Det gælder dig.
+butchered = { $player } giver Slagteren { $card }.
+    .you = Du giver Slagteren { $card }.
+chose = Mål: { $player }.
+    .you = Mål: dig.
 named = Mål: { $mobster }.
 countered = { $player } gør modstand med { $card }.
     .you = Du gør modstand med { $card }.
 passed = Du lader det passere.
 sealed = Dit skjulte svar: { $card }.
-    .waiting = Du har svaret. De andre tænker måske stadig.
+    .waiting = Du har svaret. Venter på de andre.
 unanswered = Ingen gør modstand.
 listed = { $mobster } kommer på hitlisten.
     .first = { $mobster } kommer forrest på hitlisten.
@@ -193,15 +193,15 @@ listed = { $mobster } kommer på hitlisten.
 went-home = { $mobster } går hjem.
 replaced = { $mobster } går hjem. { $by } overtager pladsen på hitlisten.
 reordered = Hitlisten er nu: { $mobsters }.
-swapped = { $dead } dør. { $back } vender hjem igen.
-    .listed = { $dead } dør. { $back } vender tilbage, direkte på hitlisten.
+swapped = { $dead } dør. { $back } kommer hjem igen.
+    .listed = { $dead } dør. { $back } kommer tilbage, direkte på hitlisten.
 died = { $mobster } dør.
 gained = { $mobster } får evnen { $ability }.
-lost = { $ability } lægges til de brugte kort.
+lost = { $ability } lægges i bunken med brugte kort.
 out = { $player } er ude.
     .you = Du er ude.
-    .with = { $player } er ude. På hånden var: { $cards }.
-    .you-with = Du er ude. På hånden var: { $cards }.
+    .with = { $player } er ude. Hånden: { $cards }.
+    .you-with = Du er ude. Din hånd: { $cards }.
 war = { $rate ->
     [1] Gangsterkrig: én dør i begyndelsen af hver tur.
    *[other] Gangsterkrig i dobbelt tempo: to dør i begyndelsen af hver tur.
@@ -211,99 +211,99 @@ peace = Gangsterkrigen er forbi.
 ## Hvad bordet venter på: spørgsmålet, og hvad de andre læser
 
 ask-start = Vil du bruge Slagteren, før du trækker?
-    .they = { $player } kan bruge Slagteren, før der trækkes.
+    .they = { $player } kan bruge Slagteren før trækket.
 ask-draw =
     { $left ->
-        [one] Der skal trækkes ét kort:
-       *[other] Der skal trækkes { $left } kort. Det næste:
+        [one] Du skal trække ét kort:
+       *[other] Du skal trække { $left } kort. Det næste:
     } fra kortbunken eller fra de brugte kort?
     .they = { $player } vælger, hvor der trækkes fra.
-ask-turn = Hvilket kort spiller eller smider du?
+ask-turn = Hvilket kort vil du spille eller smide?
     .they = { $player } vælger et kort.
 ask-more = Et angrebskort til?
     .they = { $player } kan spille et angrebskort til.
 ask-butcher = Hvilket kort skal Slagteren have?
     .more = Et kort mere til Slagteren?
-    .they = { $player } giver kort til Slagteren.
-ask-counter = { $player } spiller { $card }. Gør du modstand?
-    .on = { $player } spiller { $card }. Mål: { $targets }. Gør du modstand?
+    .they = { $player } giver Slagteren kort.
+ask-counter = { $player } spiller { $card }. Vil du gøre modstand?
+    .on = { $player } spiller { $card }. Mål: { $targets }. Vil du gøre modstand?
     .they = { $card }: gør nogen modstand?
-ask-retaliate = Hvilken hjemmeværende gangster hos { $against } kommer til gengæld på hitlisten?
+ask-retaliate = Hvilken gangster hjemme hos { $against } skal til gengæld på hitlisten?
     .they = { $player } kan slå igen mod { $against }.
     .they-you = { $player } kan slå igen mod dig.
 
-pick-victim = { $card }: hvem gælder det?
-    .they = { $card }: { $player } vælger, hvem det gælder.
-pick-target = { $card }: hvilken gangster gælder det?
-    .next = { $card }: hvilken gangster er den næste?
+pick-victim = { $card }: hvem er målet?
+    .they = { $card }: { $player } vælger målet.
+pick-target = { $card }: hvilken gangster er målet?
+    .next = { $card }: hvilken gangster er det næste mål?
     .they = { $card }: { $player } vælger en gangster.
-pick-surrender = Hvem af dine gangstere kommer på hitlisten?
-    .they = { $player } vælger, hvem der kommer på hitlisten.
-pick-scapegoat = { $counter }: hvem af dine egne gangstere kommer på hitlisten i stedet?
-    .they = { $counter }: { $player } vælger, hvem der kommer på hitlisten i stedet.
-pick-hit-target = { $card }: hvem dør?
-    .they = { $card }: { $player } vælger, hvem der dør.
-pick-hit-cost = { $card }: hvem af dine egne gangstere kommer på hitlisten?
-    .they = { $card }: { $player } vælger, hvem der kommer på hitlisten.
+pick-surrender = Hvem af dine gangstere skal på hitlisten?
+    .they = { $player } vælger, hvem der skal på hitlisten.
+pick-scapegoat = { $counter }: hvem af dine egne skal på hitlisten i stedet?
+    .they = { $counter }: { $player } vælger, hvem der skal på hitlisten i stedet.
+pick-hit-target = { $card }: hvem skal dø?
+    .they = { $card }: { $player } vælger, hvem der skal dø.
+pick-hit-cost = { $card }: hvem af dine egne skal på hitlisten?
+    .they = { $card }: { $player } vælger, hvem der skal på hitlisten.
 pick-batch = { $card }: hvem er den næste?
     .they = { $card }: { $player } udpeger gangstere.
-pick-turncoat = { $card }: hvem kommer på kirkegården?
-    .they = { $card }: { $player } vælger, hvem der kommer på kirkegården.
-pick-return = Hvem vender tilbage i stedet for { $mobster }?
-    .they = { $player } vælger, hvem der vender tilbage i stedet for { $mobster }.
-pick-rescue = { $card }: hvem går hjem?
-    .they = { $card }: { $player } vælger, hvem der går hjem.
-pick-replacement = Hvem overtager pladsen efter { $mobster }?
-    .they = { $player } vælger, hvem der overtager pladsen efter { $mobster }.
-pick-order = { $card }: hvem står som nummer { $place }?
-    .they = { $card }: { $player } ordner hitlisten.
-pick-pay-off = { $card }: hvis gangstere går hjem?
-    .they = { $card }: { $player } vælger, hvis gangstere der går hjem.
-pick-bearer = Hvem af dine gangstere får evnen { $card }?
-    .they = { $player } vælger, hvem der får evnen { $card }.
+pick-turncoat = { $card }: hvem skal på kirkegården?
+    .they = { $card }: { $player } vælger, hvem der skal på kirkegården.
+pick-return = Hvem skal tilbage i stedet for { $mobster }?
+    .they = { $player } vælger, hvem der skal tilbage i stedet for { $mobster }.
+pick-rescue = { $card }: hvem skal hjem?
+    .they = { $card }: { $player } vælger, hvem der skal hjem.
+pick-replacement = Hvem overtager pladsen fra { $mobster }?
+    .they = { $player } vælger, hvem der overtager pladsen fra { $mobster }.
+pick-order = { $card }: hvem skal stå som nummer { $place }?
+    .they = { $card }: { $player } bytter rundt på hitlisten.
+pick-pay-off = { $card }: hvis gangstere skal hjem?
+    .they = { $card }: { $player } vælger, hvis gangstere der skal hjem.
+pick-bearer = Hvem af dine gangstere skal have evnen { $card }?
+    .they = { $player } vælger, hvem der skal have evnen { $card }.
 
 ## Svar, som knapper
 
-answer-discard-butcher = Giv { $card } til Slagteren
+answer-discard-butcher = Giv Slagteren { $card }
 answer-counter = Gør modstand med { $card }
 answer-pass = Lad det passere
-answer-done-butcher = Det var alt: træk
+answer-done-butcher = Færdig: træk kort
 answer-butcher = Brug Slagteren
 answer-go-on = Træk uden Slagteren
 answer-from-deck = Træk fra kortbunken
-answer-from-pile = Tag { $card } fra de brugte kort
-    .unknown = Tag fra de brugte kort
+answer-from-pile = Tag { $card } fra brugte kort
+    .unknown = Tag fra brugte kort
 
 ## Afslag: hvad der er galt, og hvad man kan gøre i stedet
 
-refused-own-card = Det er dit eget kort; kun de andre kan gøre modstand. Vent på deres svar.
-refused-nothing-to-answer = Du har ikke noget at svare på nu. Vent på næste spørgsmål.
-refused-counter-on-own-turn = { $card } er et modstandskort og har ingen virkning i din egen tur. Smid det, eller spil et andet kort.
-refused-no-target = Der er intet mål for { $card }. Smid kortet, eller spil et andet.
+refused-own-card = Det er dit eget kort, så kun de andre kan gøre modstand. Vent på deres svar.
+refused-nothing-to-answer = Der er ikke noget for dig at svare på lige nu.
+refused-counter-on-own-turn = { $card } er et modstandskort og virker ikke i din egen tur. Smid det, eller spil et andet kort.
+refused-no-target = { $card } har intet mål lige nu. Smid kortet, eller spil et andet.
 refused-must-take-effect = { $card } kan ikke smides ubrugt ved dette bord. Spil det, eller vælg et andet kort.
-refused-ability-can-be-taken = { $card } kan ikke smides, så længe en af dine gangstere kan få den evne. Giv den til en af dem, eller vælg et andet kort.
-refused-only-attacks = Ikke { $card }: efter det første kort må du kun spille angrebskort. Spil et, eller afslut turen.
-refused-does-not-counter = { $counter } kan ikke svare på { $card }. Vælg et andet modstandskort, eller lad det passere.
-refused-own-mobster = { $mobster } er din, og kortet gælder kun de andre. Vælg en gangster hos en anden spiller.
+refused-ability-can-be-taken = { $card } kan ikke smides, så længe en af dine gangstere kan få evnen. Giv den til en af dem, eller vælg et andet kort.
+refused-only-attacks = { $card } kan ikke spilles nu: efter det første kort må du kun spille angrebskort. Spil et, eller afslut turen.
+refused-does-not-counter = { $counter } virker ikke mod { $card }. Vælg et andet modstandskort, eller lad det passere.
+refused-own-mobster = { $mobster } er din egen, og kortet gælder kun de andres. Vælg en gangster hos en anden spiller.
 refused-not-your-mobster = { $mobster } er ikke din. Vælg en af dine egne.
 refused-already-listed = { $mobster } er allerede på hitlisten. Vælg en gangster, der er hjemme.
-refused-not-listed = { $mobster } er ikke på hitlisten. Vælg en gangster, der er det.
+refused-not-listed = { $mobster } er ikke på hitlisten. Vælg en, der er.
 refused-dead = { $mobster } er død. Vælg en gangster, der er i live.
 refused-not-dead = { $mobster } er i live. Vælg en gangster fra kirkegården.
-refused-not-in-game = { $mobster } er ikke med i dette spil. Vælg en gangster hos en spiller ved bordet.
+refused-not-in-game = { $mobster } er ikke med i dette spil. Vælg en gangster hos en af spillerne ved bordet.
 refused-doppelganger = Kortet kan ikke ramme { $mobster }, som har evnen { $ability }. Vælg en anden gangster.
-refused-other-victim = Alle kortets mål skal høre til samme spiller, og { $mobster } hører til en anden. Vælg en anden gangster hos den samme spiller.
+refused-other-victim = Alle kortets mål skal tilhøre samme spiller, og det gør { $mobster } ikke. Vælg en anden gangster hos den samme spiller.
 refused-named-already = { $mobster } er allerede udpeget. Vælg en anden gangster.
-refused-enough = Kortet tager ikke flere fra den spiller, som { $mobster } hører til. Vælg en gangster hos en anden spiller.
+refused-enough = Kortet kan ikke tage flere fra den spiller, { $mobster } tilhører. Vælg en gangster hos en anden spiller.
 refused-has-ability = { $mobster } har allerede en evne. Vælg en gangster uden.
-refused-not-from-the-most = { $mobster } kan ikke komme på kirkegården. Vælg en gangster hos en spiller, der har flest i spil.
-refused-same-family = { $mobster } er af samme familie som den, der kommer på kirkegården. Vælg en død gangster hos en anden spiller.
-refused-not-from-the-fewest = { $mobster } kan ikke vende tilbage. Vælg en død gangster hos en anden spiller, der har færrest i spil, men stadig er med.
-refused-wrong-enemy = { $mobster } hører ikke til den spiller, du kan slå igen mod. Vælg en gangster, der gør det, eller lad det passere.
+refused-not-from-the-most = { $mobster } kan ikke ryge på kirkegården. Vælg en gangster hos en spiller, der har flest i spil.
+refused-same-family = { $mobster } er i samme familie som den, der ryger på kirkegården. Vælg en død gangster hos en anden spiller.
+refused-not-from-the-fewest = { $mobster } kan ikke vende tilbage. Vælg en død gangster hos den anden spiller, der har færrest i spil og stadig er med.
+refused-wrong-enemy = Du kan ikke slå igen mod den spiller, { $mobster } tilhører. Vælg en anden, eller lad det passere.
 refused-yourself = Du kan ikke spille en Kontrakt mod dig selv. Vælg en anden spiller.
 refused-nobody-home = { $player } har ingen hjemme, som kortet kan ramme. Vælg en anden spiller.
 refused-nobody-listed = { $player } har ingen på hitlisten. Vælg en anden spiller.
     .you = Du har ingen på hitlisten. Vælg en anden spiller.
-refused-nothing-butchered = Slagteren skal have mindst ét kort. Giv et først.
-refused-butcher-used = Slagteren kan ikke bruges mere i denne tur. Vælg et af de mulige svar.
-refused-no-butcher = Du har ingen Slagter. Vælg et af de mulige svar.
+refused-nothing-butchered = Slagteren skal have mindst ét kort. Vælg et først.
+refused-butcher-used = Slagteren kan ikke bruges igen i denne tur. Vælg en af mulighederne.
+refused-no-butcher = Du har ingen Slagter. Vælg en af mulighederne.

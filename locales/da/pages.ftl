@@ -6,10 +6,10 @@ game-mob-city = Mob City
 
 ## Omkring hver side
 
-skip = Til siden
-nav = Sider
-nav-me = Dit navn
-nav-records = Optegnelser
+skip = Spring til indholdet
+nav = Menu
+nav-me = Vælg et navn
+nav-records = Spillogge
 nav-api = API
 languages = Sprog
 home = Forside
@@ -18,182 +18,182 @@ problem = Det lykkedes ikke
 link = Link
 copy = Kopiér
 copied = Kopieret
-connection-lost = Forbindelsen er væk. Siden bliver ved med at prøve.
+connection-lost = Forbindelsen er afbrudt. Prøver igen …
 
 ## Forsiden
 
 front = Spil
-what-this-is = Et bord til to kortspil om gangstere. Spil mod robotter eller med venner, her og nu, uden at betale.
-level-of-bots = Robotter
+what-this-is = To kortspil om gangstere. Spil mod botter eller med venner, lige nu og gratis.
+level-of-bots = Botternes niveau
 play-now = Spil { $game } nu
 my-games = Dine spil
 open-tables = Borde med ledige pladser
-no-open-tables = Ingen venter på spillere lige nu.
+no-open-tables = Der er ingen borde med ledige pladser lige nu.
 running-tables = Spil i gang
-no-running-tables = Der er intet spil at se på lige nu.
-seats-taken = { $taken } af { $seats } pladser taget
+no-running-tables = Der er ingen spil at følge lige nu.
+seats-taken = { $taken } af { $seats } pladser optaget
 stage-running = I gang
 stage-over = Slut
 with-house-rules = husregler
-join = Kom med
-join-code = Kode eller link til et bord
-join-button = Gå derhen
-bring-record = Kom med en optegnelse
-clock-none = Intet ur
-clock-live = { $minutes } min + { $seconds } s pr. svar
-clock-correspondence = { $hours } t til hvert svar
+join = Vær med ved et bord
+join-code = Kode eller link til bordet
+join-button = Gå til bordet
+bring-record = Åbn en spillog
+clock-none = Uden ur
+clock-live = { $minutes } min + { $seconds } s pr. valg
+clock-correspondence = { $hours } t pr. valg
 guest = Gæst
 
-## At stille et bord op
+## At oprette et bord
 
-set-table = Stil et bord op
+set-table = Opret et bord
 set-hint = Til venner, til flere ved samme skærm eller til fremmede.
 set-game = Spil
 set-edition = Udgave
-set-edition-usual = Den sædvanlige
+set-edition-usual = Standard
 set-seats = Pladser
-set-listed = Hvem finder det
-set-listed-no = Kun den, der har linket
-set-listed-yes = Alle, i listen over borde
+set-listed = Synlighed
+set-listed-no = Kun for dem med linket
+set-listed-yes = Vises på listen over borde
 set-more = Ur, tilskuere og husregler
 set-clock = Ur
-set-clock-none = Intet
-set-clock-live = En tidsbank til hver spiller
-set-clock-correspondence = Så længe til hvert svar
-set-bank = Tidsbank, minutter
-set-increment = Mere for hvert svar, sekunder
-set-hours = Til hvert svar, timer
-set-window = Tid til modstand, sekunder (0: til alle har svaret)
-set-pace = Robotter venter, sekunder
-set-watching = Hvem må se med
-set-watching-everybody = Alle, der har linket
-set-watching-nobody = Kun spillerne
-set-open-cards = Tilskuere ser alle kort, minutter senere (tomt: aldrig)
-set-invented = Opdigtede familier i stedet for de historiske
+set-clock-none = Uden ur
+set-clock-live = Tidsbank pr. spiller
+set-clock-correspondence = Fast tid pr. valg
+set-bank = Tidsbank (minutter)
+set-increment = Tillæg pr. valg (sekunder)
+set-hours = Tid pr. valg (timer)
+set-window = Tid til modstand (sekunder; 0 = til alle har svaret)
+set-pace = Botternes tænkepause (sekunder)
+set-watching = Tilskuere
+set-watching-everybody = Alle med linket
+set-watching-nobody = Ingen
+set-open-cards = Tilskuere ser alle kort efter (minutter; tomt = aldrig)
+set-invented = Brug opdigtede familier
 set-house-rules = Husregler (TOML)
-set-button = Stil bordet op
+set-button = Opret bordet
 
 ## Et bord, før kortene er givet
 
-how-set = Sådan er bordet stillet op
+how-set = Bordets indstillinger
 setting-seats = { $seats } pladser
-setting-window = Der er { $seconds } s til modstand.
-setting-window-all = Der ventes på modstand, til alle har svaret.
-setting-pace = Robotter venter { $seconds } s.
-setting-watching-everybody = Alle, der har linket, må se med.
-setting-watching-nobody = Kun spillerne ser spillet.
-setting-open-cards = Tilskuere ser alle kort { $minutes } minutter senere.
+setting-window = { $seconds } s til at gøre modstand.
+setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
+setting-pace = Botterne holder { $seconds } s tænkepause.
+setting-watching-everybody = Alle med linket må se med.
+setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet.
+setting-open-cards = Tilskuere ser alle kort efter { $minutes } min.
 chairs = Pladser
-name-here = Navn ved dette bord
+name-here = Dit navn ved bordet
 your-name = Dit navn
-save-name = Det hedder jeg
+save-name = Gem navn
 sit-here = Sæt dig her
-hire = Sæt en robot her
-hire-button = Sæt den her
+hire = Sæt en bot her
+hire-button = Tilføj bot
 level = Niveau
-nature = Natur
+nature = Temperament
 you = dig
-bot = robot
-rise = Rejs dig
-free-seat = Gør pladsen fri
+bot = bot
+rise = Forlad pladsen
+free-seat = Frigør pladsen
 seats-free =
     { $count ->
         [one] Én plads er ledig.
        *[other] { $count } pladser er ledige.
     }
-start = Giv kortene
-fill-and-start = Fyld op med robotter og giv kortene
-host-starts = Den, der har stillet bordet op, bestemmer, hvornår kortene gives.
-send-link = Send dette link til dine venner
-fair-play = Kortene kommer fra en hemmelighed, som bordet er bundet til, før nogen sætter sig, og fra noget, som hver spiller lægger til. Når spillet er slut, vises hemmeligheden, og alle kan efterprøve hvert kort.
-commitment = Bundet til:
-secret = Hemmeligheden:
-added = Lagt til af { $player }:
-how-fair = Sådan kan du efterprøve spillet
+start = Giv kort
+fill-and-start = Fyld op med botter, og giv kort
+host-starts = Bordets vært bestemmer, hvornår spillet går i gang.
+send-link = Invitér dine venner med dette link
+fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
+commitment = Nøglens fingeraftryk:
+secret = Nøglen:
+added = Bidrag fra { $player }:
+how-fair = Sådan kontrollerer du spillet
 
 ## Et spil i gang
 
 your-turn = Din tur
-asked = Spurgt: { $players }
-you-sealed = Du har svaret, forseglet: { $answer }
+asked = Venter på: { $players }
+you-sealed = Dit skjulte svar: { $answer }
 closes-in = Lukker om { $seconds } s
 time-left = { $seconds } s tilbage
-time-left-hours = { $hours } timer tilbage
+time-left-hours = { $hours } t tilbage
 undo = Fortryd
-shared-screen = Flere ved denne skærm
-cards-of = Dette er kortene hos { $player }.
-cover = Dæk dem til igen
-covered = Alle kort er dækket til. Giv skærmen videre, før du ser efter.
+shared-screen = Flere spillere ved denne skærm
+cards-of = Kortene vises nu for { $player }.
+cover = Skjul kortene igen
+covered = Alle kort er skjult. Giv skærmen videre, før kortene vises.
 show-my-cards = Jeg er { $player }: vis mine kort
-bank = { $time } i banken
-away = væk, en robot spiller
+bank = { $time } tilbage
+away = væk, en bot spiller
 gave-up = har givet op
-log = Hvad der er sket
-chat = Snak
-chat-line = Sig noget
-chat-say = Sig det
-chat-empty = Ingen har sagt noget endnu.
-chat-nameless = Sæt dig, eller sig dit navn, for at snakke med.
-beside = Ved siden af spillet
+log = Forløb
+chat = Chat
+chat-line = Skriv en besked
+chat-say = Send
+chat-empty = Ingen har skrevet noget endnu.
+chat-nameless = Tag en plads, eller skriv dit navn, hvis du vil chatte.
+beside = Sidepanel
 leave = Forlad bordet
-leave-about = En robot holder din plads. Du kan komme tilbage, når du vil.
-leave-button = Gå for nu
-you-are-away = Du er væk, og en robot spiller for dig.
-come-back = Kom tilbage
+leave-about = En bot passer din plads. Du kan komme tilbage, når du vil.
+leave-button = Hold pause
+you-are-away = Du er væk, og en bot spiller for dig.
+come-back = Spil selv igen
 give-up = Giv op
-give-up-about = Det kan ikke gøres om. I Mob City er du ude; i Family Business spiller en robot videre med din familie.
+give-up-about = Det kan ikke fortrydes. I Mob City er du ude; i Family Business spiller en bot videre med din familie.
 give-up-button = Ja, giv op
 open-cards = Alles kort
-open-cards-about = Som de var for { $minutes } minutter siden.
-open-cards-none = Der var endnu ikke givet kort.
+open-cards-about = Som de var for { $minutes } min. siden.
+open-cards-none = Der var ikke givet kort endnu.
 
-## Faste ordrer
+## Stående ordrer
 
-orders = Faste ordrer
-orders-about = De svarer for dig med det samme, forseglet som et svar i hånden. Den første, der passer, gælder.
-order-line = Mod { $cards }: { $answer }
-order-any-card = ethvert kort
-order-for-me = på mig
+orders = Stående ordrer
+orders-about = De svarer straks for dig, lige så skjult, som når du selv svarer. Den første ordre, der passer, gælder.
+order-line = Ved { $cards }: { $answer }
+order-any-card = et hvilket som helst kort
+order-for-me = mod mig
 order-left = højst { $count } tilbage
-order-left-field = Hvor mange gangstere hjemme eller livspoint
-order-against = Mod hvilket kort
-order-with = Svar med
-otherwise = Hvis intet passer
-otherwise-ask = Spørg mig ellers.
-otherwise-pass = Lad det ellers ske.
-order-sentence = Når { $card } spilles { $whom }, og jeg har { $left }, så { $with }.
-order-any-contract = en hvilken som helst kontrakt
-order-any-counter = svar med det, der passer
-order-whom = På hvem
-order-for-anybody = på hvem som helst
-order-left-any = så mange tilbage, det skal være
-order-add = Tilføj denne ordre
-order-set = Ret kun, hvad der ellers sker
-order-clear = Slet alle
+order-left-field = Antal gangstere hjemme eller livspoint
+order-against = Spillet kort
+order-with = Svar
+otherwise = Hvis ingen ordre passer
+otherwise-ask = Ellers: spørg mig.
+otherwise-pass = Ellers: lad det passere.
+order-sentence = Når { $card } spilles { $whom }, og jeg har { $left }: { $with }.
+order-any-contract = en hvilken som helst Kontrakt
+order-any-counter = gør modstand med det, der passer
+order-whom = Mål
+order-for-anybody = mod hvem som helst
+order-left-any = et vilkårligt antal tilbage
+order-add = Tilføj ordre
+order-set = Gem uden ny ordre
+order-clear = Slet alle ordrer
 
 ## Et spil, der er slut
 
 rematch = Spil igen
-to-rematch = Til næste spil
-replay = Se det igen
-record-text = Optegnelse som tekst
-record-json = Optegnelse som JSON
+to-rematch = Til det nye spil
+replay = Gense spillet
+record-text = Spillog som tekst
+record-json = Spillog som JSON
 replay-of = { $game }, trin for trin
-proved = Bevist: hvert kort og hvert træk følger af reglerne og af hemmeligheden.
-not-proved = Denne optegnelse kan ikke bevises.
-step-silent = Intet at fortælle.
+proved = Bekræftet: alle kort og alle valg stemmer med reglerne og nøglen.
+not-proved = Denne spillog kan ikke bekræftes.
+step-silent = Intet at se på dette trin.
 steps = Trin
 step-first = Første
 step-previous = Tilbage
 step-next = Næste
 step-last = Sidste
-step-of = Trin, af { $count }
+step-of = Trin (af { $count })
 step-go = Gå
-eyes = Set af
-eyes-public = Alle
-bring-about = Læg teksten eller JSON af en optegnelse her for at gå den igennem trin for trin. Den efterprøves med det samme.
-bring-text = Optegnelsen
-bring-button = Se på den
+eyes = Synsvinkel
+eyes-public = Tilskuer
+bring-about = Indsæt en spillog som tekst eller JSON for at gå den igennem trin for trin. Den kontrolleres med det samme.
+bring-text = Spillog
+bring-button = Åbn
 
 ## Bordet i begge spil
 
@@ -202,11 +202,11 @@ your-hand =
         [one] Din hånd: ét kort
        *[other] Din hånd: { $count } kort
     }
-turn-of = Tur: { $player }
-turn-tag = tur
+turn-of = { $player } har turen
+turn-tag = har turen
 out-tag = ude
 players = Spillere
-nothing = intet
+nothing = ingen
 
 ## Bordet i Family Business
 
@@ -219,7 +219,7 @@ discard-empty = Brugte kort: ingen
 card-on-table = { $player } spiller { $card }
 hit-list = Hitlisten
 hit-list-empty = Ingen står på listen.
-listed-place = På listen som nummer
+listed-place = Plads på hitlisten
 dead = død
 at-home = { $count } hjemme
 cards-held =
@@ -232,57 +232,57 @@ cards-held =
 
 round = Runde { $number }
 last-round = Sidste runde
-controlled = { $player } træffer valgene
+controlled = { $player } bestemmer
 on-its-way = Spilles nu: { $card }
-stake = Lagt frem: { $value } Large
+stake = På bordet: { $value } Large
 bank-has = Bank: { $value } Large
-your-money = { $value } Large i penge
+your-money = Penge: { $value } Large
 your-piles = Din trækbunke ({ $pile }) og dine brugte kort ({ $discard })
 pile = Trækbunke
 discard = Brugte kort
-tapped = Da du aflyttede { $player }: { $cards }
-hand-shown = Hånden hos { $player }
+tapped = Set hos { $player }: { $cards }
+hand-shown = Hånd: { $player }
 in-jail =
     { $turns ->
         [0] i fængsel
         [one] i fængsel, én tur afsonet
        *[other] i fængsel, { $turns } ture afsonet
     }
-lying-low = ligger lavt
+lying-low = i skjul
 hit-points = Livspoint
 juice = Magtpoint
 of = { $count } af { $most }
 businesses = Forretninger
-permanents = Foran
+permanents = Permanente
 holds = Kort
-holds-cards = { $hand } på hånden, { $pile } i trækbunken, { $discard } brugt
+holds-cards = { $hand } på hånden, { $pile } i trækbunken, { $discard } brugte
 shop = Til salg
 price = Pris
 left = Tilbage
-locked = en betjent
+locked = lukket
 
 ## Hvem du er
 
-me = Dig
-name-about = Pladser beholder det navn, de blev taget med.
-other-device = På en anden enhed
-other-device-about = Åbn dette link dér for at være den samme. Den, der har det, er dig, så hold det for dig selv.
+me = Din profil
+name-about = Ved de borde, hvor du allerede sidder, beholder du dit gamle navn.
+other-device = Brug en anden enhed
+other-device-about = Åbn linket dér for at fortsætte som dig selv. Enhver med linket kan spille som dig, så hold det for dig selv.
 other-device-show = Vis linket
-be-here = Vil du være { $player } på denne enhed?
-be-here-instead = Indtil nu er du { $player } her. Det er tabt, hvis du ikke har gemt et link til det.
+be-here = Vil du spille som { $player } på denne enhed?
+be-here-instead = Lige nu er du { $player } her. Den profil mister du, hvis du ikke har gemt et link til den.
 be-here-button = Ja, det er mig
-tokens = Tokens til robotter
-tokens-about = Et program af dig sidder, spiller og snakker med sit eget token.
+tokens = Tokens til botter
+tokens-about = Med sit eget token kan dit program tage en plads, spille og chatte.
 token = Token
-token-name = Robottens navn
+token-name = Bottens navn
 token-make = Lav et token
-token-made = Tokenet til { $bot } vises kun nu. Gem det godt.
-revoke = Træk tilbage
+token-made = Tokenet til { $bot } vises kun denne ene gang. Gem det godt.
+revoke = Tilbagekald
 
 ## API
 
-api-about = Alt, hvad der kan gøres på disse sider, kan programmer også.
-api-first = De første skridt
-api-token = Et program siger med et token, hvem det er. Lav selv et, eller lad programmet komme ind under eget navn:
+api-about = Alt, hvad du kan gøre her på siden, kan programmer også gøre.
+api-first = Kom i gang
+api-token = Et program legitimerer sig med et token. Lav selv et, eller lad programmet melde sig under eget navn:
 api-body = Indhold:
 api-codes = Svar:

@@ -9,13 +9,13 @@ war-needs =
     }
 war-kills =
     { $count ->
-        [one] én dør ved starten af hver tur
-       *[other] { $count } dør ved starten af hver tur
+        [one] én dør i begyndelsen af hver tur
+       *[other] { $count } dør i begyndelsen af hver tur
     }
-dies-at = dør, når { $player } begynder
-dies-at-yours = dør, når du begynder
-known-to-hold = Alle kender: { $cards }
-draw-here = Træk her
+dies-at = dør, når { $player } får turen
+dies-at-yours = dør, når du får turen
+known-to-hold = Kendt på hånden: { $cards }
+draw-here = Træk
 discard-it = Smid
 break-it = Veksl
 why-not = Hvorfor ikke?
@@ -23,34 +23,34 @@ step-play = Spil
 step-buy = Køb
 step-discard = Smid
 step-draw = Træk
-nothing-on-its-way = Intet er i spil
-nav-more = Flere sider
-independent = Et uafhængigt projekt af folk, der holder af disse spil. Det har intet med forlagene at gøre.
-look-auto = Som enheden
-look-light = Lyst
-look-dark = Mørkt
+nothing-on-its-way = Intet kort på vej
+nav-more = Mere
+independent = Et uafhængigt fanprojekt uden forbindelse til spillenes forlag.
+look-auto = Tema: automatisk
+look-light = Tema: lyst
+look-dark = Tema: mørkt
 sound = Lyd
 close = Luk
-keys = Taster
-key-numbers = Tryk på det, der lyser, i rækkefølge
-key-counter = Svar med dit første modstandskort eller forsvar
-key-pass = Lad det gå, eller gå videre
-key-undo = Tag det sidste valg tilbage
-key-hand = Til din hånd
-key-wall = Til Hitlisten eller butikken
-key-log = Til det, der er sket
-key-chat = Til chatten
-key-help = Denne side
-key-drag = Kort kan trækkes hen på den, de er til, og gangstere hen til muren.
+keys = Tastaturgenveje
+key-numbers = Vælg blandt det, der er fremhævet
+key-counter = Gør modstand, eller forsvar dig, med det første kort, der passer
+key-pass = Lad det passere, eller gå videre
+key-undo = Fortryd sidste valg
+key-hand = Gå til din hånd
+key-wall = Gå til hitlisten eller butikken
+key-log = Gå til forløbet
+key-chat = Gå til chatten
+key-help = Vis denne oversigt
+key-drag = Du kan også trække et kort hen på målet eller en gangster hen til muren.
 
-set-presets = Med det samme, til fire
-set-own = Et andet spil, en anden udgave eller et andet antal pladser
-about-family-business = Få de andre familier på Hitlisten, hold din egen væk fra den, og vær den sidste med en gangster på benene. 2 til 6 spillere.
-about-mob-city = Byg en bande og et forretningsimperium kort for kort, og sørg for, at ingen får ram på dig først. 2 til 8 spillere.
-learn-by-playing = Lær det ved at spille, på fem minutter
-qr-about = Ret en telefons kamera herhen for at sætte dig.
+set-presets = Hurtig start (4 spillere)
+set-own = Vælg spil, udgave og antal pladser
+about-family-business = Få de andre familier på hitlisten, hold din egen væk fra den, og vær den sidste med en gangster på benene. 2 til 6 spillere.
+about-mob-city = Byg en bande og et forretningsimperium op, kort for kort, og pas på, at ingen rydder dig af vejen først. 2 til 8 spillere.
+learn-by-playing = Lær det på fem minutter ved at spille
+qr-about = Scan koden med telefonen for at få en plads.
 screen = Bordet på en fælles skærm
-screen-about = Et fjernsyn eller en bærbar viser det, der ligger åbent; telefonerne er hænderne.
-screen-join = Sæt dig med din telefon
+screen-about = Et tv eller en bærbar viser bordet; hver spiller har sin hånd på telefonen.
+screen-join = Vær med på telefonen
 hurry = Spol frem
-hurry-about = Du er ude, og kun bots spiller videre.
+hurry-about = Du er ude, og kun botter spiller videre.

@@ -3,13 +3,13 @@
 language-name = Dansk
 list-separator = { ", " }
 
-unknown-language = Sproget ”{ $tag }” findes ikke her. Her findes: { $tags }.
+unknown-language = Sproget ”{ $tag }” findes ikke her. Vælg mellem: { $tags }.
 
 ## Programmet
 
-program-demo = { $edition }, { $seats } spillere, spil nummer { $number }.
+program-demo = { $edition }, { $seats } spillere, seed { $number }.
 program-sits = { $player }: { $family }
-program-demo-end = { $turns } ture, { $answers } svar. Samme nummer giver samme spil igen.
+program-demo-end = { $turns } ture, { $answers } valg. Samme seed giver samme spil igen.
 program-rules-good = Reglerne er i orden for { $least } til { $most } spillere.
 program-rules-bad =
     { $count ->
@@ -17,41 +17,41 @@ program-rules-bad =
        *[other] Der er { $count } fejl i reglerne:
     }
 program-no-such-edition = Der findes hverken en udgave eller en fil ved navn ”{ $name }”. Udgaverne er: { $names }.
-program-no-such-preset = Der findes hverken en spillemåde eller en fil ved navn ”{ $name }”. Spillemåderne er: { $names }.
+program-no-such-preset = Der findes hverken en variant eller en fil ved navn ”{ $name }”. Varianterne er: { $names }.
 
 ## Botter
 
 level-street = Gadedreng
-    .about = Spiller det lovlige og oplagte.
+    .about = Spiller det oplagte. Meget let.
 level-soldier = Soldat
-    .about = Følger enkle tommelfingerregler.
+    .about = Følger enkle tommelfingerregler. Let.
 level-capo = Capo
-    .about = Ved, hvad en god spiller ved.
+    .about = Spiller som en øvet spiller. Middel.
 level-underboss = Underboss
-    .about = Ser lidt frem.
+    .about = Tænker lidt frem. Svær.
 level-boss = Boss
-    .about = Ser frem og tænker over, hvad de andre har på hånden.
-nature-plain = Koldt hoved
-    .about = Spiller for at vinde og ikke andet.
-nature-grudge = Nag
-    .about = Husker, hvem der har gjort ham ondt.
+    .about = Tænker langt frem og gætter på, hvad du har på hånden. Meget svær.
+nature-plain = Koldblodig
+    .about = Spiller kun for at vinde. Ikke noget personligt.
+nature-grudge = Hævngerrig
+    .about = Glemmer aldrig et angreb.
 nature-opportunist = Opportunist
     .about = Går efter den svageste.
 nature-pacifist = Pacifist
-    .about = Lader de andre være i fred, til han er bevæbnet.
+    .about = Lader de andre være i fred, indtil våbnene er på plads.
 
 bot-answers = { $level } på plads { $seat }: { $answer }
 bot-imagined =
     { $count ->
-        [one] Efter ét forestillet spil: andelen af sejren, som hvert svar gav, hvor tit det blev prøvet, og hvad der ventes bagefter:
-       *[other] Efter { $count } forestillede spil: andelen af sejren, som hvert svar gav, hvor tit det blev prøvet, og hvad der ventes bagefter:
-    }
-bot-glance = Ved første øjekast: hvert svar, og hvad det synes at være værd ved siden af de andre:
-bot-only-answer = Det er det eneste svar, der er værd at tænke over.
+        [one] Efter ét simuleret spil:
+       *[other] Efter { $count } simulerede spil:
+    } hvert valgs andel af sejren, hvor tit det blev prøvet, og hvad der ventes bagefter:
+bot-glance = Ved første øjekast: hvert valg, og hvad det ser ud til at være værd i forhold til de andre:
+bot-only-answer = Det er det eneste valg, der er værd at overveje.
 bot-others =
     { $count ->
-        [one] Ét svar mere blev næsten ikke prøvet.
-       *[other] { $count } svar mere blev næsten ikke prøvet.
+        [one] Ét andet valg blev næsten ikke prøvet.
+       *[other] { $count } andre valg blev næsten ikke prøvet.
     }
 
 ## Folk
@@ -61,8 +61,8 @@ you-alone = Dig selv
 
 ## Hvad der sker i alle spil
 
-began = { $seats } spillere sætter sig. { $player } begynder.
-    .you = { $seats } spillere sætter sig. Du begynder.
+began = { $seats } spillere sætter sig til bords. { $player } begynder.
+    .you = { $seats } spillere sætter sig til bords. Du begynder.
 turn-began = Turen går til { $player }.
     .you = Det er din tur.
 drew = { $player } trækker et kort.
@@ -89,22 +89,22 @@ answer-done = Afslut turen
 ## Afslag i alle spil
 
 refused = { $sentence } [{ $rule }]
-refused-over = Spillet er slut. Der er ikke mere at svare på.
-refused-no-such-seat = Der sidder ingen på den plads. Vælg en spiller ved dette bord.
+refused-over = Spillet er slut. Der er ikke mere at gøre.
+refused-no-such-seat = Der sidder ingen på den plads. Vælg en spiller ved bordet.
 refused-out = Du er ude af spillet. Du kan følge resten som tilskuer.
 refused-not-your-turn = Bordet venter på { $player }. Vent, til du bliver spurgt.
-refused-another-question = Det er ikke et svar på dette spørgsmål. Vælg et af de mulige svar.
+refused-another-question = Det svarer ikke på spørgsmålet. Vælg en af mulighederne.
 refused-not-in-hand = Du har ikke { $card } på hånden. Vælg et af dine egne kort.
-refused-no-passing = Du kan ikke melde pas her. Vælg et af de mulige svar.
+refused-no-passing = Du kan ikke melde pas her. Vælg en af mulighederne.
 
 ## Hvad der kan være galt med regler eller bord i alle spil
 
-fault-not-toml = Dette er ikke TOML: { $message }
+fault-not-toml = Dette er ikke gyldig TOML: { $message }
 fault-unknown-field = Der findes ingen regel ved navn { $field }.
 fault-not-a-choice = { $field } kan ikke være { $value }. Mulighederne er: { $choices }.
 fault-out-of-range = { $field } kan ikke være { $value }. Det skal være et tal fra { $least } til { $most }.
 fault-bad-seat-count = Spillet er for 2 til { $most } spillere, ikke { $seats }.
-fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. Vælg en plads, hvor der sidder nogen.
+fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. Vælg en optaget plads.
 
 ## Linjer i forløbet, der siger flere ting på én gang
 played-on = { $player } spiller { $card } på { $target }.
