@@ -6,17 +6,13 @@
 
 mc-kind-hit = 襲擊
 mc-kind-defence = 防禦
-mc-kind-other = 其他行動
+mc-kind-other = 其他
 mc-kind-payroll = 收入
 mc-kind-large = 大洋
 
 ## 卡牌：名稱與效果。最後一句同類的卡共用。
 
-mc-points =
-    { $points ->
-        [one] { $points } 點生命
-       *[other] { $points } 點生命
-    }
+mc-points = { $points } 點生命
 mc-large = { $value } 大洋
 
 mc-card-knife = 小刀
@@ -33,11 +29,11 @@ mc-card-sicilian-necktie = 西西里領帶
 mc-card-car-door = 車門
     .text = 化解一次對你的槍擊（「手槍」或「湯米衝鋒槍」）。
 mc-card-bust-out = 越獄
-    .text = 讓你離開監獄，回合照常繼續。
+    .text = 讓你離開監獄，回合照常進行。
 mc-card-first-aid-kit = 急救箱
     .text = 你恢復 1 點生命，最多到 { $most } 點。
 mc-card-spring-cleaning = 大掃除
-    .text = 一名玩家棄掉全部手牌，再抽同樣張數；可以是你自己，也可以是別人。
+    .text = 一名玩家（也可以是你自己）棄掉全部手牌，再抽同樣張數。
 mc-card-rope = 繩索
     .text = 你的每個回合可用一次：使一名對手失去 { $points }，對方在監獄裡也有效。
 mc-card-bathtub-gin = 私釀琴酒
@@ -45,9 +41,9 @@ mc-card-bathtub-gin = 私釀琴酒
 mc-card-lawyer = 律師
     .text = 任何人都不能把你送進監獄。在監獄裡打出，就能出獄。
 mc-card-mob-doctor = 黑幫醫生
-    .text = 你恢復 2 點生命，最多到 { $most } 點；低於這個數字才能使用。
+    .text = 你恢復 2 點生命，最多到 { $most } 點；生命低於 { $most } 點時才能使用。
 mc-card-swag = 贓物
-    .text = 從桌上售價不超過 2 大洋的行動卡或收入卡中免費拿一張，放進你的棄牌堆。
+    .text = 從商店免費拿一張售價 2 大洋以下的行動卡或收入卡，放進你的棄牌堆。
 mc-card-piece = 手槍
     .text = 槍械。使一名不在監獄裡的對手失去 { $points }。
 mc-card-fuhget-about-it = 算了吧
@@ -55,12 +51,12 @@ mc-card-fuhget-about-it = 算了吧
 mc-card-bulletproof-vest = 防彈背心
     .text = 擋下每一次對你的槍擊（「手槍」或「湯米衝鋒槍」）。
 mc-card-raid = 警方掃蕩
-    .text = 所有玩家的常駐卡全部移出遊戲，你自己的也一樣。
+    .text = 所有玩家的常駐卡全部移出遊戲，包括你自己的。
 mc-card-shakedown = 勒索
     .text = 從一名對手的手牌中隨機拿走一張。
     .text-chosen = 查看一名對手的手牌，任選一張拿走。
 mc-card-tommy-gun = 湯米衝鋒槍
-    .text = 槍械中最厲害的一種。使一名不在監獄裡的對手失去 { $points }。
+    .text = 威力最強的槍械。使一名不在監獄裡的對手失去 { $points }。
 mc-card-stack-of-cash = 一疊鈔票
     .text = 你受到的傷害減半，無條件捨去。有兩張也只減半一次。
     .text-again = 你受到的傷害減半，無條件捨去。有兩張就再減半一次。
@@ -73,11 +69,7 @@ mc-card-consigliere = 軍師
     .text-no-gamble = 你查看一名對手的手牌，並替該對手決定下個回合的一切，但不能打出「賭徒」。結果仍由該對手承擔。
     .text-off = 這桌不使用這張卡。
 mc-card-pinched = 逮捕
-    .text =
-        { $turns ->
-            [one] 一名對手入獄 { $turns } 個回合。
-           *[other] 一名對手入獄 { $turns } 個回合。
-        }刑滿後這張卡進入該對手的棄牌堆，若中途出獄則進入你的。
+    .text = 一名對手入獄 { $turns } 個回合。刑滿後，這張卡進入該對手的棄牌堆；若提早出獄，則進入你的棄牌堆。
     .priced = { $text }售價 { $cost } 大洋。
 mc-card-gambler = 賭徒
     .text = 押上手上的大洋並擲骰：雙數加倍，單數則輸給銀行。每人開局有一張，不出售。
@@ -95,7 +87,7 @@ mc-text-large = 價值 { $value } 大洋，用來購買、下注與賄賂。
 mc-text-instant = { $text }使用後棄掉。售價 { $cost } 大洋。
 mc-text-permanent = { $text }留在你面前。售價 { $cost } 大洋。
 
-## 店家
+## 產業
 
 mc-business-laundromat = 洗衣店
 mc-business-restaurant = 餐廳
@@ -105,8 +97,8 @@ mc-business-casino = 賭場
 
 ## 玩法與規則
 
-mc-preset-rulebook = 黑幫之城：依規則書
-mc-preset-fair = 黑幫之城：座位平衡
+mc-preset-rulebook = 依規則書
+mc-preset-fair = 公平：每人回合數相同
 
 mc-rule-win-juice = 獲勝所需的勢力
 mc-rule-start-hp = 起始生命
@@ -138,7 +130,7 @@ mc-rule-consigliere = 「軍師」
     .off = 不使用
 mc-rule-late-large = 後半座位多發的一大洋張數
 mc-rule-quiet-rounds = 產業全遭查封後，連續幾輪無人受傷就結束
-mc-rule-last-round = 最後一輪
+mc-rule-last-round = 輪數上限
 mc-rule-cost = 「{ $card }」：售價（大洋）
 mc-rule-earn = 「{ $card }」：收入（大洋）
 mc-rule-value = 「{ $card }」：面額（大洋）
@@ -168,14 +160,14 @@ mc-earned = { $player } 從銀行得到 { $value } 大洋。
     .you = 你從銀行得到 { $value } 大洋。
     .street = { $player } 身無分文，在街上撿到 { $value } 大洋。
     .street-you = 你身無分文，在街上撿到 { $value } 大洋。
-mc-changed = { $player } 向銀行兌換 { $value } 大洋。
-    .you = 你向銀行兌換 { $value } 大洋。
+mc-changed = { $player } 向銀行換錢（{ $value } 大洋）。
+    .you = 你向銀行換錢（{ $value } 大洋）。
 mc-placed = { $player } 擺出「{ $card }」。
     .you = 你擺出「{ $card }」。
 mc-used = { $player } 使用「{ $card }」。
     .you = 你使用「{ $card }」。
-mc-targeted = 目標是 { $player }。
-    .you = 目標是你。
+mc-targeted = 目標：{ $player }。
+    .you = 目標：你。
 mc-staked = { $player } 押上 { $value } 大洋。
     .you = 你押上 { $value } 大洋。
     .bribe = { $player } 拿出 { $value } 大洋賄賂。
@@ -184,8 +176,8 @@ mc-rolled = { $player } 擲出 { $die } 點。
     .you = 你擲出 { $die } 點。
 mc-stake-taken = { $player } 贏了，收回賭注。
     .you = 你贏了，收回賭注。
-    .bribe = { $player } 收下這筆錢。
-    .bribe-you = 你收下這筆錢。
+    .bribe = { $player } 收下賄款。
+    .bribe-you = 你收下賄款。
 mc-stake-lost = 這筆錢歸銀行。
 mc-blocked = { $player } 以「{ $card }」化解襲擊。
     .you = 你以「{ $card }」化解襲擊。
@@ -199,9 +191,9 @@ mc-hurt = { $player } 失去 { $points }，剩下 { $left } 點。
     .none-you = 你沒有受傷。
 mc-healed = { $player } 恢復 { $points }，現在有 { $left } 點。
     .you = 你恢復 { $points }，現在有 { $left } 點。
-mc-whacked = { $player } 被幹掉了。{ $player } 的勢力全歸 { $by }。
-    .you = 你被幹掉了。你的勢力全歸 { $by }。
-    .by-you = { $player } 被幹掉了。{ $player } 的勢力全歸你。
+mc-whacked = { $player } 被幹掉了，勢力全歸 { $by }。
+    .you = 你被幹掉了，勢力全歸 { $by }。
+    .by-you = { $player } 被幹掉了，勢力全歸你。
     .cards = { $sentence }手牌與抽牌堆：{ $cards }。
 mc-left = { $player } 離開遊戲。
     .you = 你離開遊戲。
@@ -225,8 +217,8 @@ mc-shown = { $player } 的手牌：{ $cards }。
     .nothing = { $player } 沒有手牌。
 mc-cleaned = { $player } 棄掉全部手牌：{ $cards }。
     .you = 你棄掉全部手牌：{ $cards }。
-mc-swiped = { $player } 從桌上拿走「{ $card }」。
-    .you = 你從桌上拿走「{ $card }」。
+mc-swiped = { $player } 從商店拿走「{ $card }」。
+    .you = 你從商店拿走「{ $card }」。
 mc-bought = { $player } 以 { $cost } 大洋買下「{ $card }」。
     .you = 你以 { $cost } 大洋買下「{ $card }」。
 mc-invested = { $player } 以 { $cost } 大洋買下「{ $business }」，現在有 { $points } 點勢力。
@@ -263,8 +255,8 @@ mc-ask-defend = { $player } 以「{ $card }」襲擊你。傷害：{ $points }�
 mc-ask-bribe = 賄賂至少要 { $price } 大洋。你要拿出哪張大洋？
     .more = 賄賂至少要 { $price } 大洋，目前是 { $stake } 大洋。你要再拿出哪張大洋？
     .they = { $player } 正在拿錢賄賂。
-mc-ask-swag = 你要從桌上拿哪張牌？
-    .they = { $player } 正在從桌上選牌。
+mc-ask-swag = 你要從商店拿哪張牌？
+    .they = { $player } 正在從商店選牌。
 mc-ask-steal = 你要從 { $from } 的手牌拿走哪張？
     .they = { $player } 正在從 { $from } 的手牌中選一張。
     .they-you = { $player } 正在從你的手牌中選一張。
@@ -279,21 +271,21 @@ mc-ask-over-shared = 遊戲結束。{ $players } 共同獲勝。
 
 mc-answer-place = 擺出「{ $card }」
 mc-answer-use = 以「{ $card }」襲擊
-mc-answer-stake = 拿出{ $card }
+mc-answer-stake = 拿出 { $card }
 mc-answer-take = 拿走「{ $card }」
 mc-answer-defend = 以「{ $card }」化解
 mc-answer-buy = 以 { $cost } 大洋買「{ $card }」
 mc-answer-invest = 以 { $cost } 大洋買「{ $business }」：{ $points } 點勢力
 mc-answer-remove = 棄掉面前的「{ $card }」
-mc-answer-to-buying = 接著購買
-mc-answer-to-discarding = 接著棄牌
+mc-answer-to-buying = 開始購買
+mc-answer-to-discarding = 結束購買
     .jail = 留在監獄
 mc-answer-draw = 抽牌並結束回合
 mc-answer-roll = 擲骰
 mc-answer-bribe = 賄賂（至少 { $price } 大洋）
 mc-answer-pass = 承受襲擊
 mc-answer-break = 把「{ $card }」換成小鈔
-mc-answer-change = 把錢換成最少張數
+mc-answer-change = 把錢換成大鈔
 
 ## 拒絕：哪裡不對，以及可以怎麼做
 

@@ -4,30 +4,30 @@ next-turn = 下一位：{ $player }
 war-needs =
     { $count ->
         [0] 和平
-       *[other] 再 { $count } 人就開戰
+       *[other] 再 { $count } 個就開戰
     }
-war-kills = 每回合開始時消滅 { $count } 個
+war-kills = 每回合開始時消滅 { $count } 個匪徒
 dies-at = { $player } 的回合開始時死亡
 dies-at-yours = 你的回合開始時死亡
 known-to-hold = 已知手牌：{ $cards }
 draw-here = 從這裡抽
 discard-it = 棄掉
-break-it = 換零錢
+break-it = 換小鈔
 why-not = 為什麼不行？
 step-play = 出牌
 step-buy = 購買
 step-discard = 棄牌
 step-draw = 抽牌
 nothing-on-its-way = 目前沒有打出的牌
-nav-more = 更多頁面
-independent = 由喜愛這些遊戲的人所做的獨立專案，與遊戲出版商無關。
-look-auto = 跟隨系統
-look-light = 淺色
-look-dark = 深色
+nav-more = 更多
+independent = 玩家自製的獨立專案，與遊戲出版商無關。
+look-auto = 外觀：跟隨系統
+look-light = 外觀：淺色
+look-dark = 外觀：深色
 sound = 音效
 close = 關閉
 keys = 快速鍵
-key-numbers = 依序選擇亮起的項目
+key-numbers = 選擇亮起的項目
 key-counter = 用第一張可用的反擊卡或防禦卡回應
 key-pass = 略過，或繼續
 key-undo = 收回上一個選擇
@@ -38,14 +38,14 @@ key-chat = 到聊天室
 key-help = 顯示這一頁
 key-drag = 牌可以拖到目標身上，匪徒可以拖到牆面。
 
-set-presets = 馬上開一桌四人局
-set-own = 其他遊戲、版本或座位數
+set-presets = 快速開桌（4 名玩家）
+set-own = 自訂牌桌
 about-family-business = 把別的家族放上暗殺名單，保住自己的匪徒，成為最後仍有匪徒存活的家族。2 到 6 名玩家。
 about-mob-city = 一張一張牌建立你的班底與事業版圖，別讓人先把你幹掉。2 到 8 名玩家。
 learn-by-playing = 五分鐘邊玩邊學
-qr-about = 用手機相機對準這裡即可入座。
-screen = 把牌桌放上共用螢幕
-screen-about = 電視或筆電顯示公開的牌面，手機就是手牌。
+qr-about = 用手機掃描即可入座。
+screen = 共用螢幕模式
+screen-about = 電視或筆電顯示牌桌，每個人用手機看自己的手牌。
 screen-join = 用手機入座
 hurry = 快轉
 hurry-about = 你已出局，只剩電腦玩家在玩。

@@ -1,6 +1,6 @@
 ### 牌桌伺服器所說的話，以及關於對局紀錄的話。
 
-## 回答
+## 回應
 
 no-answer = 送來的內容裡沒有任何回應。請至少送出一個指令，但不要一次送出上百個。
 not-an-answer = 「{ $text }」不是有效的記法。請從列出的回應中選一個。
@@ -36,15 +36,15 @@ doubt-sealed = 第 { $entry } 筆：座位 { $seat } 的秘密回應沒有照送
 error-not-found = 這個網址沒有內容。請再確認連結，或從首頁開始。
 error-method = 這個網址不能這樣做。
 error-nameless = 還不知道你是誰。請先取個名字；程式請附上權杖。
-error-bad-token = 這裡不認得這個權杖，或它已被撤銷。請建立新的。
+error-bad-token = 這個權杖無效，或已被撤銷。請建立新的。
 error-not-yours = 你沒有權限這麼做。該座位、牌桌或權杖屬於別人。
 error-not-host = 只有開桌的人才能這樣做。
-error-no-watching = 這張牌桌只有玩家能看。
+error-no-watching = 這張牌桌不開放觀戰。
 error-wrong-origin = 這個請求來自別的網站，所以沒有執行。請直接到牌桌再試一次。
-error-taken = 那個座位有人了。請選別的。
-error-begun = 遊戲已經開始，不能再這樣做了。
-error-not-running = 這張牌桌現在沒有進行中的遊戲。
-error-not-over = 遊戲還沒結束。結束後才會公開紀錄。
+error-taken = 那個座位有人了。請選別的座位。
+error-begun = 對局已經開始，不能再這樣做了。
+error-not-running = 這張牌桌現在沒有進行中的對局。
+error-not-over = 對局還沒結束。結束後才會公開紀錄。
 error-empty-seats = 還有空位。請等其他玩家加入，或加入電腦玩家。
 error-stale = 在你決定之後，情況有了變化。請看看現在的牌桌，再回應一次。
 error-half-made = 選擇只做了一半。請再選這張牌的目標。
@@ -54,27 +54,27 @@ error-too-large = 內容太大了。請減少後再送出。
 error-too-many = 操作太頻繁了。請稍等再試。
 error-too-slow = 傳送逾時。請再試一次。
 error-store = 目前無法寫入資料，所以沒有執行。請稍後再試。
-error-damaged = 這張牌桌的紀錄已損壞，需要伺服器的管理者處理。
-error-broken = 這裡出了問題，已經記錄下來；你的東西都沒有遺失。請再試一次。
-error-name = 名字要有 1 到 { $most } 個字，寫在一行內。
+error-damaged = 這張牌桌的紀錄已損壞。請通知伺服器的管理者。
+error-broken = 伺服器出了問題，已經記錄下來；你的資料沒有遺失。請再試一次。
+error-name = 名字須為 1 到 { $most } 個字，不能換行。
 error-entropy = 你為發牌提供的亂數須為 1 到 64 個英文字母、數字、連字號或底線。
 error-line = 一則訊息須為 1 到 { $most } 個字。
-error-bot = 沒有「{ $text }」這種電腦玩家。有 street、soldier、capo、underboss 和 boss；加號後面可以寫性格，例如 capo+grudge。
+error-bot = 沒有「{ $text }」這種電腦玩家。難度有 street、soldier、capo、underboss 和 boss；加號後面可以寫性格，例如 capo+grudge。
 error-orders = 自動回應最多 { $orders } 條，每一部分最多 { $words } 張牌。
 
 ## 作為伺服器的程式
 
-serve-here = 牌桌已擺好：{ $address }
+serve-here = Sitdown 已啟動：{ $address }
 serve-lan = 同一個區域網路的手機請開：{ $address }
 serve-file = 所有資料都存在 { $file }
-serve-stop = 按 Ctrl-C 停止。再次啟動時，遊戲會從原處繼續。
+serve-stop = 按 Ctrl-C 停止。再次啟動時，對局會從原處繼續。
 serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --file 指定檔案，或使用 --in-memory。
 serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。
-serve-bad-address = 無法在 { $address } 監聽：{ $why }。如果那裡已有牌桌在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。
+serve-bad-address = 無法在 { $address } 監聽：{ $why }。如果那裡已有 Sitdown 在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。
 serve-bad-file = 無法使用 { $file }：{ $why } 請用 --file 指定其他檔案。
 verify-cannot-read = 無法讀取 { $place }：{ $why }
-verify-proved = 驗證無誤：{ $entries } 筆紀錄，{ $answers } 個回應。內容未遭更改，每個回應都合規則，每張牌和每次擲骰都出自秘密種子與各座位提供的亂數。贏家在座位 { $winners }。
+verify-proved = 驗證無誤：{ $entries } 筆紀錄，{ $answers } 個回應。內容未遭更改，每個回應都合規則，每張牌和每次擲骰都出自秘密種子與各座位提供的亂數。贏家：座位 { $winners }。
 join-no-table = { $address } 不是牌桌的網址。牌桌網址的格式像這樣：{ $example }
-join-sits = 電腦玩家坐在座位 { $seat }。
-join-over = 遊戲結束。贏家在座位 { $winners }。
+join-sits = 電腦玩家已入座：座位 { $seat }。
+join-over = 遊戲結束。贏家：座位 { $winners }。
 join-lost = 與牌桌的連線中斷太多次。

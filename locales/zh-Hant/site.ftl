@@ -7,32 +7,32 @@ unknown-language = 這裡沒有「{ $tag }」這種語言。可用的有：{ $ta
 
 ## 程式
 
-program-demo = { $edition }，{ $seats } 名玩家，第 { $number } 號對局。
+program-demo = { $edition }，{ $seats } 名玩家，亂數種子 { $number }。
 program-sits = { $player }：{ $family }
-program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。同一號碼會重現同一場對局。
+program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。使用同一個亂數種子，就會重現這一局。
 program-rules-good = 這些規則適用於 { $least } 到 { $most } 名玩家。
 program-rules-bad = 這些規則有 { $count } 處錯誤：
 program-no-such-edition = 沒有名為「{ $name }」的版本，也沒有這個檔案。可用的版本：{ $names }。
-program-no-such-preset = 沒有名為「{ $name }」的玩法，也沒有這個檔案。可用的玩法：{ $names }。
+program-no-such-preset = 沒有名為「{ $name }」的預設規則，也沒有這個檔案。可用的預設規則：{ $names }。
 
 ## 電腦玩家
 
 level-street = 街頭小子
-    .about = 只打合規則又顯而易見的牌。
+    .about = 只打顯而易見的牌。難度：非常簡單。
 level-soldier = 嘍囉
-    .about = 依照簡單的經驗法則行動。
+    .about = 照簡單的經驗法則出牌。難度：簡單。
 level-capo = 頭目
-    .about = 懂得高手的門道。
+    .about = 懂得高手的門道。難度：普通。
 level-underboss = 二當家
-    .about = 會往前看幾步。
+    .about = 會往前看幾步。難度：困難。
 level-boss = 老大
-    .about = 會往前看，也會推想其他人手上有什麼。
+    .about = 看得很遠，還會推想其他人手上有什麼牌。難度：非常困難。
 nature-plain = 冷靜
-    .about = 一心求勝，別無他念。
+    .about = 一心求勝，不帶私人恩怨。
 nature-grudge = 記仇
     .about = 記得誰害過自己。
 nature-opportunist = 投機
-    .about = 專挑最弱的人下手。
+    .about = 專挑最弱的玩家下手。
 nature-pacifist = 愛好和平
     .about = 備好武器之前，不招惹別人。
 
@@ -91,5 +91,5 @@ fault-not-toml = 這不是 TOML：{ $message }
 fault-unknown-field = 沒有名為 { $field } 的規則。
 fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
 fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
-fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
+fault-bad-seat-count = 本遊戲適合 2 到 { $most } 名玩家，現在是 { $seats } 名。
 fault-first-seat-missing = 應由座位 { $seat } 先開始，但那裡沒有人。請選有人的座位。
