@@ -1,6 +1,6 @@
-# 對局結束之後：經過、重播，以及從其中一刻接著玩。
-doubt-carried = 第 { $entry } 筆（接續自前一局）：{ $doubt }
-verify-taken-over = 這一局的開頭接續自牌桌 { $table } 的 { $entries } 筆紀錄。這些紀錄同樣重新推演過，都出自那一桌的秘密種子；當時沒有人看過的牌，則由這一桌重新洗過。
+# 對局結束之後：經過、重播，以及從其中一步接著玩。
+doubt-carried = 原本對局的第 { $entry } 筆：{ $doubt }
+verify-taken-over = 這一局的開頭接續自牌桌 { $table } 的 { $entries } 筆紀錄。這些紀錄同樣重新推演過，都出自那張牌桌的秘密種子；當時沒有人看過的牌，則由這張牌桌重新洗過。
 error-step = 沒有這一步。這一局共有 { $count } 步。
 error-over-there = 對局在那一步已經結束。請選較早的一步接著玩。
 error-out-there = 那個座位的玩家在那一步已經出局。請選仍在局中的玩家。
@@ -10,8 +10,8 @@ won-last-family = { $players } 獲勝：最後倖存的家族，還剩 { $count 
 won-last-alive = { $players } 獲勝：最後的倖存者。
 won-given-up = { $players } 獲勝：其他人不是認輸就是出局。
 won-juice = { $players } 以 { $count } 點勢力獲勝。
-won-shared = 局面陷入僵局：{ $players } 各以 { $count } 點勢力共同獲勝。
-won-stalemate = 局面陷入僵局：{ $players } 以最多的 { $count } 點勢力獲勝。
+won-shared = 陷入僵局：{ $players } 各以 { $count } 點勢力共同獲勝。
+won-stalemate = 陷入僵局：{ $players } 以最多的 { $count } 點勢力獲勝。
 won-nobody = 對局中斷了。
 play-on-somewhere = 換個打法試試
 standings = 名次
@@ -59,7 +59,7 @@ replay-fast = 快
 replay-jump = 跳到
 replay-turns = 回合
 replay-hands = 所有人的手牌
-replay-link = 這一刻的連結
+replay-link = 這一步的連結
 step-number = 第 { $step } 步，共 { $count } 步
 eyes-all = 攤開所有的牌
 play-on = 從這裡接著玩

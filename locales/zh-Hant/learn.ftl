@@ -5,10 +5,10 @@
 learn = 教學
     .about = 五分鐘玩完第一局，或直接往下讀。每條規則都附上會動的範例。
     .first = 玩第一局
-    .first-of = { $game }的第一局
+    .first-of = 《{ $game }》的第一局
     .ten = 十句話看懂
     .all-rules = 全部規則
-    .rules-of = { $game }的規則
+    .rules-of = 《{ $game }》的規則
     .cards = 卡牌
     .contents = 目錄
     .statements = 上一條與下一條規則

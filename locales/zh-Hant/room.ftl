@@ -35,7 +35,7 @@ key-hand = 到你的手牌
 key-wall = 到暗殺名單或商店
 key-log = 到事件紀錄
 key-chat = 到聊天室
-key-help = 顯示這一頁
+key-help = 顯示快速鍵
 key-drag = 牌可以拖到目標身上，匪徒可以拖到牆面。
 
 set-presets = 快速開桌（4 名玩家）
