@@ -131,7 +131,7 @@ learn-fb-ten-one = 每名玩家有一個家族、九個匪徒和五張手牌。
 learn-fb-ten-two = 輪到你時先抽牌，再打出一張牌或棄掉一張。
 learn-fb-ten-three = 各種合約把別人的匪徒放上暗殺名單，也就是排在牆面前的隊伍。
 learn-fb-ten-four = 其他人可以用反擊卡回應合約，就算目標不是自己。
-learn-fb-ten-five = 反擊的玩家進行下個回合，中間的人都被跳過。
+learn-fb-ten-five = 由反擊的玩家進行下個回合，中間的人都被跳過。
 learn-fb-ten-six = 名單上有六個匪徒，或活著的匪徒在六個以下，就觸發黑幫戰爭；有些牌也會。
 learn-fb-ten-seven = 戰爭中，每個回合開始時消滅最前面的匪徒；雙倍火力時消滅兩個。
 learn-fb-ten-eight = 救援卡讓匪徒回家、重排名單，或結束戰爭。
@@ -188,11 +188,11 @@ learn-mc-jail-hint = 打出「越獄」。「律師」也可以，之後還會�
 learn-mc-jail-right = 你出獄了，這個回合照常繼續。在監獄裡，只有「小刀」和「繩索」打得到你。
 learn-mc-jail-other = 坐牢等待也可以，但出獄的方法就在你手上。
 
-learn-mc-win-see = 你有 12 點勢力，Bo 有 14 點，只剩 1 點生命。把一名玩家的生命打到 0，就能拿走對方全部的勢力。獲勝有兩種方法：達到 25 點勢力，或成為最後一名存活的玩家。
+learn-mc-win-see = 你有 12 點勢力，Bo 有 14 點，但只剩 1 點生命。把一名玩家的生命打到 0，就能拿走對方全部的勢力。獲勝有兩種方法：達到 25 點勢力，或成為最後一名存活的玩家。
 learn-mc-win-task = 贏下這一局。
 learn-mc-win-hint = 對 Bo 打出「小刀」。
 learn-mc-win-right = Bo 出局，賭場都歸你，你以 26 點勢力獲勝。勢力就是戰利品：誰發了財，就要守得住。
-learn-mc-win-other = 不是這樣：Cleo 沒什麼可拿的。你缺的勢力在 Bo 那裡，而且 Bo 只剩 1 點生命。
+learn-mc-win-other = 不是這樣：Cleo 能拿的比較少。你缺的勢力在 Bo 那裡，而且 Bo 只剩 1 點生命。
 
 ## 黑幫之城十句話
 
