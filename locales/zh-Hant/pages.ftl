@@ -6,196 +6,196 @@ game-mob-city = 黑幫之城
 
 ## 每一頁的四周
 
-skip = 跳到內容
-nav = 頁面
-nav-me = 你的名字
+skip = 跳到主要內容
+nav = 主選單
+nav-me = 設定名字
 nav-records = 對局紀錄
 nav-api = API
 languages = 語言
 home = 首頁
 back-to-table = 回到牌桌
-problem = 沒有成功
+problem = 操作沒有成功
 link = 連結
 copy = 複製
 copied = 已複製
-connection-lost = 連線中斷了，頁面會繼續嘗試重新連線。
+connection-lost = 連線中斷，正在重新連線……
 
 ## 首頁
 
 front = 來玩
-what-this-is = 兩款黑幫紙牌遊戲的牌桌。現在就能和電腦玩家或朋友一起玩，完全免費。
-level-of-bots = 電腦玩家
-play-now = 馬上玩{ $game }
+what-this-is = 兩款黑幫卡牌遊戲的線上牌桌。現在就能和電腦玩家或朋友一起玩，完全免費。
+level-of-bots = 電腦難度
+play-now = 馬上玩《{ $game }》
 my-games = 你的對局
 open-tables = 有空位的牌桌
-no-open-tables = 目前沒有人在等玩家。
+no-open-tables = 目前沒有等人加入的牌桌。
 running-tables = 進行中的對局
-no-running-tables = 目前沒有可以觀看的對局。
+no-running-tables = 目前沒有可以觀戰的對局。
 seats-taken = 已坐 { $taken } 位，共 { $seats } 個座位
 stage-running = 進行中
 stage-over = 已結束
 with-house-rules = 自訂規則
-join = 加入
-join-code = 牌桌的代碼或連結
-join-button = 前往
-bring-record = 帶來一份對局紀錄
+join = 加入牌桌
+join-code = 牌桌代碼或連結
+join-button = 加入
+bring-record = 匯入對局紀錄
 clock-none = 不計時
-clock-live = { $minutes } 分鐘，每次回答加 { $seconds } 秒
-clock-correspondence = 每次回答 { $hours } 小時
+clock-live = { $minutes } 分鐘，每次回應加 { $seconds } 秒
+clock-correspondence = 每次回應限 { $hours } 小時
 guest = 訪客
 
 ## 開桌
 
-set-table = 開一張牌桌
-set-hint = 給朋友、給共用一個螢幕的人，或給陌生人。
+set-table = 開桌
+set-hint = 開給朋友、共用一個螢幕的人，或陌生人。
 set-game = 遊戲
 set-edition = 版本
-set-edition-usual = 通常的版本
-set-seats = 座位
-set-listed = 誰能找到
+set-edition-usual = 預設版本
+set-seats = 座位數
+set-listed = 誰看得到這桌
 set-listed-no = 只有拿到連結的人
-set-listed-yes = 所有人，會列在牌桌清單上
-set-more = 計時、觀眾與自訂規則
+set-listed-yes = 所有人（列在牌桌清單上）
+set-more = 計時、觀戰與自訂規則
 set-clock = 計時
 set-clock-none = 不計時
-set-clock-live = 每名玩家一份總時間
-set-clock-correspondence = 每次回答的時限
-set-bank = 總時間，分鐘
-set-increment = 每次回答增加，秒
-set-hours = 每次回答，小時
-set-window = 反擊時間，秒（0 表示等所有人回答）
-set-pace = 電腦玩家等待，秒
-set-watching = 誰可以觀看
+set-clock-live = 每名玩家有固定總時間
+set-clock-correspondence = 每次回應限時
+set-bank = 總時間（分鐘）
+set-increment = 每次回應加時（秒）
+set-hours = 每次回應限時（小時）
+set-window = 反擊時間（秒；0 表示等所有人回應）
+set-pace = 電腦玩家思考時間（秒）
+set-watching = 誰可以觀戰
 set-watching-everybody = 拿到連結的人都可以
 set-watching-nobody = 只有玩家
-set-open-cards = 觀眾延後幾分鐘看到所有的牌（空白表示不開放）
-set-invented = 用虛構的家族代替歷史上的家族
+set-open-cards = 觀戰者延後幾分鐘看到所有手牌（空白表示不開放）
+set-invented = 使用虛構的家族
 set-house-rules = 自訂規則（TOML）
 set-button = 開桌
 
 ## 發牌前的牌桌
 
-how-set = 牌桌的設定
+how-set = 牌桌設定
 setting-seats = { $seats } 個座位
 setting-window = 反擊時間為 { $seconds } 秒。
-setting-window-all = 反擊時間持續到所有人都回答。
-setting-pace = 電腦玩家等待 { $seconds } 秒。
-setting-watching-everybody = 拿到連結的人都可以觀看。
+setting-window-all = 反擊時間持續到所有人都回應為止。
+setting-pace = 電腦玩家每次思考 { $seconds } 秒。
+setting-watching-everybody = 拿到連結的人都可以觀戰。
 setting-watching-nobody = 只有玩家看得到對局。
-setting-open-cards = 觀眾延後 { $minutes } 分鐘看到所有的牌。
+setting-open-cards = 觀戰者延後 { $minutes } 分鐘看到所有手牌。
 chairs = 座位
-name-here = 在這張桌的名字
+name-here = 在這桌使用的名字
 your-name = 你的名字
-save-name = 這是我的名字
+save-name = 就用這個名字
 sit-here = 坐這裡
-hire = 放一個電腦玩家
-hire-button = 放在這裡
-level = 等級
+hire = 加入電腦玩家
+hire-button = 加入
+level = 難度
 nature = 性格
 you = 你
 bot = 電腦
-rise = 離座
-free-seat = 空出座位
+rise = 離開座位
+free-seat = 清空座位
 seats-free = 還有 { $count } 個空位。
 start = 發牌
 fill-and-start = 用電腦玩家補滿並發牌
 host-starts = 由開桌的人決定何時發牌。
 send-link = 把這個連結傳給朋友
-fair-play = 牌出自牌桌在有人入座前就承諾的秘密，再加上每名玩家提供的內容。對局結束後秘密會公開，任何人都能查驗每一張牌。
-commitment = 承諾：
-secret = 秘密：
-added = { $player } 提供的內容：
-how-fair = 如何查驗這一局
+fair-play = 發牌依據兩樣東西：牌桌在有人入座前就已鎖定的秘密種子，以及每名玩家提供的亂數。對局結束後會公開秘密種子，任何人都能驗證每一張牌。
+commitment = 承諾值：
+secret = 秘密種子：
+added = { $player } 提供的亂數：
+how-fair = 如何驗證這一局
 
 ## 進行中的對局
 
 your-turn = 輪到你
-asked = 等待回答：{ $players }
-you-sealed = 你已經回答，答案已密封：{ $answer }
+asked = 等待回應：{ $players }
+you-sealed = 你已秘密回應：{ $answer }
 closes-in = { $seconds } 秒後截止
 time-left = 剩下 { $seconds } 秒
 time-left-hours = 剩下 { $hours } 小時
-undo = 復原
-shared-screen = 多人共用這個螢幕
-cards-of = 這是 { $player } 的牌。
-cover = 再蓋起來
-covered = 所有的牌都蓋著。請先把螢幕交給下一位再看牌。
-show-my-cards = 我是 { $player }：看我的牌
-bank = 還有 { $time }
+undo = 收回
+shared-screen = 共用這個螢幕的玩家
+cards-of = 目前顯示 { $player } 的手牌。
+cover = 蓋住手牌
+covered = 所有手牌都蓋起來了。請先把螢幕交給下一位，再翻開看牌。
+show-my-cards = 我是 { $player }：看我的手牌
+bank = 總時間剩 { $time }
 away = 離開中，由電腦代打
-gave-up = 已放棄
-log = 發生的事
+gave-up = 已認輸
+log = 事件紀錄
 chat = 聊天
-chat-line = 說句話
+chat-line = 輸入訊息
 chat-say = 送出
-chat-empty = 還沒有人說話。
-chat-nameless = 入座或報上名字就能說話。
-beside = 對局之外
+chat-empty = 還沒有訊息。
+chat-nameless = 入座或取個名字，就能聊天。
+beside = 其他操作
 leave = 離開牌桌
 leave-about = 電腦玩家會替你保留座位，你隨時可以回來。
 leave-button = 暫時離開
 you-are-away = 你離開了，由電腦玩家代打。
-come-back = 回來
-give-up = 放棄
-give-up-about = 這無法收回。在黑幫之城你會出局；在家族事業則由電腦玩家接手你的家族。
-give-up-button = 是的，放棄
-open-cards = 所有人的牌
-open-cards-about = { $minutes } 分鐘前的樣子。
+come-back = 回到對局
+give-up = 認輸
+give-up-about = 認輸後無法反悔。在《黑幫之城》你會出局；在《家族事業》則由電腦玩家接手你的家族。
+give-up-button = 確定認輸
+open-cards = 所有人的手牌
+open-cards-about = 顯示 { $minutes } 分鐘前的手牌。
 open-cards-none = 那時還沒有發牌。
 
-## 預先指示
+## 自動回應
 
-orders = 預先指示
-orders-about = 會立刻替你回答，和親手回答一樣密封。以第一條符合的為準。
-order-line = 面對{ $cards }：{ $answer }
+orders = 自動回應
+orders-about = 符合條件時立刻替你回應，和親手回應一樣保密。以第一條符合的為準。
+order-line = 條件：{ $cards }。回應：{ $answer }
 order-any-card = 任何牌
 order-for-me = 對我
-order-left = 最多剩 { $count }
-order-left-field = 在家的匪徒或生命有多少
-order-against = 面對哪張牌
-order-with = 以什麼回應
+order-left = 剩 { $count } 以下
+order-left-field = 在家的匪徒數或生命
+order-against = 遇到哪張牌
+order-with = 回應
 otherwise = 都不符合時
 otherwise-ask = 否則問我。
-otherwise-pass = 否則放過。
-order-sentence = 當{ $card }{ $whom }打出，而我{ $left }時，就{ $with }。
+otherwise-pass = 否則略過。
+order-sentence = 有人{ $whom }打出{ $card }，且我在家的匪徒（或生命）{ $left }：{ $with }。
 order-any-contract = 任何合約
 order-any-counter = 用合適的牌回應
-order-whom = 對誰
+order-whom = 目標
 order-for-anybody = 對任何人
-order-left-any = 不論剩多少
-order-add = 加入這條指示
-order-set = 只更改都不符合時的做法
+order-left-any = 不論多少
+order-add = 新增這一條
+order-set = 只儲存都不符合時的做法
 order-clear = 全部清除
 
 ## 結束的對局
 
 rematch = 再玩一局
 to-rematch = 前往下一局
-replay = 重看一遍
+replay = 看重播
 record-text = 文字紀錄
 record-json = JSON 紀錄
-replay-of = { $game }，逐步重看
-proved = 已驗證：每張牌與每一步都出自規則與秘密。
+replay-of = { $game }：逐步重播
+proved = 驗證無誤：每張牌、每一步都符合規則與秘密種子。
 not-proved = 這份紀錄無法驗證。
-step-silent = 沒有可說的事。
+step-silent = 這一步沒有事件。
 steps = 步驟
-step-first = 最前
+step-first = 第一步
 step-previous = 上一步
 step-next = 下一步
-step-last = 最後
-step-of = 步驟，共 { $count } 步
+step-last = 最後一步
+step-of = 步數（共 { $count } 步）
 step-go = 前往
-eyes = 誰的視角
-eyes-public = 所有人
-bring-about = 把紀錄的文字或 JSON 放在這裡，就能一步一步地看。內容會立刻查驗。
+eyes = 視角
+eyes-public = 觀戰者
+bring-about = 把對局紀錄的文字或 JSON 貼在這裡，就能逐步重播。內容會立刻驗證。
 bring-text = 紀錄
-bring-button = 查看
+bring-button = 匯入
 
 ## 兩款遊戲的牌桌
 
 your-hand = 你的手牌：{ $count } 張
 turn-of = 輪到：{ $player }
-turn-tag = 輪到
+turn-tag = 回合中
 out-tag = 出局
 players = 玩家
 nothing = 無
@@ -203,69 +203,73 @@ nothing = 無
 ## 家族事業的牌桌
 
 peace-now = 和平
-war-now = 黑幫戰爭：每回合死一人
-war-double = 黑幫戰爭：每回合死兩人
+war-now = 黑幫戰爭：每回合消滅一個
+war-double = 黑幫戰爭：每回合消滅兩個
 deck = 抽牌堆：{ $count } 張
 discard-top = 棄牌堆：最上面是「{ $card }」
 discard-empty = 棄牌堆：沒有牌
 card-on-table = { $player } 打出「{ $card }」
 hit-list = 暗殺名單
-hit-list-empty = 名單上沒有人。
-listed-place = 在名單上第
+hit-list-empty = 名單上沒有匪徒。
+listed-place = 暗殺名單順位
 dead = 已死
-at-home = 在家 { $count } 人
+at-home = 在家 { $count } 個
 cards-held = 手牌 { $count } 張
 
 ## 黑幫之城的牌桌
 
 round = 第 { $number } 輪
 last-round = 最後一輪
-controlled = 由 { $player } 作決定
-on-its-way = 正在打出：{ $card }
-stake = 已放下：{ $value } 大洋
+controlled = 由 { $player } 做決定
+on-its-way = 正在打出：「{ $card }」
+stake = 已拿出：{ $value } 大洋
 bank-has = 銀行：{ $value } 大洋
-your-money = 現金共 { $value } 大洋
+your-money = 你的現金：{ $value } 大洋
 your-piles = 你的抽牌堆（{ $pile } 張）與棄牌堆（{ $discard } 張）
 pile = 抽牌堆
 discard = 棄牌堆
 tapped = 你竊聽 { $player } 時看到：{ $cards }
 hand-shown = { $player } 的手牌
-in-jail = 在監獄，已服 { $turns } 回合
+in-jail =
+    { $turns ->
+        [0] 在監獄
+       *[other] 在監獄，已服刑 { $turns } 回合
+    }
 lying-low = 避風頭
 hit-points = 生命
 juice = 勢力
-of = { $count }，目標 { $most }
-businesses = 店家
-permanents = 面前
-holds = 牌
+of = { $count }/{ $most }
+businesses = 產業
+permanents = 常駐卡
+holds = 卡牌
 holds-cards = 手牌 { $hand }，抽牌堆 { $pile }，棄牌堆 { $discard }
-shop = 出售中
+shop = 商店
 price = 價格
 left = 剩餘
-locked = 警察
+locked = 已查封
 
 ## 你是誰
 
-me = 你
-name-about = 已經坐下的座位會保留當時的名字。
-other-device = 在另一個裝置上
-other-device-about = 在那裡打開這個連結，就是同一個人。拿到連結的人就等於你，請不要給別人。
+me = 個人頁面
+name-about = 已入座的座位會沿用入座時的名字。
+other-device = 在另一個裝置上使用
+other-device-about = 在另一個裝置上打開這個連結，就能沿用你的身分。拿到連結的人就等於你，請勿外傳。
 other-device-show = 顯示連結
-be-here = 要在這個裝置上當 { $player } 嗎？
-be-here-instead = 目前你在這裡是 { $player }。如果沒有留下連結，就回不去了。
-be-here-button = 是，那是我
-tokens = 電腦玩家的權杖
-tokens-about = 你的程式用自己的權杖入座、出牌和說話。
+be-here = 要在這個裝置上使用 { $player } 的身分嗎？
+be-here-instead = 這個裝置目前的身分是 { $player }。如果沒有留下連結，就找不回來了。
+be-here-button = 是，就是我
+tokens = 程式用的權杖
+tokens-about = 你的程式可以用自己的權杖入座、出牌和聊天。
 token = 權杖
 token-name = 程式的名字
 token-make = 建立權杖
-token-made = { $bot } 的權杖只在現在顯示。請妥善保存。
+token-made = { $bot } 的權杖只會顯示這一次。請妥善保存。
 revoke = 撤銷
 
 ## API
 
 api-about = 這些頁面上能做的事，程式也都能做。
 api-first = 開始使用
-api-token = 程式用權杖表明身分。你可以自己建立，也可以讓程式用自己的名字進來：
-api-body = 內容：
-api-codes = 回應：
+api-token = 程式用權杖表明身分。你可以自己建立，也可以讓程式用自己的名字加入：
+api-body = 請求內容：
+api-codes = 回應代碼：

@@ -7,50 +7,50 @@ unknown-language = 這裡沒有「{ $tag }」這種語言。可用的有：{ $ta
 
 ## 程式
 
-program-demo = { $edition }，{ $seats } 名玩家，第 { $number } 號牌局。
+program-demo = { $edition }，{ $seats } 名玩家，亂數種子 { $number }。
 program-sits = { $player }：{ $family }
-program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。同一號碼會重現同一牌局。
+program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。使用同一個亂數種子，就會重現這一局。
 program-rules-good = 這些規則適用於 { $least } 到 { $most } 名玩家。
 program-rules-bad = 這些規則有 { $count } 處錯誤：
 program-no-such-edition = 沒有名為「{ $name }」的版本，也沒有這個檔案。可用的版本：{ $names }。
-program-no-such-preset = 沒有名為「{ $name }」的玩法，也沒有這個檔案。可用的玩法：{ $names }。
+program-no-such-preset = 沒有名為「{ $name }」的預設規則，也沒有這個檔案。可用的預設規則：{ $names }。
 
 ## 電腦玩家
 
 level-street = 街頭小子
-    .about = 只走合法而明顯的步。
+    .about = 只打顯而易見的牌。難度：非常簡單。
 level-soldier = 嘍囉
-    .about = 依照簡單的經驗法則行動。
+    .about = 照簡單的經驗法則出牌。難度：簡單。
 level-capo = 頭目
-    .about = 懂得高手懂的事。
+    .about = 懂得高手的門道。難度：普通。
 level-underboss = 二當家
-    .about = 會往前看幾步。
-level-boss = 大老闆
-    .about = 往前看，也會推想其他人手上有什麼。
+    .about = 會往前看幾步。難度：困難。
+level-boss = 老大
+    .about = 看得很遠，還會推想其他人手上有什麼牌。難度：非常困難。
 nature-plain = 冷靜
-    .about = 一心求勝，別無他念。
+    .about = 一心求勝，不帶私人恩怨。
 nature-grudge = 記仇
-    .about = 記得是誰傷害過他。
+    .about = 被攻擊過，就永遠記得。
 nature-opportunist = 投機
-    .about = 專挑最弱的人下手。
-nature-pacifist = 和平
-    .about = 手上沒有武器之前不惹別人。
+    .about = 專挑最弱的玩家下手。
+nature-pacifist = 愛好和平
+    .about = 備好武器之前，不招惹別人。
 
-bot-answers = { $seat } 座的{ $level }：{ $answer }
-bot-imagined = 想像了 { $count } 局之後，各個回應的勝率、試過的次數，以及預期的後續：
-bot-glance = 憑第一眼判斷，各個回應相較之下的價值：
+bot-answers = 座位 { $seat } 的{ $level }：{ $answer }
+bot-imagined = 模擬 { $count } 局之後，各個回應的勝率、試過的次數，以及預期的後續：
+bot-glance = 粗略判斷，各個回應的相對價值：
 bot-only-answer = 只有這個回應值得考慮。
 bot-others = 另有 { $count } 個回應幾乎沒有試過。
 
 ## 人
 
-seat = { $letter } 座
+seat = 座位 { $letter }
 you-alone = 你自己
 
 ## 每款遊戲都會發生的事
 
-began = { $seats } 名玩家入座。由 { $player } 先開始。
-    .you = { $seats } 名玩家入座。由你先開始。
+began = { $seats } 名玩家入座。由 { $player } 擔任起始玩家。
+    .you = { $seats } 名玩家入座。由你擔任起始玩家。
 turn-began = 輪到 { $player }。
     .you = 輪到你了。
 drew = { $player } 抽一張牌。
@@ -83,7 +83,7 @@ refused-out = 你已經出局，可以繼續觀戰。
 refused-not-your-turn = 正在等 { $player } 回應。請等輪到你時再回應。
 refused-another-question = 這不能回應目前的問題。請從列出的回應中選一個。
 refused-not-in-hand = 你手上沒有「{ $card }」。請選手上的牌。
-refused-no-passing = 現在不能跳過。請從列出的回應中選一個。
+refused-no-passing = 現在不能略過。請從列出的回應中選一個。
 
 ## 每款遊戲都可能有的規則或牌桌錯誤
 
@@ -91,8 +91,8 @@ fault-not-toml = 這不是 TOML：{ $message }
 fault-unknown-field = 沒有名為 { $field } 的規則。
 fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
 fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
-fault-bad-seat-count = 本遊戲供 2 到 { $most } 人遊玩，現在是 { $seats } 人。
-fault-first-seat-missing = 應由 { $seat } 座先開始，但那裡沒有人。請選有人的座位。
+fault-bad-seat-count = 本遊戲適合 2 到 { $most } 名玩家，現在是 { $seats } 名。
+fault-first-seat-missing = 應由座位 { $seat } 先開始，但那裡沒有人。請選有人的座位。
 
 ## 一行說完的事件
 played-on = { $player } 對 { $target } 打出「{ $card }」。

@@ -2,24 +2,24 @@
 
 ## 畫面
 
-terminal-question = 你可以做的事
+terminal-question = 你的選項
 terminal-details = 選取的項目
-terminal-no-details = 選取一張牌或一名匪徒，就能在這裡看到說明。
-terminal-hand = 你的手牌，共 { $count } 張：
-terminal-thinking = { $player } 正在思考
+terminal-no-details = 選取一張牌或一個匪徒，就能在這裡看到說明。
+terminal-hand = 你的手牌（{ $count } 張）：
+terminal-thinking = { $player } 正在思考……
 terminal-more = 還有 { $count } 項
 terminal-free-seat = 空位
-terminal-hand-over = 請把鍵盤交給 { $player }，再由這位玩家按 Enter。
-terminal-not-asked = 現在沒有問你，請等輪到你的時候。
+terminal-hand-over = 請把鍵盤交給 { $player }，再按 Enter。
+terminal-not-asked = 現在還沒輪到你回應，請稍候。
 
 ## 家族事業
 
 terminal-wall-war = x 表示在這名玩家的回合開始時死亡
-terminal-wall-peace = 名單上再多 { $listed } 人就會開戰。
-terminal-wall-peace-or = 名單上再多 { $listed } 人，或再死 { $dead } 人，就會開戰。
+terminal-wall-peace = 名單上再多 { $listed } 個匪徒就會開戰。
+terminal-wall-peace-or = 名單上再多 { $listed } 個匪徒，或再死 { $dead } 個，就會開戰。
 terminal-dies-at = 在 { $player } 的回合開始時死亡
 terminal-place = 第 { $place } 位
-terminal-countered-by = { $kind }，可用{ $counters }回應
+terminal-countered-by = { $kind }，可被{ $counters }反擊
 terminal-home = 在家：
 terminal-dead = 已死：
 terminal-listed = 在暗殺名單上
@@ -31,67 +31,67 @@ terminal-ware = { $card } { $price }（剩 { $left } 張）
 
 ## 按鍵
 
-terminal-help = 按鍵與記號
-terminal-key-answer = 選這個回答
+terminal-help = 按鍵與符號
+terminal-key-answer = 選這個回應
 terminal-key-select = 移動選取
-terminal-key-choose = 採用選取的項目
+terminal-key-choose = 確定選取的項目
 terminal-key-hand = 手牌
-terminal-key-details = 詳細
+terminal-key-details = 詳情
 terminal-key-undo = 收回
-terminal-key-line = 輸入記譜
+terminal-key-line = 輸入記法
 terminal-key-rules = 規則
 terminal-key-log = 往回看紀錄
 terminal-key-help = 說明
 terminal-key-leave = 離開
 terminal-key-step = 前進或後退一步
 terminal-key-ends = 跳到最前或最後
-terminal-leave = 要離開嗎？
-terminal-leave-about = 按 Enter 離開，按 Esc 留下。什麼都不會遺失，之後可以接著玩。
-terminal-line = 記譜
-terminal-line-about = 用記譜回答，按 Enter 送出。
+terminal-leave = 要離開對局嗎？
+terminal-leave-about = 按 Enter 離開，按 Esc 留下。對局已存檔，之後可以接著玩。
+terminal-line = 記法
+terminal-line-about = 用記法回應，按 Enter 送出。
 terminal-rules = 規則
-terminal-rules-about = 輸入牌名、規則編號，或規則裡的字詞。
+terminal-rules-about = 輸入卡名、規則編號，或要搜尋的字詞。
 terminal-found = { $name }（{ $kind }，{ $rule }）
 terminal-no-command = 沒有「{ $name }」這個指令。所有指令可用 sitdown --help 查看。
 terminal-rules-none = 規則裡沒有符合「{ $query }」的內容。
 
 ## 文字模式
 
-terminal-typed-number = 選那個編號的回答
-terminal-typed-notation = 用記譜回答
-terminal-typed-table = 桌面上的情況
-terminal-typed-rules = 含有這些字詞的規則與牌
-terminal-typed-help = 這份清單
+terminal-typed-number = 選那個編號的回應
+terminal-typed-notation = 用記法回應
+terminal-typed-table = 顯示牌桌
+terminal-typed-rules = 搜尋規則與卡牌
+terminal-typed-help = 顯示這份清單
 terminal-typed-leave = 離開，之後可以接著玩
 
 ## 存檔
 
 terminal-saved = 對局已經存檔。要接著玩，請執行：{ $command }
-terminal-record = 整場對局存在 { $file }
-terminal-record-use = 要重看，請執行：{ $command }
+terminal-record = 對局紀錄存在 { $file }
+terminal-record-use = 要看重播，請執行：{ $command }
 terminal-nothing-saved = 沒有可以接著玩的存檔。請用 sitdown play 開始一局。
 terminal-played-elsewhere = 這場對局正在另一個終端機裡進行，請先在那裡離開。
 terminal-cannot-save = 對局無法存檔：{ $why }
-terminal-no-folder = 沒有存放對局的資料夾，因為沒有設定 HOME。請用 --folder 指定一個。
-terminal-no-game = 沒有叫做「{ $name }」的遊戲，這也不是牌桌的位址。現有：{ $games }。位址請照抄瀏覽器上的網址。
-terminal-names = 每名玩家都要有 1 到 { $most } 個字的名字。
+terminal-no-folder = 沒有存放對局的資料夾，因為沒有設定 HOME。請用 --folder 指定資料夾。
+terminal-no-game = 沒有叫做「{ $name }」的遊戲，這也不是牌桌的網址。現有：{ $games }。牌桌的網址請直接從瀏覽器複製。
+terminal-names = 每名玩家的名字須為 1 到 { $most } 個字。
 
 ## 別處的牌桌
 
-terminal-open = 你坐在 { $seat } 座位。座位坐滿，並由開桌的人決定後，就會發牌。
-terminal-lost = 連線中斷，正在重試
+terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人決定何時發牌。
+terminal-lost = 連線中斷，正在重新連線
 terminal-come-back = 你的座位會保留。要接著玩，請執行：{ $command }
-terminal-sealed = 你已經回答。在截止之前，沒有人知道內容。
+terminal-sealed = 你已秘密回應。截止之前，沒有人知道內容。
 terminal-sending = 傳送中
 
-## 重看與場景
+## 重播與場景
 
 terminal-eyes = 視角：{ $who }
 terminal-step = 第 { $step } 步，共 { $count } 步
 terminal-play-on = 播放
 terminal-pause = 暫停
-terminal-not-a-step = 「{ $text }」不是步驟，也不是視角。請輸入 next、back、步驟的號碼，或 eyes A。
-terminal-scene-holds = 全部相符
-terminal-scene-differs = 有 { $count } 處不符
+terminal-not-a-step = 「{ $text }」不是步驟，也不是視角。請輸入 next、back、步驟編號，或 eyes A。
+terminal-scene-holds = 全部符合預期
+terminal-scene-differs = 有 { $count } 處不符預期
 terminal-scene-line = 第 { $line } 行：{ $what }
 terminal-one-scene = 一次只能觀看一個場景，請只指定一個檔案。
