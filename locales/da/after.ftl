@@ -5,7 +5,14 @@ error-step = Det trin findes ikke. Spillet har { $count } trin.
 error-over-there = Spillet er slut på det trin. Vælg et tidligere trin at spille videre fra.
 error-out-there = Spilleren på den plads er allerede ude på det trin. Vælg en, der stadig er med.
 error-too-deep = Spillet er allerede en fortsættelse i for mange led. Spil videre fra et tidligere spil.
-after-length = { $turns } ture, { $steps } trin.
+after-length =
+    { $turns ->
+        [one] Én tur
+       *[other] { $turns } ture
+    }, { $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    }.
 won-last-family = { $players } vandt som den sidste familie, med { $count ->
     [one] én gangster
    *[other] { $count } gangstere

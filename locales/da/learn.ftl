@@ -84,7 +84,7 @@ learn-play-now = Spil nu
 ## Dit første spil Family Business
 
 learn-fb-contract-see = Du er Anna. Alle har ni gangstere hjemme. En tur er kort: du trækker et kort, og så spiller du ét. Du har trukket; der er tre kort på din hånd.
-learn-fb-contract-task = Spil Kontrakt mod Bo.
+learn-fb-contract-task = Spil Kontrakt på Bo.
 learn-fb-contract-hint = Først kortet, så spilleren. Finger er et modstandskort: det venter på en andens kort.
 learn-fb-contract-right = En Kontrakt sætter en gangster hos en anden spiller på hitlisten. Bo valgte selv hvem. Gangsteren lever, foreløbig.
 learn-fb-contract-other = Det kan man godt, men ingen er på listen endnu, så der er ingen at redde og intet at standse. Begynd med Kontrakt.
@@ -99,7 +99,7 @@ learn-fb-war-see = Der er fem på listen. Den sjette udløser en gangsterkrig. I
 learn-fb-war-task = Udløs krigen: sæt en af Bos gangstere på listen.
 learn-fb-war-hint = Spil Kontrakt, og vælg så Bo. Din egen gangster er nummer tre: du har lidt tid.
 learn-fb-war-right = Seks på listen betyder krig. Bos tur begyndte, og den forreste, en af Claras, døde. I næste tur er det en af Bos, så en af dine. Krigen varer, til listen er tom, eller nogen spiller Truce.
-learn-fb-war-other = Det kan man godt, men så er listen stadig kort, og freden holder. Spil Kontrakt mod Bo, og se, hvad den sjette gør.
+learn-fb-war-other = Det kan man godt, men så er listen stadig kort, og freden holder. Spil Kontrakt på Bo, og se, hvad den sjette gør.
 
 learn-fb-counter-see = Det er Bos tur, og Kontrakten gælder dig. Før den virker, må alle gøre modstand med et kort, der passer. Det første på bordet gælder, og den, der spiller det, får næste tur.
 learn-fb-counter-task = Stands Kontrakten.
@@ -164,7 +164,7 @@ learn-mc-buy-hint = Kassesvind koster 4 og giver 2. Pengemager koster 5 og giver
 learn-mc-buy-right = Kortet ligger i dine brugte kort, og betalingen gik til banken. Resten af pengene bliver på din hånd.
 learn-mc-buy-other = Det kan man godt købe. Men i begyndelsen er det indtægten, der tæller: tag et lønkort, der giver mindst 2.
 
-learn-mc-draw-see = Til sidst i turen må du smide det, du ikke vil have, og så trækker du op til fem kort. Slipper trækbunken op, blandes dine brugte kort til en ny.
+learn-mc-draw-see = Til sidst i turen må du smide det, du ikke vil have, og så trækker du, til du har fem kort på hånden. Slipper trækbunken op, blandes dine brugte kort til en ny.
 learn-mc-draw-task = Behold dine penge, og træk.
 learn-mc-draw-hint = Én knap trækker kort og afslutter turen.
 learn-mc-draw-right = Fire kort, og blandt dem det, du har købt. Det er spillets motor: det, du køber, kommer igen og igen.
@@ -202,14 +202,14 @@ learn-mc-jail-other = Du må gerne sidde og vente. Men du har vejen ud på hånd
 
 learn-mc-win-see = Du har 12 magtpoint. Bo har 14 og ét livspoint. Den, der får en spiller ned på 0, overtager alle spillerens magtpoint. Og man kan vinde på to måder: med 25 magtpoint eller som den sidste i live.
 learn-mc-win-task = Vind spillet.
-learn-mc-win-hint = Spil Kniv mod Bo.
+learn-mc-win-hint = Spil Kniv, og vælg så Bo.
 learn-mc-win-right = Bo er ude, begge kasinoer er dine, og med 26 magtpoint har du vundet. Magtpoint er bytte: den, der bliver rig, skal kunne forsvare dem.
 learn-mc-win-other = Nej: hos Clara er der mindre at hente. Bo har de magtpoint, du mangler, og kun ét livspoint.
 
 ## Mob City i ti sætninger
 
 learn-mc-ten-one = Hver spiller begynder med en Gambler, fire Large og otte livspoint.
-learn-mc-ten-two = I din tur: spil kort, køb, smid, træk op til fem.
+learn-mc-ten-two = I din tur: spil kort, køb, smid, og træk så, til du har fem kort på hånden.
 learn-mc-ten-three = Lønkort giver Large; med Gambler fordobler eller taber man en indsats.
 learn-mc-ten-four = Det, du køber, lægges i dine brugte kort og kommer på hånden senere.
 learn-mc-ten-five = Forretninger lægges ud med det samme og giver magtpoint.

@@ -6,7 +6,7 @@
 
 mc-kind-hit = Angreb
 mc-kind-defence = Forsvar
-mc-kind-other = Andre handlinger
+mc-kind-other = Andet
 mc-kind-payroll = Løn
 mc-kind-large = Large
 
@@ -22,7 +22,7 @@ mc-large = { $value } Large
 mc-card-knife = Kniv
     .text = Tager { $points } fra en modstander, også en i fængsel. På hånden kan Kniv afværge et angreb med Reb.
 mc-card-omerta = Omertà
-    .text = Ingen kan spille Aflytning mod dig.
+    .text = Ingen kan spille Aflytning på dig.
 mc-card-on-the-lam = På flugt
     .text = Skal være dit eneste kort i turen. Du får 1 livspoint og må købe, men hverken smide eller trække kort.
     .text-low = Skal være dit eneste kort i turen. Du får 1 livspoint og må købe, men hverken smide eller trække kort. Indtil din næste tur kan ingen angribe dig.
@@ -93,7 +93,7 @@ mc-card-five = Fem Large
 mc-text-payroll = Giver dig { $earn } Large. Pris: { $cost } Large.
 mc-text-large = Er { $value } Large værd. Bruges til køb, indsats og bestikkelse.
 mc-text-instant = { $text } Engangskort. Pris: { $cost } Large.
-mc-text-permanent = { $text } Bliver liggende foran dig. Pris: { $cost } Large.
+mc-text-permanent = { $text } Bliver i spil. Pris: { $cost } Large.
 
 ## Forretninger
 
@@ -106,7 +106,7 @@ mc-business-casino = Kasino
 ## Varianter og deres regler
 
 mc-preset-rulebook = Efter regelbogen
-mc-preset-fair = Fair: alle får lige mange ture
+mc-preset-fair = Fair (lige mange ture til alle)
 
 mc-rule-win-juice = Magtpoint for at vinde
 mc-rule-start-hp = Livspoint fra start
@@ -178,15 +178,15 @@ mc-targeted = Mål: { $player }.
     .you = Mål: dig.
 mc-staked = { $player } satser { $value } Large.
     .you = Du satser { $value } Large.
-    .bribe = { $player } byder { $value } Large i bestikkelse.
-    .bribe-you = Du byder { $value } Large i bestikkelse.
+    .bribe = { $player } lægger { $value } Large til bestikkelsen.
+    .bribe-you = Du lægger { $value } Large til bestikkelsen.
 mc-rolled = { $player } slår { $die }.
     .you = Du slår { $die }.
 mc-stake-taken = { $player } vinder og tager indsatsen tilbage.
     .you = Du vinder og tager indsatsen tilbage.
     .bribe = { $player } stikker bestikkelsen i lommen.
     .bribe-you = Du stikker bestikkelsen i lommen.
-mc-stake-lost = Pengene går til banken.
+mc-stake-lost = Banken tager pengene.
 mc-blocked = { $player } afværger angrebet med { $card }.
     .you = Du afværger angrebet med { $card }.
 mc-stopped = { $player } går fri: { $card } standser angrebet.
@@ -212,9 +212,9 @@ mc-freed = { $player } er ude af fængslet.
     .you = Du er ude af fængslet.
     .served = { $player } har afsonet sin straf og er ude af fængslet.
     .served-you = Du har afsonet din straf og er ude af fængslet.
-mc-advised = { $by } bestemmer for { $player } i næste tur.
-    .you = { $by } bestemmer for dig i din næste tur.
-    .by-you = Du bestemmer for { $player } i næste tur.
+mc-advised = Næste gang { $player } har turen, bestemmer { $by }.
+    .you = Næste gang du har turen, bestemmer { $by }.
+    .by-you = Næste gang { $player } har turen, bestemmer du.
 mc-stripped = { $player } mister alle sine permanente kort; de lægges i de brugte kort.
     .you = Du mister alle dine permanente kort; de lægges i dine brugte kort.
 mc-raided = Alle permanente kort ryger ud af spillet.
@@ -231,7 +231,7 @@ mc-bought = { $player } køber { $card } for { $cost } Large.
     .you = Du køber { $card } for { $cost } Large.
 mc-invested = { $player } køber { $business } for { $cost } Large og har nu { $points } magtpoint.
     .you = Du køber { $business } for { $cost } Large og har nu { $points } magtpoint.
-mc-locked = En betjent dukker op i bunken { $business }: den er lukket for alle.
+mc-locked = En betjent dukker op: bunken { $business } er lukket resten af spillet.
 mc-removed = { $player } fjerner { $card } fra bordet.
     .you = Du fjerner { $card } fra bordet.
 mc-won-shared = { $players } deler sejren.
@@ -247,8 +247,8 @@ mc-times = { $count }× { $card }
 
 ## Hvad bordet venter på: spørgsmålet, og hvad de andre læser
 
-mc-ask-for = På vegne af { $player }: { $sentence }
-    .you = På dine vegne: { $sentence }
+mc-ask-for = Turen spilles for { $player }. { $sentence }
+    .you = Turen spilles for dig. { $sentence }
 mc-ask-play = Hvilket kort vil du spille eller bruge?
     .they = { $player } spiller kort.
 mc-ask-jail = Du er i fængsel. Vil du spille et kort, der får dig ud?
@@ -258,7 +258,11 @@ mc-ask-target = { $card }: hvem er målet?
 mc-ask-stake = Hvor meget vil du satse?
     .more = Indsatsen er { $stake } Large. Vil du satse mere eller slå?
     .they = { $player } lægger sin indsats.
-mc-ask-defend = { $player } angriber dig med { $card }. Skade: { $points }. Dine livspoint: { $left }. Vil du forsvare dig?
+mc-ask-defend =
+    { $player } angriber dig med { $card }. Skade: { $points }. Du har { $left ->
+        [one] ét livspoint
+       *[other] { $left } livspoint
+    }. Vil du forsvare dig?
     .they = { $card }: { $player } kan forsvare sig.
 mc-ask-bribe = Bestikkelsen skal være på mindst { $price } Large. Hvilket Large-kort vil du lægge?
     .more = Bestikkelsen skal være på mindst { $price } Large, og der ligger { $stake }. Hvilket Large-kort vil du lægge til?
@@ -270,7 +274,7 @@ mc-ask-steal = Hvilket kort vil du tage fra { $from }?
     .they-you = { $player } vælger et kort fra dig.
 mc-ask-buy = Hvad vil du købe?
     .they = { $player } køber ind.
-mc-ask-discard = Hvilke kort vil du smide?
+mc-ask-discard = Vil du smide nogle kort?
     .they = { $player } smider kort.
 mc-ask-over-shared = Spillet er slut. { $players } deler sejren.
     .you = Spillet er slut. Du deler sejren med { $players }.
@@ -285,15 +289,15 @@ mc-answer-defend = Afværg med { $card }
 mc-answer-buy = Køb { $card }: { $cost } Large
 mc-answer-invest = Køb { $business }: { $cost } Large, { $points } magtpoint
 mc-answer-remove = Fjern { $card }
-mc-answer-to-buying = Videre: køb
-mc-answer-to-discarding = Videre: smid kort
+mc-answer-to-buying = Begynd at købe
+mc-answer-to-discarding = Afslut køb
     .jail = Bliv i fængslet
 mc-answer-draw = Træk, og afslut turen
 mc-answer-roll = Slå med terningen
-mc-answer-bribe = Bestikkelse: mindst { $price } Large
+mc-answer-bribe = Byd bestikkelse (mindst { $price } Large)
 mc-answer-pass = Tag skaden
-mc-answer-break = Veksl { $card } til småpenge
-mc-answer-change = Veksl til færre kort
+mc-answer-break = Veksl { $card } til mindre sedler
+mc-answer-change = Veksl til større sedler
 
 ## Afslag: hvad der er galt, og hvad man kan gøre i stedet
 
@@ -329,6 +333,6 @@ mc-refused-no-stake = Du kan ikke slå uden indsats. Læg et Large-kort, eller s
 mc-refused-cannot-take = { $card } kan ikke tages. Vælg et af de andre kort.
 mc-refused-not-for-sale = { $card } er ikke til salg. Vælg et andet kort.
 mc-refused-sold-out = { $card } er udsolgt. Vælg et andet kort.
-mc-refused-too-dear = Det koster { $cost } Large, og så mange er der ikke på hånden. Vælg noget billigere, eller gå videre.
+mc-refused-too-dear = Det koster { $cost } Large, og det er der ikke råd til. Vælg noget billigere, eller gå videre.
 mc-refused-locked = { $business } kan ikke købes længere. Vælg en anden forretning.
 mc-refused-nothing-to-change = Dine penge ligger allerede på færrest mulige kort. Vælg en anden mulighed.

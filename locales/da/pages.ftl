@@ -37,7 +37,7 @@ stage-over = Slut
 with-house-rules = husregler
 join = Vær med ved et bord
 join-code = Kode eller link til bordet
-join-button = Gå til bordet
+join-button = Vær med
 bring-record = Åbn en spillog
 clock-none = Uden ur
 clock-live = { $minutes } min + { $seconds } s pr. valg
@@ -53,22 +53,22 @@ set-edition = Udgave
 set-edition-usual = Standard
 set-seats = Pladser
 set-listed = Synlighed
-set-listed-no = Kun for dem med linket
-set-listed-yes = Vises på listen over borde
+set-listed-no = Privat (kun for dem med linket)
+set-listed-yes = Offentligt (vises på listen over borde)
 set-more = Ur, tilskuere og husregler
 set-clock = Ur
-set-clock-none = Uden ur
+set-clock-none = Intet
 set-clock-live = Tidsbank pr. spiller
 set-clock-correspondence = Fast tid pr. valg
 set-bank = Tidsbank (minutter)
 set-increment = Tillæg pr. valg (sekunder)
 set-hours = Tid pr. valg (timer)
-set-window = Tid til modstand (sekunder; 0 = til alle har svaret)
+set-window = Tid til modstand (sekunder; 0 = indtil alle har svaret)
 set-pace = Botternes tænkepause (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
-set-open-cards = Tilskuere ser alle kort efter (minutter; tomt = aldrig)
+set-open-cards = Vis tilskuere alle kort med forsinkelse (minutter; tomt = aldrig)
 set-invented = Brug opdigtede familier
 set-house-rules = Husregler (TOML)
 set-button = Opret bordet
@@ -79,10 +79,14 @@ how-set = Bordets indstillinger
 setting-seats = { $seats } pladser
 setting-window = { $seconds } s til at gøre modstand.
 setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
-setting-pace = Botterne holder { $seconds } s tænkepause.
+setting-pace = Botterne holder { $seconds } s pause før hvert valg.
 setting-watching-everybody = Alle med linket må se med.
 setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet.
-setting-open-cards = Tilskuere ser alle kort efter { $minutes } min.
+setting-open-cards =
+    { $minutes ->
+        [one] Tilskuere ser alle kort med ét minuts forsinkelse.
+       *[other] Tilskuere ser alle kort med { $minutes } minutters forsinkelse.
+    }
 chairs = Pladser
 name-here = Dit navn ved bordet
 your-name = Dit navn
@@ -105,7 +109,7 @@ start = Giv kort
 fill-and-start = Fyld op med botter, og giv kort
 host-starts = Bordets vært bestemmer, hvornår spillet går i gang.
 send-link = Invitér dine venner med dette link
-fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
+fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
 commitment = Nøglens fingeraftryk:
 secret = Nøglen:
 added = Bidrag fra { $player }:
@@ -114,19 +118,19 @@ how-fair = Sådan kontrollerer du spillet
 ## Et spil i gang
 
 your-turn = Din tur
-asked = Venter på: { $players }
+asked = Bliver spurgt om modstand: { $players }
 you-sealed = Dit skjulte svar: { $answer }
-closes-in = Lukker om { $seconds } s
+closes-in = Tid til modstand: { $seconds } s
 time-left = { $seconds } s tilbage
 time-left-hours = { $hours } t tilbage
 undo = Fortryd
 shared-screen = Flere spillere ved denne skærm
-cards-of = Kortene vises nu for { $player }.
+cards-of = { $player } ser sine kort.
 cover = Skjul kortene igen
 covered = Alle kort er skjult. Giv skærmen videre, før kortene vises.
 show-my-cards = Jeg er { $player }: vis mine kort
-bank = { $time } tilbage
-away = væk, en bot spiller
+bank = { $time } på uret
+away = væk (en bot spiller)
 gave-up = har givet op
 log = Forløb
 chat = Chat
@@ -144,7 +148,11 @@ give-up = Giv op
 give-up-about = Det kan ikke fortrydes. I Mob City er du ude; i Family Business spiller en bot videre med din familie.
 give-up-button = Ja, giv op
 open-cards = Alles kort
-open-cards-about = Som de var for { $minutes } min. siden.
+open-cards-about =
+    { $minutes ->
+        [one] Som de var for ét minut siden.
+       *[other] Som de var for { $minutes } minutter siden.
+    }
 open-cards-none = Der var ikke givet kort endnu.
 
 ## Stående ordrer
@@ -153,7 +161,7 @@ orders = Stående ordrer
 orders-about = De svarer straks for dig, lige så skjult, som når du selv svarer. Den første ordre, der passer, gælder.
 order-line = Ved { $cards }: { $answer }
 order-any-card = et hvilket som helst kort
-order-for-me = mod mig
+order-for-me = på mig
 order-left = højst { $count } tilbage
 order-left-field = Antal gangstere hjemme eller livspoint
 order-against = Spillet kort
@@ -165,7 +173,7 @@ order-sentence = Når { $card } spilles { $whom }, og jeg har { $left }: { $with
 order-any-contract = en hvilken som helst Kontrakt
 order-any-counter = gør modstand med det, der passer
 order-whom = Mål
-order-for-anybody = mod hvem som helst
+order-for-anybody = på hvem som helst
 order-left-any = et vilkårligt antal tilbage
 order-add = Tilføj ordre
 order-set = Gem uden ny ordre
@@ -240,8 +248,8 @@ your-money = Penge: { $value } Large
 your-piles = Din trækbunke ({ $pile }) og dine brugte kort ({ $discard })
 pile = Trækbunke
 discard = Brugte kort
-tapped = Set hos { $player }: { $cards }
-hand-shown = Hånd: { $player }
+tapped = Set ved Aflytning hos { $player }: { $cards }
+hand-shown = Kortene hos { $player }
 in-jail =
     { $turns ->
         [0] i fængsel
@@ -259,7 +267,7 @@ holds-cards = { $hand } på hånden, { $pile } i trækbunken, { $discard } brugt
 shop = Til salg
 price = Pris
 left = Tilbage
-locked = lukket
+locked = lukket af en betjent
 
 ## Hvem du er
 

@@ -22,15 +22,15 @@ program-no-such-preset = Der findes hverken en variant eller en fil ved navn ”
 ## Botter
 
 level-street = Gadedreng
-    .about = Spiller det oplagte. Meget let.
+    .about = Meget let. Spiller det oplagte.
 level-soldier = Soldat
-    .about = Følger enkle tommelfingerregler. Let.
+    .about = Let. Følger enkle tommelfingerregler.
 level-capo = Capo
-    .about = Spiller som en øvet spiller. Middel.
+    .about = Middel. Spiller som en øvet spiller.
 level-underboss = Underboss
-    .about = Tænker lidt frem. Svær.
+    .about = Svær. Tænker et par skridt frem.
 level-boss = Boss
-    .about = Tænker langt frem og gætter på, hvad du har på hånden. Meget svær.
+    .about = Meget svær. Tænker langt frem og gætter på, hvad du har på hånden.
 nature-plain = Koldblodig
     .about = Spiller kun for at vinde. Ikke noget personligt.
 nature-grudge = Hævngerrig
@@ -43,10 +43,10 @@ nature-pacifist = Pacifist
 bot-answers = { $level } på plads { $seat }: { $answer }
 bot-imagined =
     { $count ->
-        [one] Efter ét simuleret spil:
-       *[other] Efter { $count } simulerede spil:
-    } hvert valgs andel af sejren, hvor tit det blev prøvet, og hvad der ventes bagefter:
-bot-glance = Ved første øjekast: hvert valg, og hvad det ser ud til at være værd i forhold til de andre:
+        [one] Hvert valg efter ét simuleret spil, med dets andel af sejrene, hvor tit det blev prøvet, og hvad der ventes at følge:
+       *[other] Hvert valg efter { $count } simulerede spil, med dets andel af sejrene, hvor tit det blev prøvet, og hvad der ventes at følge:
+    }
+bot-glance = Hvert valg ved første øjekast, og hvad det er værd i forhold til de andre:
 bot-only-answer = Det er det eneste valg, der er værd at overveje.
 bot-others =
     { $count ->
@@ -61,9 +61,9 @@ you-alone = Dig selv
 
 ## Hvad der sker i alle spil
 
-began = { $seats } spillere sætter sig til bords. { $player } begynder.
-    .you = { $seats } spillere sætter sig til bords. Du begynder.
-turn-began = Turen går til { $player }.
+began = { $seats } spillere sætter sig ved bordet. { $player } begynder.
+    .you = { $seats } spillere sætter sig ved bordet. Du begynder.
+turn-began = { $player } har turen.
     .you = Det er din tur.
 drew = { $player } trækker et kort.
     .you = Du trækker { $card }.
@@ -78,7 +78,7 @@ won = { $player } vinder.
 
 ask-deal = Der gives kort.
 ask-over = Spillet er slut. { $player } har vundet.
-    .you = Spillet er slut. Du har vundet.
+    .you = Spillet er slut. Du har vundet!
 
 ## Svar i alle spil, som knapper
 
@@ -110,9 +110,9 @@ fault-first-seat-missing = Plads { $seat } skal begynde, men der sidder ingen. V
 played-on = { $player } spiller { $card } på { $target }.
     .you = { $player } spiller { $card } på dig.
     .by-you = Du spiller { $card } på { $target }.
-mc-used-on = { $player } bruger { $card } på { $target }.
-    .you = { $player } bruger { $card } på dig.
-    .by-you = Du bruger { $card } på { $target }.
+mc-used-on = { $player } bruger { $card } mod { $target }.
+    .you = { $player } bruger { $card } mod dig.
+    .by-you = Du bruger { $card } mod { $target }.
 drew-several = { $count ->
     [one] { $player } trækker et kort.
    *[other] { $player } trækker { $count } kort.

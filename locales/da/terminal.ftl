@@ -13,7 +13,7 @@ terminal-hand =
 terminal-thinking = { $player } tænker …
 terminal-more = og { $count } til
 terminal-free-seat = ledig plads
-terminal-hand-over = Giv tastaturet til { $player }, der trykker Enter.
+terminal-hand-over = Giv tastaturet til { $player }, og tryk så Enter.
 terminal-not-asked = Det er ikke dig, der skal vælge. Vent, til det er din tur.
 
 ## Family Business
@@ -21,10 +21,10 @@ terminal-not-asked = Det er ikke dig, der skal vælge. Vent, til det er din tur.
 terminal-wall-war = x: dør, når denne spiller får turen
 terminal-wall-peace =
     { $listed ->
-        [one] Der mangler én på listen, så er der krig.
-       *[other] Der mangler { $listed } på listen, så er der krig.
+        [one] Én til på listen, så er der krig.
+       *[other] { $listed } til på listen, så er der krig.
     }
-terminal-wall-peace-or = Der mangler { $listed } på listen eller { $dead } døde, så er der krig.
+terminal-wall-peace-or = { $listed } til på listen eller { $dead } døde til, så er der krig.
 terminal-dies-at = dør, når { $player } får turen
 terminal-place = plads { $place }
 terminal-countered-by = { $kind }, kan afværges med { $counters }
@@ -70,7 +70,7 @@ terminal-typed-notation = et valg i notation
 terminal-typed-table = vis bordet
 terminal-typed-rules = søg i regler og kort
 terminal-typed-help = vis denne liste
-terminal-typed-leave = stop; du kan spille videre senere
+terminal-typed-leave = stop; du kan spille videre når som helst
 
 ## Gemte spil
 
@@ -89,7 +89,7 @@ terminal-names = Hver spiller skal have et navn på 1 til { $most } tegn.
 terminal-open = Du sidder på plads { $seat }. Bordets vært giver kort, når alle pladser er optaget.
 terminal-lost = Forbindelsen er afbrudt; prøver igen
 terminal-come-back = Din plads er reserveret. Spil videre med: { $command }
-terminal-sealed = Dit svar er skjult, til tiden er gået.
+terminal-sealed = Dit svar er skjult, til alle har kunnet svare.
 terminal-sending = sender
 
 ## Gensyn og scener
