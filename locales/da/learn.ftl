@@ -139,8 +139,8 @@ learn-fb-win-other = Det ville sende Bos sidste gangster hjem. Lad gangsteren st
 
 ## Family Business i ti sætninger
 
-learn-fb-ten-one = Hver spiller har en familie på ni gangstere og fem kort.
-learn-fb-ten-two = I din tur trækker du og spiller eller smider derefter ét kort.
+learn-fb-ten-one = Hver spiller har fem kort og en familie på ni gangstere.
+learn-fb-ten-two = I din tur trækker du først; så spiller eller smider du ét kort.
 learn-fb-ten-three = Kontrakter sætter de andres gangstere på hitlisten, en kø, der ender ved muren.
 learn-fb-ten-four = Alle andre må gøre modstand mod en Kontrakt, også når det ikke er dem, den gælder.
 learn-fb-ten-five = Den, der gør modstand, får næste tur; alle imellem springes over.
