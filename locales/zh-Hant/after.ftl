@@ -1,6 +1,6 @@
 # 對局結束之後：經過、重播，以及從其中一步接著玩。
 doubt-carried = 原本對局的第 { $entry } 筆：{ $doubt }
-verify-taken-over = 這一局的開頭接續自牌桌 { $table } 的 { $entries } 筆紀錄。這些紀錄同樣重新推演過，都出自那張牌桌的秘密種子；當時沒有人看過的牌，則由這張牌桌重新洗過。
+verify-taken-over = 這一局接續自牌桌 { $table }，開頭的 { $entries } 筆紀錄來自那裡。這些紀錄同樣重新推演過，都出自那張牌桌的秘密種子；當時沒有人看過的牌，則由這張牌桌重新洗過。
 error-step = 沒有這一步。這一局共有 { $count } 步。
 error-over-there = 對局在那一步已經結束。請選較早的一步接著玩。
 error-out-there = 那個座位的玩家在那一步已經出局。請選仍在局中的玩家。
@@ -45,10 +45,10 @@ chart-war = 戰爭
 chart-turns = 回合
 chart-goal = 達到 { $count } 即獲勝
 keepsakes = 保存與分享
-share = 分享
+share = 分享這一局
 prove = 驗證這一局
 prove-yourself = 以上是本站驗證的結果。要在自己的電腦上驗證，請執行：
-taken-over = 這一局接續自牌桌 { $table } 的第 { $steps } 步。當時沒有人看過的牌已重新洗過。
+taken-over = 這一局從牌桌 { $table } 的第 { $steps } 步之後接續。當時沒有人看過的牌已重新洗過。
 taken-over-link = 前往那一步
 replay-play = 播放
 replay-pause = 暫停

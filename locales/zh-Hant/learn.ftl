@@ -74,7 +74,7 @@ learn-play-now = 現在就玩
 learn-fb-contract-see = 你是 Ann。每名玩家都有九個在家的匪徒。回合很短：先抽一張牌，再打出一張。你已經抽過牌，手上有三張。
 learn-fb-contract-task = 對 Bo 打出「合約」。
 learn-fb-contract-hint = 先選牌，再選玩家。「告密者」是反擊卡，要等別人出牌時才用。
-learn-fb-contract-right = 「合約」把另一名玩家的一個匪徒放上暗殺名單，要放哪一個由 Bo 自己選。上了名單的匪徒暫時還活著。
+learn-fb-contract-right = 「合約」把另一名玩家的一個匪徒放上暗殺名單，放哪一個是 Bo 自己選的。上了名單的匪徒暫時還活著。
 learn-fb-contract-other = 這樣也行，但名單上還沒有匪徒，沒有誰要救，也沒有牌要擋。請先打出「合約」。
 
 learn-fb-wall-see = 暗殺名單是一條隊伍。最前面的匪徒立於牆面，最先死；後面的依序往前遞補。「合約」把匪徒排到最後，「優先合約」排到最前面。
@@ -95,7 +95,7 @@ learn-fb-counter-hint = 「家族影響力」可以取消「合約」。「遠�
 learn-fb-counter-right = 「合約」取消了。用掉的反擊卡立刻補了一張，現在輪到你，又抽了一張。Cleo 被跳過了。
 learn-fb-counter-other = 那樣你就有一個匪徒要上名單。擋得住的牌就在你手上。
 
-learn-fb-mob-power-see = 這次 Bo 攻擊的是 Cleo。事不關己，但你照樣可以回應。「家族影響力」擋不住這張「合約」，「暴徒權力」卻能反轉它。
+learn-fb-mob-power-see = 這次 Bo 攻擊的是 Cleo。事不關己，但你照樣可以反擊。「家族影響力」擋不住這張「合約」，「暴徒權力」卻能反轉它。
 learn-fb-mob-power-task = 讓這張「合約」回到 Bo 自己身上。
 learn-fb-mob-power-hint = 以「暴徒權力」反擊。
 learn-fb-mob-power-right = Bo 只好把自己的一個匪徒放上名單，Cleo 欠你一份人情，下個回合由你進行。就算目標不是你，一張反擊卡也值一個回合。
@@ -111,7 +111,7 @@ learn-fb-hit-see = Cleo 只剩一個匪徒，而且在名單上。匪徒全被�
 learn-fb-hit-task = 讓 Cleo 出局。
 learn-fb-hit-hint = 打出「暗殺」，指定 Cleo 的匪徒，再交出你自己的一個匪徒。
 learn-fb-hit-right = Cleo 出局，手牌進了棄牌堆。代價是你自己的一個匪徒上了名單。現在只剩兩名玩家。
-learn-fb-hit-other = 不是這樣：「暗殺」要用在 Cleo 的最後一個匪徒身上，就在名單最後。
+learn-fb-hit-other = 這步不對：「暗殺」要用在 Cleo 的最後一個匪徒身上，就在名單最後。
 
 learn-fb-discard-see = 不能略過：每回合要打出一張牌，或棄掉一張。現在沒有戰爭，你的匪徒立於牆面。打出「黑幫戰爭」會先害死自己的匪徒，「停戰」值得留著。
 learn-fb-discard-task = 平安度過這個回合：棄掉「告密者」。
@@ -130,7 +130,7 @@ learn-fb-win-other = 那樣會讓 Bo 的最後一個匪徒回家。別動名單�
 learn-fb-ten-one = 每名玩家有一個家族、九個匪徒和五張手牌。
 learn-fb-ten-two = 輪到你時先抽牌，再打出一張牌或棄掉一張。
 learn-fb-ten-three = 各種合約把別人的匪徒放上暗殺名單，也就是排在牆面前的隊伍。
-learn-fb-ten-four = 其他人可以用反擊卡回應合約，就算目標不是自己。
+learn-fb-ten-four = 其他人就算不是目標，也可以用反擊卡回應合約。
 learn-fb-ten-five = 由反擊的玩家進行下個回合，中間的人都被跳過。
 learn-fb-ten-six = 名單上有六個匪徒，或活著的匪徒在六個以下，就觸發黑幫戰爭；有些牌也會。
 learn-fb-ten-seven = 戰爭中，每個回合開始時消滅最前面的匪徒；雙倍火力時消滅兩個。
@@ -152,7 +152,7 @@ learn-mc-buy-hint = 「抽頭」售價 4 大洋，給 2 大洋。「搖錢樹」
 learn-mc-buy-right = 牌在你的棄牌堆裡，錢付給了銀行。剩下的錢留在手上。
 learn-mc-buy-other = 這也可以買，但開局時收入最重要：請買一張至少給 2 大洋的收入卡。
 
-learn-mc-draw-see = 回合的最後：不要的牌可以棄掉，然後抽牌補到五張。抽牌堆用完時，把你的棄牌堆洗成新的抽牌堆。
+learn-mc-draw-see = 回合的最後，先棄掉不要的牌，再抽牌補到五張。抽牌堆用完時，你的棄牌堆會洗成新的抽牌堆。
 learn-mc-draw-task = 留著錢，抽牌。
 learn-mc-draw-hint = 有一個按鈕會抽牌並結束回合。
 learn-mc-draw-right = 抽了四張，買來的牌也在裡面。這就是這款遊戲的引擎：你買的東西會一再回來。
@@ -168,7 +168,7 @@ learn-mc-hit-see = 每名玩家開始時有 8 點生命。Bo 剩 6 點，但有�
 learn-mc-hit-task = 用「手槍」襲擊 Bo。
 learn-mc-hit-hint = 打出「手槍」，再選 Bo。
 learn-mc-hit-right = Bo 無法化解，失去 3 點生命。每回合可以對每名對手各襲擊一次，每次用一張牌。
-learn-mc-hit-other = 不是這樣：有勢力的是 Bo，「手槍」要用在 Bo 身上。
+learn-mc-hit-other = 這步不對：有勢力的是 Bo，「手槍」要用在 Bo 身上。
 
 learn-mc-defend-see = Bo 還手了：「手槍」，3 點傷害。你有 5 點生命。被襲擊的玩家可以用合適的防禦卡回應。「車門」擋得住槍。
 learn-mc-defend-task = 保護自己。
@@ -176,7 +176,7 @@ learn-mc-defend-hint = 用「車門」。手上有合適的防禦卡時不能賄
 learn-mc-defend-right = 毫髮無傷。兩張牌各自進了所屬玩家的棄牌堆。「車門」擋不住「小刀」和「繩索」；「算了吧」能化解任何襲擊。
 learn-mc-defend-other = 承受襲擊、留下牌也可以，但 3 點生命的代價很高。
 
-learn-mc-bribe-see = 你只剩 1 點生命，「小刀」已經出手，手上沒有防禦卡。這時可以賄賂，金額至少是那張牌的售價，這裡是 2 大洋，再擲骰：雙數，襲擊取消；單數，照樣進行。不論結果如何，錢都歸攻擊者。
+learn-mc-bribe-see = 你只剩 1 點生命，「小刀」已經出手，手上沒有防禦卡。這時還可以賄賂：拿出的錢至少要等於那張牌的售價，這裡是 2 大洋。接著擲骰：雙數，襲擊取消；單數，照樣進行。不論結果如何，錢都歸攻擊者。
 learn-mc-bribe-task = 賄賂 Bo。
 learn-mc-bribe-hint = 選擇賄賂，拿出你的 2 大洋。骰子會自動擲出。
 learn-mc-bribe-right = 雙數：你活下來了。賄賂有一半機會成功，所以要留給致命的襲擊。
@@ -191,13 +191,13 @@ learn-mc-jail-other = 坐牢等待也可以，但出獄的方法就在你手上�
 learn-mc-win-see = 你有 12 點勢力，Bo 有 14 點，但只剩 1 點生命。把一名玩家的生命打到 0，就能拿走對方全部的勢力。獲勝有兩種方法：達到 25 點勢力，或成為最後一名存活的玩家。
 learn-mc-win-task = 贏下這一局。
 learn-mc-win-hint = 對 Bo 打出「小刀」。
-learn-mc-win-right = Bo 出局，賭場都歸你，你以 26 點勢力獲勝。勢力就是戰利品：誰發了財，就要守得住。
-learn-mc-win-other = 不是這樣：Cleo 能拿的比較少。你缺的勢力在 Bo 那裡，而且 Bo 只剩 1 點生命。
+learn-mc-win-right = Bo 出局，「賭場」都歸你，你以 26 點勢力獲勝。勢力就是戰利品：誰發了財，就要守得住。
+learn-mc-win-other = 這步不對：Cleo 能拿的比較少。你缺的勢力在 Bo 那裡，而且 Bo 只剩 1 點生命。
 
 ## 黑幫之城十句話
 
 learn-mc-ten-one = 每名玩家開始時有一張「賭徒」、4 大洋和 8 點生命。
-learn-mc-ten-two = 一個回合是：出牌、購買、棄牌、抽牌補到五張。
+learn-mc-ten-two = 輪到你時：出牌、購買、棄牌，最後抽牌補到五張。
 learn-mc-ten-three = 收入卡帶來大洋；「賭徒」讓賭注加倍或輸光。
 learn-mc-ten-four = 買來的牌進棄牌堆，之後會回到手上。
 learn-mc-ten-five = 產業立刻擺到面前，帶來勢力。

@@ -69,10 +69,10 @@ mc-card-consigliere = 軍師
     .text-no-gamble = 你查看一名對手的手牌，並替該對手決定下個回合的一切，但不能打出「賭徒」。結果仍由該對手承擔。
     .text-off = 這桌不使用這張卡。
 mc-card-pinched = 逮捕
-    .text = 一名對手入獄 { $turns } 個回合。刑滿後，這張卡進入該對手的棄牌堆；若提早出獄，則進入你的棄牌堆。
+    .text = 讓一名對手入獄 { $turns } 個回合。刑滿後，這張卡進入該對手的棄牌堆；若提早出獄，則進入你的棄牌堆。
     .priced = { $text }售價 { $cost } 大洋。
 mc-card-gambler = 賭徒
-    .text = 押上手上的大洋並擲骰：雙數加倍，單數則輸給銀行。每人開局有一張，不出售。
+    .text = 拿手上的大洋當賭注並擲骰：雙數加倍，單數則輸給銀行。每人開局有一張，不出售。
 mc-card-gift = 禮金
 mc-card-skim = 抽頭
 mc-card-fence = 銷贓人
@@ -98,7 +98,7 @@ mc-business-casino = 賭場
 ## 玩法與規則
 
 mc-preset-rulebook = 依規則書
-mc-preset-fair = 公平：每人回合數相同
+mc-preset-fair = 公平（每人回合數相同）
 
 mc-rule-win-juice = 獲勝所需的勢力
 mc-rule-start-hp = 起始生命
@@ -170,8 +170,8 @@ mc-targeted = 目標：{ $player }。
     .you = 目標：你。
 mc-staked = { $player } 押上 { $value } 大洋。
     .you = 你押上 { $value } 大洋。
-    .bribe = { $player } 拿出 { $value } 大洋賄賂。
-    .bribe-you = 你拿出 { $value } 大洋賄賂。
+    .bribe = { $player } 拿出 { $value } 大洋當賄款。
+    .bribe-you = 你拿出 { $value } 大洋當賄款。
 mc-rolled = { $player } 擲出 { $die } 點。
     .you = 你擲出 { $die } 點。
 mc-stake-taken = { $player } 贏了，收回賭注。
@@ -284,7 +284,7 @@ mc-answer-draw = 抽牌並結束回合
 mc-answer-roll = 擲骰
 mc-answer-bribe = 賄賂（至少 { $price } 大洋）
 mc-answer-pass = 承受襲擊
-mc-answer-break = 把「{ $card }」換成小鈔
+mc-answer-break = 把 { $card }換成小鈔
 mc-answer-change = 把錢換成大鈔
 
 ## 拒絕：哪裡不對，以及可以怎麼做
@@ -321,6 +321,6 @@ mc-refused-no-stake = 沒有賭注不能擲骰。請先押上大洋；手上沒�
 mc-refused-cannot-take = 不能拿走「{ $card }」。請從可拿的牌中選一張。
 mc-refused-not-for-sale = 「{ $card }」不出售。請選別的牌。
 mc-refused-sold-out = 「{ $card }」已經賣完。請選別的牌。
-mc-refused-too-dear = 這要 { $cost } 大洋，手上的錢不夠。請選便宜一點的，或繼續下一步。
+mc-refused-too-dear = 這要 { $cost } 大洋，你能花的錢不夠。請選便宜一點的，或繼續下一步。
 mc-refused-locked = 「{ $business }」已遭查封，誰都不能再買。請選別的產業。
 mc-refused-nothing-to-change = 你的錢已經是最少張數。請選其他回應。

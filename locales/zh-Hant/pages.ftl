@@ -47,14 +47,14 @@ guest = 訪客
 ## 開桌
 
 set-table = 開桌
-set-hint = 開給朋友、共用一個螢幕的人，或陌生人。
+set-hint = 和朋友玩、共用一個螢幕，或等陌生人加入。
 set-game = 遊戲
 set-edition = 版本
 set-edition-usual = 預設版本
 set-seats = 座位數
-set-listed = 誰看得到這桌
-set-listed-no = 只有拿到連結的人
-set-listed-yes = 所有人（列在牌桌清單上）
+set-listed = 誰找得到這桌
+set-listed-no = 不公開（只有拿到連結的人）
+set-listed-yes = 公開（列在牌桌清單上）
 set-more = 計時、觀戰與自訂規則
 set-clock = 計時
 set-clock-none = 不計時
@@ -110,7 +110,7 @@ how-fair = 如何驗證這一局
 ## 進行中的對局
 
 your-turn = 輪到你
-asked = 等待回應：{ $players }
+asked = 已詢問是否反擊：{ $players }
 you-sealed = 你已秘密回應：{ $answer }
 closes-in = { $seconds } 秒後截止
 time-left = 剩下 { $seconds } 秒
@@ -155,16 +155,16 @@ order-left-field = 在家的匪徒數或生命
 order-against = 遇到哪張牌
 order-with = 回應
 otherwise = 都不符合時
-otherwise-ask = 否則問我。
-otherwise-pass = 否則略過。
+otherwise-ask = 其他情況都問我。
+otherwise-pass = 其他情況都略過。
 order-sentence = 有人{ $whom }打出{ $card }，且我在家的匪徒（或生命）{ $left }：{ $with }。
 order-any-contract = 任何合約
-order-any-counter = 用合適的牌回應
+order-any-counter = 用任何合適的反擊卡
 order-whom = 目標
 order-for-anybody = 對任何人
 order-left-any = 不論多少
 order-add = 新增這一條
-order-set = 只儲存都不符合時的做法
+order-set = 只儲存「都不符合時」的做法
 order-clear = 全部清除
 
 ## 結束的對局
@@ -174,7 +174,7 @@ to-rematch = 前往下一局
 replay = 看重播
 record-text = 文字紀錄
 record-json = JSON 紀錄
-replay-of = { $game }：逐步重播
+replay-of = { $game }：重播
 proved = 驗證無誤：每張牌、每一步都符合規則與秘密種子。
 not-proved = 這份紀錄無法驗證。
 step-silent = 這一步沒有事件。
@@ -270,6 +270,6 @@ revoke = 撤銷
 
 api-about = 這些頁面上能做的事，程式也都能做。
 api-first = 開始使用
-api-token = 程式用權杖表明身分。你可以自己建立，也可以讓程式用自己的名字加入：
+api-token = 程式用權杖表明身分。你可以自己建立，也可以讓程式用自己的名字註冊：
 api-body = 請求內容：
 api-codes = 回應代碼：

@@ -2,9 +2,9 @@
 
 ## 回應
 
-no-answer = 送來的內容裡沒有任何回應。請至少送出一個指令，但不要一次送出上百個。
+no-answer = 這個請求裡沒有任何回應。請至少送出一個，但不要一次送出上百個。
 not-an-answer = 「{ $text }」不是有效的記法。請從列出的回應中選一個。
-answer-too-many = 「{ $text }」出現在選擇完成之後。請當作另一個回應送出。
+answer-too-many = 到「{ $text }」之前，選擇就已完成。請把它當作另一個回應送出。
 
 ## 牌桌如何設定
 
@@ -13,7 +13,7 @@ rules-too-long = 自訂規則太長了，最多 { $most } 位元組。
 
 ## 對局紀錄可能有的問題
 
-doubt-no-record = 這不是對局紀錄。紀錄以「sitdown record 1」開頭，或是它的 JSON。
+doubt-no-record = 這不是對局紀錄。紀錄以「sitdown record 1」開頭，或是 JSON 格式。
 doubt-version = 這份紀錄是第 { $version } 版，本程式無法讀取。
 doubt-line = 第 { $line } 行（筆）不符合紀錄的格式。
 doubt-entry = 無法讀取第 { $entry } 筆：「{ $text }」。
@@ -34,7 +34,7 @@ doubt-sealed = 第 { $entry } 筆：座位 { $seat } 的秘密回應沒有照送
 ## 請求可能出的問題
 
 error-not-found = 這個網址沒有內容。請再確認連結，或從首頁開始。
-error-method = 這個網址不能這樣做。
+error-method = 這個網址不支援這項操作。
 error-nameless = 還不知道你是誰。請先取個名字；程式請附上權杖。
 error-bad-token = 這個權杖無效，或已被撤銷。請建立新的。
 error-not-yours = 你沒有權限這麼做。該座位、牌桌或權杖屬於別人。
@@ -46,8 +46,8 @@ error-begun = 對局已經開始，不能再這樣做了。
 error-not-running = 這張牌桌現在沒有進行中的對局。
 error-not-over = 對局還沒結束。結束後才會公開紀錄。
 error-empty-seats = 還有空位。請等其他玩家加入，或加入電腦玩家。
-error-stale = 在你決定之後，情況有了變化。請看看現在的牌桌，再回應一次。
-error-half-made = 選擇只做了一半。請再選這張牌的目標。
+error-stale = 你還在決定時，情況有了變化。請再看看牌桌，然後重新回應。
+error-half-made = 這個選擇還沒完成。請再選這張牌的目標。
 error-sealed = 你已經秘密回應，不能再更改。
 error-malformed = 格式不符：{ $what }
 error-too-large = 內容太大了。請減少後再送出。
@@ -66,7 +66,7 @@ error-orders = 自動回應最多 { $orders } 條，每一部分最多 { $words 
 
 serve-here = Sitdown 已啟動：{ $address }
 serve-lan = 同一個區域網路的手機請開：{ $address }
-serve-file = 所有資料都存在 { $file }
+serve-file = 對局存在 { $file }
 serve-stop = 按 Ctrl-C 停止。再次啟動時，對局會從原處繼續。
 serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --file 指定檔案，或使用 --in-memory。
 serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。

@@ -18,19 +18,19 @@ program-no-such-preset = 沒有名為「{ $name }」的預設規則，也沒有�
 ## 電腦玩家
 
 level-street = 街頭小子
-    .about = 只打顯而易見的牌。難度：非常簡單。
+    .about = 非常簡單。只做顯而易見的選擇。
 level-soldier = 嘍囉
-    .about = 照簡單的經驗法則出牌。難度：簡單。
+    .about = 簡單。照基本的經驗法則出牌。
 level-capo = 頭目
-    .about = 懂得高手的門道。難度：普通。
+    .about = 普通。打法像個老手。
 level-underboss = 二當家
-    .about = 會往前看幾步。難度：困難。
+    .about = 困難。會多想幾步。
 level-boss = 老大
-    .about = 看得很遠，還會推想其他人手上有什麼牌。難度：非常困難。
+    .about = 非常困難。看得很遠，還會推想你手上有什麼牌。
 nature-plain = 冷靜
     .about = 一心求勝，不帶私人恩怨。
 nature-grudge = 記仇
-    .about = 被攻擊過，就永遠記得。
+    .about = 永遠記得誰攻擊過自己。
 nature-opportunist = 投機
     .about = 專挑最弱的玩家下手。
 nature-pacifist = 愛好和平
@@ -38,7 +38,7 @@ nature-pacifist = 愛好和平
 
 bot-answers = 座位 { $seat } 的{ $level }：{ $answer }
 bot-imagined = 模擬 { $count } 局之後，各個回應的勝率、試過的次數，以及預期的後續：
-bot-glance = 粗略判斷，各個回應的相對價值：
+bot-glance = 粗略判斷下，各個回應的相對價值：
 bot-only-answer = 只有這個回應值得考慮。
 bot-others = 另有 { $count } 個回應幾乎沒有試過。
 
@@ -66,7 +66,7 @@ won = { $player } 獲勝。
 
 ask-deal = 正在發牌。
 ask-over = 遊戲結束。{ $player } 獲勝。
-    .you = 遊戲結束。你獲勝了。
+    .you = 遊戲結束。你獲勝了！
 
 ## 每款遊戲都有的回應按鈕
 
@@ -81,13 +81,13 @@ refused-over = 遊戲已經結束，不需要再回應。
 refused-no-such-seat = 那個座位沒有人。請選這桌的玩家。
 refused-out = 你已經出局，可以繼續觀戰。
 refused-not-your-turn = 正在等 { $player } 回應。請等輪到你時再回應。
-refused-another-question = 這不能回應目前的問題。請從列出的回應中選一個。
+refused-another-question = 這個回應不適用於目前的問題。請從列出的回應中選一個。
 refused-not-in-hand = 你手上沒有「{ $card }」。請選手上的牌。
 refused-no-passing = 現在不能略過。請從列出的回應中選一個。
 
 ## 每款遊戲都可能有的規則或牌桌錯誤
 
-fault-not-toml = 這不是 TOML：{ $message }
+fault-not-toml = 這不是有效的 TOML：{ $message }
 fault-unknown-field = 沒有名為 { $field } 的規則。
 fault-not-a-choice = { $field } 不能是 { $value }。可以是：{ $choices }。
 fault-out-of-range = { $field } 不能是 { $value }，須為 { $least } 到 { $most } 之間的數字。
@@ -95,11 +95,15 @@ fault-bad-seat-count = 本遊戲適合 2 到 { $most } 名玩家，現在是 { $
 fault-first-seat-missing = 應由座位 { $seat } 先開始，但那裡沒有人。請選有人的座位。
 
 ## 一行說完的事件
-played-on = { $player } 對 { $target } 打出「{ $card }」。
+played-on = { $player } 打出「{ $card }」，目標：{ $target }。
     .you = { $player } 對你打出「{ $card }」。
-    .by-you = 你對 { $target } 打出「{ $card }」。
-mc-used-on = { $player } 對 { $target } 使用「{ $card }」。
-    .you = { $player } 對你使用「{ $card }」。
-    .by-you = 你對 { $target } 使用「{ $card }」。
-drew-several = { $player } 抽 { $count } 張牌。
+    .by-you = 你打出「{ $card }」，目標：{ $target }。
+mc-used-on = { $player } 以「{ $card }」襲擊 { $target }。
+    .you = { $player } 以「{ $card }」襲擊你。
+    .by-you = 你以「{ $card }」襲擊 { $target }。
+drew-several =
+    { $count ->
+        [1] { $player } 抽一張牌。
+       *[other] { $player } 抽 { $count } 張牌。
+    }
 card-separator = 」、「

@@ -57,12 +57,12 @@ terminal-rules-none = 規則裡沒有符合「{ $query }」的內容。
 
 ## 文字模式
 
-terminal-typed-number = 選那個編號的回應
+terminal-typed-number = 選這個編號的選項
 terminal-typed-notation = 用記法回應
 terminal-typed-table = 顯示牌桌
 terminal-typed-rules = 搜尋規則與卡牌
 terminal-typed-help = 顯示這份清單
-terminal-typed-leave = 離開，之後可以接著玩
+terminal-typed-leave = 離開，隨時可以接著玩
 
 ## 存檔
 
@@ -73,15 +73,15 @@ terminal-nothing-saved = 沒有可以接著玩的存檔。請用 sitdown play �
 terminal-played-elsewhere = 這場對局正在另一個終端機裡進行，請先在那裡離開。
 terminal-cannot-save = 對局無法存檔：{ $why }
 terminal-no-folder = 沒有存放對局的資料夾，因為沒有設定 HOME。請用 --folder 指定資料夾。
-terminal-no-game = 沒有叫做「{ $name }」的遊戲，這也不是牌桌的網址。現有：{ $games }。牌桌的網址請直接從瀏覽器複製。
+terminal-no-game = 沒有叫做「{ $name }」的遊戲，這也不是牌桌的網址。現有：{ $games }。牌桌的網址以 /t/NAME 結尾，可以從瀏覽器複製。
 terminal-names = 每名玩家的名字須為 1 到 { $most } 個字。
 
 ## 別處的牌桌
 
-terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人決定何時發牌。
+terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人發牌。
 terminal-lost = 連線中斷，正在重新連線
 terminal-come-back = 你的座位會保留。要接著玩，請執行：{ $command }
-terminal-sealed = 你已秘密回應。截止之前，沒有人知道內容。
+terminal-sealed = 你已秘密回應，反擊時間截止前不會公開。
 terminal-sending = 傳送中
 
 ## 重播與場景
