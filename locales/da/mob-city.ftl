@@ -193,12 +193,12 @@ mc-stopped = { $player } går fri: { $card } standser angrebet.
     .you = Du går fri: { $card } standser angrebet.
 mc-bribed = Bestikkelsen virker: { $player } går fri.
     .you = Bestikkelsen virker: du går fri.
-mc-hurt = { $player } mister { $points }. Tilbage: { $left }.
-    .you = Du mister { $points }. Tilbage: { $left }.
+mc-hurt = { $player } mister { $points } ({ $left }/{ $most }).
+    .you = Du mister { $points } ({ $left }/{ $most }).
     .none = { $player } tager ingen skade.
     .none-you = Du tager ingen skade.
-mc-healed = { $player } får { $points }. Nu: { $left }.
-    .you = Du får { $points }. Nu: { $left }.
+mc-healed = { $player } får { $points } ({ $left }/{ $most }).
+    .you = Du får { $points } ({ $left }/{ $most }).
 mc-whacked = { $player } er ryddet af vejen. { $by } overtager alle magtpoint fra { $player }.
     .you = Du er ryddet af vejen. { $by } overtager alle dine magtpoint.
     .by-you = { $player } er ryddet af vejen. Du overtager alle magtpoint fra { $player }.
@@ -258,11 +258,7 @@ mc-ask-target = { $card }: hvem er målet?
 mc-ask-stake = Hvor meget vil du satse?
     .more = Indsatsen er { $stake } Large. Vil du satse mere eller slå?
     .they = { $player } lægger sin indsats.
-mc-ask-defend =
-    { $player } angriber dig med { $card }. Skade: { $points }. Du har { $left ->
-        [one] ét livspoint
-       *[other] { $left } livspoint
-    }. Vil du forsvare dig?
+mc-ask-defend = { $player } angriber dig med { $card }. Skade: { $points }. Livspoint: { $left }/{ $most }. Vil du forsvare dig?
     .they = { $card }: { $player } kan forsvare sig.
 mc-ask-bribe = Bestikkelsen skal være på mindst { $price } Large. Hvilket Large-kort vil du lægge?
     .more = Bestikkelsen skal være på mindst { $price } Large, og der ligger { $stake }. Hvilket Large-kort vil du lægge til?

@@ -23,14 +23,19 @@ program-no-such-preset = Der findes hverken en variant eller en fil ved navn ”
 
 level-street = Gadedreng
     .about = Meget let. Spiller det oplagte.
+    .difficulty = meget let
 level-soldier = Soldat
     .about = Let. Følger enkle tommelfingerregler.
+    .difficulty = let
 level-capo = Capo
     .about = Middel. Spiller som en øvet spiller.
+    .difficulty = middel
 level-underboss = Underboss
     .about = Svær. Tænker et par skridt frem.
+    .difficulty = svær
 level-boss = Boss
     .about = Meget svær. Tænker langt frem og gætter på, hvad du har på hånden.
+    .difficulty = meget svær
 nature-plain = Koldblodig
     .about = Spiller kun for at vinde. Ikke noget personligt.
 nature-grudge = Hævngerrig
@@ -118,3 +123,7 @@ drew-several = { $count ->
    *[other] { $player } trækker { $count } kort.
 }
 card-separator = { ", " }
+list-separator-last = { " og " }
+card-separator-last = { " og " }
+labelled = { $label }: { $text }
+bracketed = { " " }({ $text })

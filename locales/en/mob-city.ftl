@@ -194,12 +194,12 @@ mc-stopped = { $player } is safe: { $card } stops the hit.
     .you = You’re safe: { $card } stops the hit.
 mc-bribed = The bribe works: the hit on { $player } is off.
     .you = The bribe works: the hit on you is off.
-mc-hurt = { $player } loses { $points } ({ $left } left).
-    .you = You lose { $points } ({ $left } left).
+mc-hurt = { $player } loses { $points } ({ $left }/{ $most }).
+    .you = You lose { $points } ({ $left }/{ $most }).
     .none = { $player } is unhurt.
     .none-you = You’re unhurt.
-mc-healed = { $player } heals { $points } (now { $left }).
-    .you = You heal { $points } (now { $left }).
+mc-healed = { $player } heals { $points } ({ $left }/{ $most }).
+    .you = You heal { $points } ({ $left }/{ $most }).
 mc-whacked = { $player } is whacked. { $by } takes all their Juice.
     .you = You’re whacked. { $by } takes all your Juice.
     .by-you = { $player } is whacked. You take all their Juice.
@@ -259,11 +259,7 @@ mc-ask-target = { $card }: who’s the target?
 mc-ask-stake = How much will you stake?
     .more = Your stake is { $stake } Large. Add more or roll?
     .they = { $player } is placing a stake.
-mc-ask-defend =
-    { $player } hits you with { $card } for { $points } damage. You have { $left ->
-        [one] one hit point
-       *[other] { $left } hit points
-    }. Defend?
+mc-ask-defend = { $player } hits you with { $card } for { $points } damage. Hit points: { $left }/{ $most }. Defend?
     .they = { $card }: { $player } may defend.
 mc-ask-bribe = The bribe must be at least { $price } Large. Which Large card do you offer?
     .more = The bribe must be at least { $price } Large; so far it’s { $stake }. Which Large card do you add?

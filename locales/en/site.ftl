@@ -23,14 +23,19 @@ program-no-such-preset = There’s no preset or file called “{ $name }”. Pre
 
 level-street = Street kid
     .about = Very easy. Makes the obvious move.
+    .difficulty = very easy
 level-soldier = Soldier
     .about = Easy. Plays by simple rules of thumb.
+    .difficulty = easy
 level-capo = Capo
     .about = Medium. Plays like an experienced player.
+    .difficulty = medium
 level-underboss = Underboss
     .about = Hard. Thinks a few moves ahead.
+    .difficulty = hard
 level-boss = Boss
     .about = Very hard. Thinks far ahead and guesses what you’re holding.
+    .difficulty = very hard
 nature-plain = Cool head
     .about = Plays to win. Nothing personal.
 nature-grudge = Vengeful
@@ -118,3 +123,7 @@ drew-several = { $count ->
    *[other] { $player } draws { $count } cards.
 }
 card-separator = { ", " }
+list-separator-last = { " and " }
+card-separator-last = { " and " }
+labelled = { $label }: { $text }
+bracketed = { " " }({ $text })

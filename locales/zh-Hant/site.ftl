@@ -19,14 +19,19 @@ program-no-such-preset = 沒有名為「{ $name }」的預設規則，也沒有�
 
 level-street = 街頭小子
     .about = 非常簡單。只做顯而易見的選擇。
+    .difficulty = 非常簡單
 level-soldier = 嘍囉
     .about = 簡單。照基本的經驗法則出牌。
+    .difficulty = 簡單
 level-capo = 頭目
     .about = 普通。打法像個老手。
+    .difficulty = 普通
 level-underboss = 二當家
     .about = 困難。會多想幾步。
+    .difficulty = 困難
 level-boss = 老大
     .about = 非常困難。看得很遠，還會推想你手上有什麼牌。
+    .difficulty = 非常困難
 nature-plain = 冷靜
     .about = 一心求勝，不帶私人恩怨。
 nature-grudge = 記仇
@@ -107,3 +112,7 @@ drew-several =
        *[other] { $player } 抽 { $count } 張牌。
     }
 card-separator = 」、「
+list-separator-last = 、
+card-separator-last = 」、「
+labelled = { $label }：{ $text }
+bracketed = （{ $text }）

@@ -13,7 +13,8 @@ use crate::shell::Frame;
 pub(crate) fn levels(language: Language, chosen: Level) -> Markup {
     html! {
         @for level in Level::ALL {
-            @let (name, about) = words::level(language, level.name()).unwrap_or_default();
+            @let (_, about) = words::level(language, level.name()).unwrap_or_default();
+            @let name = words::level_and_difficulty(language, level.name()).unwrap_or_default();
             option value=(level.name()) selected[level == chosen] title=(about) { (name) }
         }
     }

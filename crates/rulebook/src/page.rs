@@ -111,8 +111,12 @@ impl Statement {
     pub fn plain(&self) -> &str {
         self.plain.get_or_init(|| match &self.question {
             Some(question) => {
-                let question = question.trim_end_matches(['?', '.', '？', '。']);
-                format!("{}: {}", plain(question), plain(&self.text))
+                let (question, answer) = (plain(question), plain(&self.text));
+                match question.chars().last() {
+                    Some('？' | '。') => format!("{question}{answer}"),
+                    Some('?') => format!("{question} {answer}"),
+                    _ => format!("{}: {answer}", question.trim_end_matches('.')),
+                }
             }
             None => plain(&self.text),
         })

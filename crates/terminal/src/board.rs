@@ -85,7 +85,7 @@ impl<'a> Pen<'a> {
             Standing::Waiting => (" ", Role::Text),
         };
         let own = self.snapshot.viewer == Viewer::Seat(seat);
-        let you = if own { format!(" ({})", self.l().msg_you()) } else { String::new() };
+        let you = if own { self.language().bracketed(self.l().msg_you()) } else { String::new() };
         let name = format!("{seat} {}{you}", self.snapshot.player(seat));
         let [name, rest] = self.naming_fit(&name, names, role, command);
         vec![self.piece(mark, role), name, rest, self.piece(" ", role)]

@@ -234,7 +234,7 @@ fn about_mobster(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> Option<Detai
     Some(Details {
         title: format!("{mobster} {}", name(board, mobster)),
         role: Role::Text,
-        about: format!("{family} ({})", pen.snapshot.player(mobster.boss())),
+        about: family + &pen.language().bracketed(pen.snapshot.player(mobster.boss())),
         text: ability(pen.language(), board, mobster).unwrap_or_default(),
         rule: None,
     })

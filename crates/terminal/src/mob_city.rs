@@ -168,11 +168,8 @@ impl TerminalView for View {
         lines.extend(Seat::first(board.setup.seats.into()).flat_map(|seat| player_lines(pen, self, seat)));
         lines.extend(shop_lines(pen, self));
         if let Some((of, hand)) = &self.shown {
-            lines.push(format!(
-                "{} {}",
-                l.msg_hand_shown(pen.snapshot.player(*of)),
-                cards(pen, board.rules(), hand)
-            ));
+            let title = l.msg_hand_shown(pen.snapshot.player(*of));
+            lines.push(pen.language().labelled(title, cards(pen, board.rules(), hand)));
         }
         if let Some((of, hand)) = &self.tap {
             lines.push(l.msg_tapped(pen.snapshot.player(*of), cards(pen, board.rules(), hand)));
@@ -270,9 +267,12 @@ fn shop_lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
     let mut lines = vec![l.msg_shop()];
     for business in Business::ALL {
         let about = about_business(pen, view, business);
-        let locked =
-            if board.locked.contains(business) { format!(" ({})", l.msg_locked()) } else { String::new() };
-        lines.push(format!("  {}: {}{locked}", about.title, about.text));
+        let locked = if board.locked.contains(business) {
+            pen.language().bracketed(l.msg_locked())
+        } else {
+            String::new()
+        };
+        lines.push(format!("  {}{locked}", pen.language().labelled(about.title, about.text)));
     }
     for kind in [Kind::Payroll, Kind::Hit, Kind::Defence, Kind::Other] {
         let ware = |card: Card| {
@@ -280,7 +280,8 @@ fn shop_lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
             l.msg_terminal_ware(name, cost, board.supply[card as usize])
         };
         let sold = Card::ALL.into_iter().filter(|card| is_sold(board.rules(), *card, kind));
-        lines.push(format!("  {}: {}", kind_name(pen.language(), kind), pen.list(sold.map(ware))));
+        let kind = kind_name(pen.language(), kind);
+        lines.push(format!("  {}", pen.language().labelled(kind, pen.list(sold.map(ware)))));
     }
     lines
 }

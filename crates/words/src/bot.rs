@@ -16,6 +16,21 @@ pub fn level(language: Language, name: &str) -> Option<(String, String)> {
     })
 }
 
+/// The title of a level with how hard it is to beat: “Soldier (easy)”.
+#[must_use]
+pub fn level_and_difficulty(language: Language, name: &str) -> Option<String> {
+    let l = language.messages();
+    let (level, difficulty) = match name {
+        "street" => (l.msg_level_street(), l.msg_level_street_difficulty()),
+        "soldier" => (l.msg_level_soldier(), l.msg_level_soldier_difficulty()),
+        "capo" => (l.msg_level_capo(), l.msg_level_capo_difficulty()),
+        "underboss" => (l.msg_level_underboss(), l.msg_level_underboss_difficulty()),
+        "boss" => (l.msg_level_boss(), l.msg_level_boss_difficulty()),
+        _ => return None,
+    };
+    Some(level + &language.bracketed(difficulty))
+}
+
 /// The title and description of a bot's personality, by its name; `None` if there is no such personality.
 #[must_use]
 pub fn nature(language: Language, name: &str) -> Option<(String, String)> {

@@ -98,10 +98,36 @@ impl Language {
         items.into_iter().collect::<Vec<_>>().join(&self.messages().msg_list_separator())
     }
 
+    /// Joins items in a sentence: “Ann, Bob and Cat”.
+    pub(crate) fn sentence_list(self, items: impl IntoIterator<Item = String>) -> String {
+        let l = self.messages();
+        join(items, &l.msg_list_separator(), &l.msg_list_separator_last())
+    }
+
     /// Cards in a sentence that has quotation marks around the whole list, in languages that quote them.
     pub(crate) fn card_list(self, cards: impl IntoIterator<Item = String>) -> String {
-        cards.into_iter().collect::<Vec<_>>().join(&self.messages().msg_card_separator())
+        let l = self.messages();
+        join(cards, &l.msg_card_separator(), &l.msg_card_separator_last())
     }
+
+    /// A text after its label, with the language's colon.
+    #[must_use]
+    pub fn labelled(self, label: impl AsRef<str>, text: impl AsRef<str>) -> String {
+        self.messages().msg_labelled(label.as_ref(), text.as_ref())
+    }
+
+    /// A text in the language's brackets, with the space before them.
+    #[must_use]
+    pub fn bracketed(self, text: impl AsRef<str>) -> String {
+        self.messages().msg_bracketed(text.as_ref())
+    }
+}
+
+/// Joins items with a separator, the last two with another.
+fn join(items: impl IntoIterator<Item = String>, separator: &str, last: &str) -> String {
+    let mut items: Vec<String> = items.into_iter().collect();
+    let end = items.pop().unwrap_or_default();
+    if items.is_empty() { end } else { format!("{}{last}{end}", items.join(separator)) }
 }
 
 impl fmt::Display for Language {

@@ -15,7 +15,9 @@ mod program;
 mod speaker;
 mod voice;
 
-pub use bot::{bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, nature};
+pub use bot::{
+    bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, level_and_difficulty, nature,
+};
 pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;
 pub use program::{demo_begins, demo_ends, rules_are_fine, rules_are_wrong};

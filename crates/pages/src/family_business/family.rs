@@ -35,7 +35,7 @@ impl Drawing<'_> {
                     @if !out {
                         span.held id={ "backs-" (seat) } title=(l.msg_cards_held(table.held[seat])) {
                             (picture::sign("back-fb")) span aria-hidden="true" { (table.held[seat]) }
-                            span.unseen { (l.msg_cards_held(table.held[seat])) ", " (l.msg_at_home(home)) }
+                            span.unseen { (list(language, [l.msg_cards_held(table.held[seat]), l.msg_at_home(home)])) }
                         }
                     }
                 }))

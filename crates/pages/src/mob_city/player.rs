@@ -35,7 +35,7 @@ impl Drawing<'_> {
                         span.unseen { (l.msg_holds_cards(table.held[seat], table.pile[seat], table.discard[seat].len())) }
                     }
                 }))
-                div.tokens role="img" aria-label={ (l.msg_hit_points()) ": " (l.msg_of(hp, most)) } {
+                div.tokens role="img" aria-label=(language.labelled(l.msg_hit_points(), l.msg_of(hp, most))) {
                     @for token in 0..most { span.token.used[token >= hp] { (picture::sign("mc-token")) } }
                 }
                 div.juice {

@@ -109,7 +109,7 @@ pub(crate) fn panel(view: &TableView) -> Markup {
     ];
     html! {
         details #orders {
-            summary { (l.msg_orders()) @if count > 0 || pass { " (" (count) ")" } }
+            summary { (l.msg_orders()) @if count > 0 || pass { (view.language.bracketed(count.to_string())) } }
             p.quiet { (l.msg_orders_about()) }
             @if count > 0 {
                 ol { @for each in &orders.orders { li { (order(view, each, &cards.against, &cards.with)) } } }

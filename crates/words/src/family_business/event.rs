@@ -35,7 +35,7 @@ impl Speaker<'_> {
         let l = self.messages();
         let played = |seen: &Seen| matches!(seen, Seen::Open(Open::Played { .. }));
         match step[at] {
-            Seen::Open(Open::Played { seat, card }) => match self.target(card, &step[at + 1..]) {
+            Seen::Open(Open::Played { seat, card }) => match self.target(seat, card, &step[at + 1..]) {
                 Some(Target::You) => Some(l.msg_played_on_you(self.player(seat), self.card(card))),
                 Some(Target::Other(target)) => {
                     let (card, target) = (&*self.card(card), &*target);
@@ -77,17 +77,19 @@ impl Speaker<'_> {
         }
     }
 
-    /// Whom a card is played on, by what follows it: the mobsters that a Counter can still save, or a player.
-    fn target(&self, card: Card, rest: &[Seen]) -> Option<Target> {
+    /// Whom a card is played on, by what follows it: the mobsters that a Counter can still save, or another player.
+    fn target(&self, by: Seat, card: Card, rest: &[Seen]) -> Option<Target> {
         let named = rest.iter().filter_map(|seen| match *seen {
             Seen::Open(Open::Named { mobster }) => Some(mobster),
             _ => None,
         });
         let named: Vec<Mobster> = named.filter(|_| is_counterable(card)).collect();
         if !named.is_empty() {
-            return Some(Target::Other(self.mobsters(named.into_iter())));
+            let named = named.into_iter().map(|mobster| self.mobster_of(mobster));
+            return Some(Target::Other(self.language.sentence_list(named)));
         }
         rest.iter().find_map(|seen| match *seen {
+            Seen::Open(Open::Chose { victim }) if victim == by => None,
             Seen::Open(Open::Chose { victim }) if self.is_viewer(victim) => Some(Target::You),
             Seen::Open(Open::Chose { victim }) => Some(Target::Other(self.player(victim))),
             _ => None,

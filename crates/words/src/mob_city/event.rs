@@ -186,19 +186,21 @@ impl Speaker<'_> {
                 self.to(seat, || l.msg_mc_hurt_none_you(), |player| l.msg_mc_hurt_none(player))
             }
             Open::Hurt { seat, points } => {
-                let (points, left) = (&*l.msg_mc_points(points), board.hp[seat]);
+                let (points, left, most) =
+                    (&*l.msg_mc_points(points), board.hp[seat], board.rules().start_hp);
                 self.to(
                     seat,
-                    || l.msg_mc_hurt_you(points, left),
-                    |player| l.msg_mc_hurt(player, points, left),
+                    || l.msg_mc_hurt_you(points, left, most),
+                    |player| l.msg_mc_hurt(player, points, left, most),
                 )
             }
             Open::Healed { seat, points } => {
-                let (points, left) = (&*l.msg_mc_points(points), board.hp[seat]);
+                let (points, left, most) =
+                    (&*l.msg_mc_points(points), board.hp[seat], board.rules().start_hp);
                 self.to(
                     seat,
-                    || l.msg_mc_healed_you(points, left),
-                    |player| l.msg_mc_healed(player, points, left),
+                    || l.msg_mc_healed_you(points, left, most),
+                    |player| l.msg_mc_healed(player, points, left, most),
                 )
             }
             Open::Whacked { seat, by, cards } => self.whacked(seat, by, &cards),
@@ -350,7 +352,7 @@ impl Speaker<'_> {
         you: impl FnOnce(String) -> String,
         they: impl FnOnce(String) -> String,
     ) -> String {
-        let names = |seats: Seats| self.language.list(seats.iter().map(|seat| self.player(seat)));
+        let names = |seats: Seats| self.language.sentence_list(seats.iter().map(|seat| self.player(seat)));
         match seats.iter().find(|seat| self.is_viewer(*seat)) {
             Some(me) => you(names(seats.without(me))),
             None => they(names(seats)),

@@ -48,7 +48,7 @@ impl Speaker<'_> {
                 let attacker = self.player(board.turn);
                 self.to(
                     seat,
-                    || l.msg_mc_ask_defend(attacker, card, points, board.hp[seat]),
+                    || l.msg_mc_ask_defend(attacker, card, points, board.hp[seat], board.rules().start_hp),
                     |player| l.msg_mc_ask_defend_they(card, player),
                 )
             }
