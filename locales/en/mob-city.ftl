@@ -235,7 +235,7 @@ mc-invested = { $player } buys a { $business } for { $cost } Large and now has {
 mc-locked = A Cop turns up: the { $business } pile is closed for good.
 mc-removed = { $player } discards { $card } from play.
     .you = You discard { $card } from play.
-mc-won-shared = { $players } share the win.
+mc-won-shared = It’s a shared win: { $players }.
     .you = You share the win with { $players }.
 mc-shuffled = { $player } shuffles their discard pile into a new draw pile.
     .you = You shuffle your discard pile into a new draw pile.
@@ -277,7 +277,7 @@ mc-ask-buy = What will you buy?
     .they = { $player } is buying.
 mc-ask-discard = Discard any cards?
     .they = { $player } is discarding.
-mc-ask-over-shared = Game over. { $players } share the win.
+mc-ask-over-shared = Game over. It’s a shared win: { $players }.
     .you = Game over. You share the win with { $players }.
 
 ## Answers, as buttons
@@ -335,5 +335,5 @@ mc-refused-cannot-take = You can’t take { $card }. Choose one of the cards sho
 mc-refused-not-for-sale = { $card } isn’t for sale. Choose another card.
 mc-refused-sold-out = { $card } is sold out. Choose another card.
 mc-refused-too-dear = That costs { $cost } Large, more than you can spend. Choose something cheaper or move on.
-mc-refused-locked = { $business } is closed. Choose another business.
+mc-refused-locked = The { $business } pile is closed. Choose another business.
 mc-refused-nothing-to-change = Your money is already in the fewest cards. Choose another option.
