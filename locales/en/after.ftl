@@ -18,10 +18,10 @@ won-last-family = { $players } won: the last family standing, with { $count ->
    *[other] { $count } mobsters
 } left.
 won-last-alive = { $players } won: the last one standing.
-won-given-up = { $players } won: everyone else is dead or gave up.
+won-given-up = { $players } won: everyone else died or gave up.
 won-juice = { $players } won with { $count } Juice.
-won-shared = Stalemate: { $players } share the win with { $count } Juice each.
-won-stalemate = Stalemate: { $players } won with the most Juice, { $count }.
+won-shared = Stalemate: a shared win for { $players } ({ $count } Juice each).
+won-stalemate = Stalemate: { $players } won with the most Juice ({ $count }).
 won-nobody = The game was abandoned.
 play-on-somewhere = Try another line
 standings = Standings

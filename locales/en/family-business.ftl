@@ -35,7 +35,7 @@ card-massacre = St. Valentine’s Day Massacre
 card-double-cross = Double Cross
     .text = Choose one home mobster from each opponent and add them to the Hit List in any order.
 card-mob-war = Mob War
-    .text = Start a Mob War at normal rate, however short the Hit List. A double-rate war slows to normal.
+    .text = Start a Mob War at normal rate, however short the Hit List is. A double-rate war slows to normal.
 card-ambush = Ambush
     .text = Start a Mob War at double rate, or double the current one: two die at the start of every turn.
 card-vendetta = Vendetta
@@ -45,7 +45,7 @@ card-vendetta = Vendetta
            *[other] { $takes } home mobsters
         } from each opponent, add them to the Hit List in any order, and start a Mob War at double rate.
 card-turncoat = Turncoat
-    .text = Kill a mobster of the player with the most in play. In exchange, a dead mobster of the remaining player with the fewest comes back: to the same spot on the Hit List if the other was on it, otherwise home.
+    .text = Kill a mobster of the player with the most in play. In exchange, a dead mobster of the remaining player with the fewest comes back: to the same position on the Hit List if the other was on it, otherwise home.
 card-lam = Take It on the Lam
     .text = Send any mobster on the Hit List home. Finger can stop it.
 card-police-protection = Police Protection
@@ -111,7 +111,7 @@ family-ferry = Ferry Landing
 ## Editions and their rules
 
 edition-mayfair = Mayfair (2005)
-edition-danish = Mayfair, Danish translation
+edition-danish = Mayfair (Danish translation)
 edition-lookout = Lookout (2021)
 edition-lookout-advanced = Lookout (2021) with Advanced Rules
 
@@ -141,7 +141,7 @@ rule-counter-answers = If several players counter
     .snap = the first one on the table wins
     .order = all answers are sealed; the victim’s wins, otherwise the first clockwise
 rule-war-at = Hit List length that starts a war
-rule-war-when-left = Mobsters left that start a war
+rule-war-when-left = Number of mobsters left that starts a war
 rule-butcher = The Butcher can be used
     .once = once per turn
     .any = as often as you like
@@ -200,8 +200,8 @@ gained = { $mobster } gains { $ability }.
 lost = { $ability } is discarded.
 out = { $player } is out.
     .you = You’re out.
-    .with = { $player } is out, holding: { $cards }.
-    .you-with = You’re out, holding: { $cards }.
+    .with = { $player } is out and discards their hand: { $cards }.
+    .you-with = You’re out and discard your hand: { $cards }.
 war =
     { $rate ->
         [1] Mob War! One mobster dies at the start of every turn.
@@ -278,13 +278,13 @@ answer-from-pile = Take { $card } from the discard pile
 ## Refusals: what is wrong, and what to do instead
 
 refused-own-card = You can’t counter your own card. Wait for the others.
-refused-nothing-to-answer = There’s nothing for you to answer right now.
+refused-nothing-to-answer = There’s nothing for you to answer right now. Wait for your turn.
 refused-counter-on-own-turn = { $card } is a Counter and has no effect on your own turn. Discard it or play another card.
 refused-no-target = { $card } has no target. Discard it or play another card.
 refused-must-take-effect = { $card } can’t be discarded unused at this table. Play it or choose another card.
 refused-ability-can-be-taken = You can’t discard { $card } while one of your mobsters can take it. Give it to one or choose another card.
 refused-only-attacks = You can’t play { $card }: after your first card, only Attack cards are allowed. Play one or end your turn.
-refused-does-not-counter = { $counter } doesn’t counter { $card }. Choose another Counter or let it go.
+refused-does-not-counter = { $counter } doesn’t counter { $card }. Choose a Counter that works, or let it go.
 refused-own-mobster = { $mobster } is yours, and this card is for your opponents. Choose another player’s mobster.
 refused-not-your-mobster = { $mobster } isn’t yours. Choose one of your own.
 refused-already-listed = { $mobster } is already on the Hit List. Choose a mobster at home.

@@ -89,7 +89,7 @@ learn-fb-contract-other = You could, but nobody is on the list yet, so there’s
 learn-fb-wall-see = The Hit List is a queue. The mobster in front stands against the wall and dies first; the rest move up. A Contract adds a mobster at the end. A Priority Contract puts one in front.
 learn-fb-wall-task = Put one of Cleo’s mobsters first in line.
 learn-fb-wall-hint = Play Priority Contract, then choose Cleo.
-learn-fb-wall-right = Cleo’s mobster is now first, and the other two have moved back one place. Nobody dies yet, because there’s no war.
+learn-fb-wall-right = Cleo’s mobster is now first, and the other two have each moved back one. Nobody dies yet, because there’s no war.
 learn-fb-wall-other = That wouldn’t put one of Cleo’s mobsters in front. Priority Contract does.
 
 learn-fb-war-see = Five mobsters are on the list. The sixth starts a Mob War. In a war, the first in line dies at the start of every turn, before that player draws.
@@ -110,7 +110,7 @@ learn-fb-mob-power-hint = Counter with Mob Power.
 learn-fb-mob-power-right = Bo’s own mobster went on the list instead, Cleo owes you one, and the next turn is yours. A Counter is worth a turn even when you’re not the target.
 learn-fb-mob-power-other = You can let it go. But then Cleo plays next, and you’ve given away a turn.
 
-learn-fb-rescue-see = It’s war, and your mobster is first in line, to die at the start of the next turn. Green cards get mobsters off the list.
+learn-fb-rescue-see = It’s war, and your mobster is first in line and will die at the start of the next turn. Green cards get mobsters off the list.
 learn-fb-rescue-task = Save your first mobster.
 learn-fb-rescue-hint = Play Take It on the Lam on your mobster. Truce would end the war, but leave them on the list.
 learn-fb-rescue-right = Your mobster is home. Then Bo’s turn started, and the next in line died instead. Finger could have stopped the rescue, but nobody had it.
@@ -128,7 +128,7 @@ learn-fb-discard-hint = A Counter does nothing on your own turn, so all you can 
 learn-fb-discard-right = Sometimes the best play is no play. In this edition you can discard any card; some editions allow only certain ones.
 learn-fb-discard-other = That costs more than it gains. Discard the least useful card: Finger.
 
-learn-fb-win-see = Two players, few mobsters: with six or fewer alive, it’s war whenever anyone is on the list. Bo’s last mobster is against the wall, and yours is the last turn before they die.
+learn-fb-win-see = Two players, few mobsters: with six or fewer alive, it’s war whenever anyone is on the list. Bo’s last mobster is against the wall and will die at the start of Bo’s turn, unless you save them.
 learn-fb-win-task = Win: don’t save Bo’s mobster.
 learn-fb-win-hint = Federal Crackdown would send that mobster home. Anything else is fine, even Truce: with so few alive, the war starts again straight away.
 learn-fb-win-right = Bo’s turn started and their last mobster died, so only you have mobsters left. That’s how you win: be the last family standing.
@@ -141,9 +141,9 @@ learn-fb-ten-two = On your turn you draw, then play one card or discard one.
 learn-fb-ten-three = Contracts put other players’ mobsters on the Hit List, a queue that ends at the wall.
 learn-fb-ten-four = Anyone else may counter a Contract, even when they’re not the target.
 learn-fb-ten-five = If you counter, you take the next turn; everyone in between is skipped.
-learn-fb-ten-six = Six mobsters on the list, or six or fewer left alive, start a Mob War; so do some cards.
+learn-fb-ten-six = A Mob War starts when six mobsters are on the list, when six or fewer are left alive, or when a card says so.
 learn-fb-ten-seven = In a war, the first in line dies at the start of every turn; at double rate, the first two.
-learn-fb-ten-eight = Rescue cards bring mobsters home, reorder the line or end the war.
+learn-fb-ten-eight = Rescue cards bring mobsters home, rearrange the list or end the war.
 learn-fb-ten-nine = Lose all nine and you’re out.
 learn-fb-ten-ten = The last player with a living mobster wins.
 
@@ -167,7 +167,7 @@ learn-mc-draw-hint = One button draws and ends the turn.
 learn-mc-draw-right = Four cards, including the one you bought. That’s the engine of the game: what you buy comes back again and again.
 learn-mc-draw-other = You can discard money, but it’s more use in your hand. Just draw.
 
-learn-mc-juice-see = A few turns later, you have 8 Large. Businesses give Juice, and 25 Juice wins the game. They go straight into play in front of you and stay there.
+learn-mc-juice-see = A few turns later, you have 8 Large. Businesses give Juice, and 25 Juice wins the game. They go straight into play and stay there.
 learn-mc-juice-task = Buy the Restaurant: 4 Juice.
 learn-mc-juice-hint = It costs 8 Large: everything you have.
 learn-mc-juice-right = Four Juice. A Cop is hidden in every business pile; when it reaches the top, that pile is closed to everyone.
@@ -179,10 +179,10 @@ learn-mc-hit-hint = Play Piece, then choose Bo.
 learn-mc-hit-right = Bo had no defence and lost 3. You may hit each opponent once per turn, using a separate card for each.
 learn-mc-hit-other = Not that: Bo has the Juice, so Bo gets the Piece.
 
-learn-mc-defend-see = Bo hits back with a Piece for 3. You have 5. When you’re hit, you may cancel the hit with a defence that works. A Car Door stops guns.
+learn-mc-defend-see = Bo hits back with a Piece for 3. You have 5. When you’re hit, you may cancel the hit with a defence that works. A Car Door cancels a gun hit.
 learn-mc-defend-task = Defend yourself.
 learn-mc-defend-hint = Use the Car Door. You can’t bribe while you hold a defence that works.
-learn-mc-defend-right = No damage. Both cards went to their owners’ discard piles. A Car Door is no help against knives and ropes; Fuhget About It stops any hit.
+learn-mc-defend-right = No damage. Both cards went to their owners’ discard piles. A Car Door is no help against knives and ropes; Fuhget About It cancels any hit.
 learn-mc-defend-other = You could take the hit and keep the card. But three points is a lot to lose.
 
 learn-mc-bribe-see = One hit point left, a Knife on its way, and no defence in hand. You can still offer a bribe: at least the card’s price, here 2 Large. Then roll: on even the hit is off, on odd it goes ahead. The attacker keeps the money either way.

@@ -68,7 +68,7 @@ set-pace = Bot delay (seconds)
 set-watching = Who can watch
 set-watching-everybody = Anyone with the link
 set-watching-nobody = Players only
-set-open-cards = Show spectators all hands, delayed by (minutes; blank = never)
+set-open-cards = Delay before spectators see all hands (minutes; blank = never)
 set-invented = Use fictional families
 set-house-rules = House rules (TOML)
 set-button = Create table
@@ -84,8 +84,8 @@ setting-watching-everybody = Anyone with the link can watch.
 setting-watching-nobody = Only the players can see the game.
 setting-open-cards =
     { $minutes ->
-        [one] Spectators see all cards, one minute delayed.
-       *[other] Spectators see all cards, { $minutes } minutes delayed.
+        [one] Spectators see all cards with a one-minute delay.
+       *[other] Spectators see all cards with a { $minutes }-minute delay.
     }
 chairs = Seats
 name-here = Your name at this table
@@ -109,7 +109,7 @@ start = Deal the cards
 fill-and-start = Fill with bots and deal
 host-starts = The host decides when to deal.
 send-link = Invite friends with this link
-fair-play = The deal combines a secret that the table commits to before anyone sits down with a random value from each player. After the game the secret is revealed, and anyone can check every card.
+fair-play = The deal depends on a random value from each player and on a secret that the table commits to before anyone sits down. After the game the secret is revealed, and anyone can check every card.
 commitment = Commitment:
 secret = Secret:
 added = Added by { $player }:
@@ -127,7 +127,7 @@ undo = Undo
 shared-screen = Players sharing this screen
 cards-of = Showing { $player }’s cards.
 cover = Hide cards
-covered = All hands are hidden. Pass the screen on before you look.
+covered = All hands are hidden. Pass the screen to the next player first.
 show-my-cards = I’m { $player }: show my cards
 bank = { $time } on the clock
 away = away (bot playing)
@@ -140,7 +140,7 @@ chat-empty = No messages yet.
 chat-nameless = Take a seat or set your name to chat.
 beside = Side panel
 leave = Leave the table
-leave-about = A bot will hold your seat. Come back any time.
+leave-about = A bot will play for you until you come back.
 leave-button = Leave for now
 you-are-away = You’re away. A bot is playing for you.
 come-back = Return to the game
@@ -163,15 +163,15 @@ order-line = Against { $cards }: { $answer }
 order-any-card = any card
 order-for-me = on me
 order-left = at most { $count } left
-order-left-field = Mobsters at home, or hit points
+order-left-field = Home mobsters or hit points left
 order-against = Card played
-order-with = Response
-otherwise = If no order applies
-otherwise-ask = Otherwise, ask me.
-otherwise-pass = Otherwise, let it go.
-order-sentence = When { $card } is played { $whom } and I have { $left }: { $with }.
+order-with = Answer
+otherwise = Fallback
+otherwise-ask = If no order applies, ask me.
+otherwise-pass = If no order applies, let it go.
+order-sentence = When { $card } is played { $whom } and I have { $left } (home mobsters or hit points), answer: { $with }.
 order-any-contract = any Contract
-order-any-counter = counter with anything that works
+order-any-counter = any Counter that works
 order-whom = Target
 order-for-anybody = on anyone
 order-left-any = any number left

@@ -42,7 +42,7 @@ terminal-ware = { $card } { $price } ({ $left } left)
 terminal-help = Keys and symbols
 terminal-key-answer = choose this option
 terminal-key-select = select
-terminal-key-choose = choose the selection
+terminal-key-choose = confirm the selection
 terminal-key-hand = hand
 terminal-key-details = details
 terminal-key-undo = undo
@@ -87,10 +87,10 @@ terminal-names = Player names must be 1 to { $most } characters.
 ## Tables elsewhere
 
 terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
-terminal-lost = Connection lost; reconnecting
+terminal-lost = Connection lost. Reconnecting…
 terminal-come-back = Your seat is saved. To return: { $command }
 terminal-sealed = Your answer is sealed until the counter window closes.
-terminal-sending = sending
+terminal-sending = Sending…
 
 ## Replays and scenes
 
