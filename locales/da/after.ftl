@@ -34,7 +34,11 @@ moment-loss = Stort tab
 moment-loss-told = { $player } mister { $count } gangstere på én gang.
 moment-turned = Kontrakten vendes
 moment-lead = Ny fører
-moment-lead-mobsters = { $player } tager føringen med { $count } gangstere i live.
+moment-lead-mobsters =
+    { $player } tager føringen med { $count ->
+        [one] én gangster
+       *[other] { $count } gangstere
+    } i live.
 moment-lead-juice = { $player } tager føringen med { $count } magtpoint.
 moment-out = Ude
 moment-bought = Ny forretning

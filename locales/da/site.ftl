@@ -9,7 +9,11 @@ unknown-language = Sproget ”{ $tag }” findes ikke her. Vælg mellem: { $tags
 
 program-demo = { $edition }, { $seats } spillere, seed { $number }.
 program-sits = { $player }: { $family }
-program-demo-end = { $turns } ture, { $answers } valg. Samme seed giver samme spil igen.
+program-demo-end =
+    { $turns ->
+        [one] Én tur
+       *[other] { $turns } ture
+    }, { $answers } valg. Samme seed giver samme spil igen.
 program-rules-good = Reglerne er i orden for { $least } til { $most } spillere.
 program-rules-bad =
     { $count ->

@@ -1,7 +1,11 @@
 # When a game is over: how it went, its replay, and playing on from somewhere in it.
 doubt-carried = Entry { $entry }, in the original game: { $doubt }
 verify-taken-over = This game continues one from table { $table }; its first { $entries } entries come from there. They were replayed too and follow from that table’s secret; cards nobody had seen were then reshuffled by this table.
-error-step = There’s no such step. This game has { $count } steps.
+error-step =
+    There’s no such step. This game has { $count ->
+        [one] one step
+       *[other] { $count } steps
+    }.
 error-over-there = The game is already over at that step. Choose an earlier one.
 error-out-there = That player is already out at that step. Choose someone who’s still in.
 error-too-deep = This game has been continued from other games too many times. Continue from an earlier one instead.
@@ -34,7 +38,11 @@ moment-loss = Heavy losses
 moment-loss-told = { $player } loses { $count } mobsters in one go.
 moment-turned = Tables turned
 moment-lead = New leader
-moment-lead-mobsters = { $player } takes the lead, with { $count } mobsters alive.
+moment-lead-mobsters =
+    { $player } takes the lead, with { $count ->
+        [one] one mobster
+       *[other] { $count } mobsters
+    } alive.
 moment-lead-juice = { $player } takes the lead, with { $count } Juice.
 moment-out = Out
 moment-bought = New business

@@ -9,7 +9,14 @@ unknown-language = “{ $tag }” isn’t available. Choose from: { $tags }.
 
 program-demo = { $edition }, { $seats } players, seed { $number }.
 program-sits = { $player }: { $family }
-program-demo-end = { $turns } turns, { $answers } moves. Use the same seed to see this game again.
+program-demo-end =
+    { $turns ->
+        [one] One turn
+       *[other] { $turns } turns
+    }, { $answers ->
+        [one] one move
+       *[other] { $answers } moves
+    }. Use the same seed to see this game again.
 program-rules-good = These rules work for { $least } to { $most } players.
 program-rules-bad =
     { $count ->

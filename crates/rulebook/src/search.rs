@@ -180,7 +180,7 @@ mod tests {
         let id = |text: &str| Found::Statement(text.parse().unwrap());
         for (language, begins) in [
             (Language::En, "Contract: one home mobster"),
-            (Language::Da, "Kontrakt: en hjemme"),
+            (Language::Da, "Kontrakt: en gangster hjemme"),
             (Language::ZhHant, "合約"),
         ] {
             let found = search(language, " fb-a1 ");

@@ -93,7 +93,7 @@ fn every_card_has_a_page_with_its_rules() {
     }
     let contract = read(&reader, "/learn/card/fb-contract", "en");
     assert!(
-        contract.contains("The victim picks who goes.") && contract.contains("You pick who goes."),
+        contract.contains("The victim chooses which.") && contract.contains("You choose which."),
         "by edition"
     );
     assert!(contract.contains("/learn/card/fb-mob-power") && contract.contains("/learn/rule/FB-R36"));

@@ -252,8 +252,8 @@ fn every_card_has_its_own_name_and_text() {
 #[test]
 fn abilities_without_a_known_text_are_marked_as_our_reading() {
     let mark = |language| match language {
-        Language::En => "own reading",
-        Language::Da => "egen læsning",
+        Language::En => "Our reading",
+        Language::Da => "egen fortolkning",
         Language::ZhHant => "本桌的解讀",
     };
     for language in Language::ALL {
@@ -332,7 +332,7 @@ fn the_first_draw_is_not_dealt() {
     };
     Game::deal(setup, &mut Fast::new(1), &mut tell).unwrap();
     let starts = |with| said.iter().filter(|text| text.starts_with(with)).count();
-    assert_eq!((starts("You are dealt"), starts("You draw"), starts("Bob")), (5, 1, 0), "{said:#?}");
+    assert_eq!((starts("You’re dealt"), starts("You draw"), starts("Bob")), (5, 1, 0), "{said:#?}");
 }
 
 /// Plays whole games with a refused answer before each legal one, and makes all their texts.

@@ -122,36 +122,36 @@ fn english() {
     reads(
         Language::En,
         &expect![[r#"
-            3 players sit down. You begin.
-            Bob has the turn.
+            3 players sit down. You go first.
+            Bob’s turn.
             Bob draws a card.
             You draw Family Influence.
             Bob plays Contract (no Mob Power).
-            It is for you.
+            Target: you.
             You counter with Family Influence.
             Nobody counters.
             Mitzi the Ledger (yours) joins the Hit List.
-            Captain Ida Brine (Chi) goes first on the Hit List.
-            Mob War at double rate: two die at the start of every turn.
-            Mitzi the Ledger (yours) goes home. Captain Ida Brine (Chi) takes that place on the Hit List.
-            Captain Ida Brine (Chi) dies. Meyer Lansky (Bob) comes back onto the Hit List.
-            The Hit List now reads: Meyer Lansky (Bob), Mitzi the Ledger (yours).
+            Captain Ida Brine (Chi) goes to the front of the Hit List.
+            Double-rate Mob War! Two mobsters die at the start of every turn.
+            Mitzi the Ledger (yours) goes home. Captain Ida Brine (Chi) takes their place on the Hit List.
+            Captain Ida Brine (Chi) dies. Meyer Lansky (Bob) returns to the Hit List.
+            The Hit List is now: Meyer Lansky (Bob), Mitzi the Ledger (yours).
             Mitzi the Ledger (yours) dies.
-            Captain Ida Brine (Chi) gets the ability Short-Tempered.
-            Chi is out. In hand: Hit, Finger.
+            Captain Ida Brine (Chi) gains Short-Tempered.
+            Chi is out and discards their hand: Hit, Finger.
             You win.
             --
-            Which card do you play or discard?
+            Play or discard a card.
             Bob is choosing a card.
-            Whom is the Contract for?
-            Bob is choosing whom the Contract is for.
+            Contract: who’s the target?
+            Bob is choosing a target for Contract.
             Mob Power: which of your own mobsters goes on the Hit List instead?
-            One card to draw: from the deck or from the discard pile?
-            2 cards to draw. The next one: from the deck or from the discard pile?
+            Draw your card from the deck or the discard pile?
+            2 cards to draw. Draw the next from the deck or the discard pile?
             Bob may strike back at you.
-            Bob plays Contract. Target: you. Do you counter?
-            Bob plays Take It on the Lam. Target: Meyer Lansky (Bob). Do you counter?
-            Who comes back for Meyer Lansky?
+            Bob plays Contract on you. Counter?
+            Bob plays Take It on the Lam on Meyer Lansky (Bob). Counter?
+            Who comes back in exchange for Meyer Lansky?
             --
             Play St. Valentine’s Day Massacre
             Discard Finger
@@ -161,17 +161,17 @@ fn english() {
             Bob
             Let it go
             --
-            The table is waiting for Bob. Wait until it asks you. [FB-T7]
-            Finger does not answer Contract. Choose another Counter or let it go. [FB-R26]
-            Meyer Lansky is on the Hit List already. Choose a mobster who is home. [FB-X13]
-            This card cannot name Captain Ida Brine, the Doppelganger. Choose another mobster. [FB-X5]
-            The game takes 2 to 6 players, not 7.
+            It’s not your move: the table is waiting for Bob. [FB-T7]
+            Finger doesn’t counter Contract. Choose a Counter that works, or let it go. [FB-R26]
+            Meyer Lansky is already on the Hit List. Choose a mobster at home. [FB-X13]
+            This card can’t target Captain Ida Brine, the Doppelganger. Choose another mobster. [FB-X5]
+            This game is for 2 to 6 players, not 7.
             --
-            A home mobster of another player goes to the end of the Hit List. The victim picks who goes.
-            A home mobster of another player goes to the end of the Hit List. You pick who goes.
-            Pick one home mobster of every opponent. They join the Hit List in the order you like, and a Mob War at double rate is on.
-            Pick 2 home mobsters of every opponent. They join the Hit List in the order you like, and a Mob War at double rate is on.
-            When this mobster is put on the Hit List, you take the next turn, even if somebody countered. (The table’s own reading of this card.)
+            Put one of another player’s home mobsters at the end of the Hit List. The victim chooses which.
+            Put one of another player’s home mobsters at the end of the Hit List. You choose which.
+            Choose one home mobster from each opponent, add them to the Hit List in any order, and start a Mob War at double rate.
+            Choose 2 home mobsters from each opponent, add them to the Hit List in any order, and start a Mob War at double rate.
+            When this mobster goes on the Hit List, you take the next turn, even if someone countered. (Our reading of this card.)
         "#]],
     );
 }
@@ -181,36 +181,36 @@ fn danish() {
     reads(
         Language::Da,
         &expect![[r#"
-            3 spillere sætter sig. Du begynder.
-            Turen går til Bob.
+            3 spillere sætter sig ved bordet. Du begynder.
+            Bob har turen.
             Bob trækker et kort.
             Du trækker Family Influence.
             Bob spiller Kontrakt (ingen Mob Power).
-            Det gælder dig.
+            Mål: dig.
             Du gør modstand med Family Influence.
             Ingen gør modstand.
             Mitzi the Ledger (din) kommer på hitlisten.
             Captain Ida Brine (Chi) kommer forrest på hitlisten.
             Gangsterkrig i dobbelt tempo: to dør i begyndelsen af hver tur.
             Mitzi the Ledger (din) går hjem. Captain Ida Brine (Chi) overtager pladsen på hitlisten.
-            Captain Ida Brine (Chi) dør. Meyer Lansky (Bob) vender tilbage, direkte på hitlisten.
+            Captain Ida Brine (Chi) dør. Meyer Lansky (Bob) kommer tilbage, direkte på hitlisten.
             Hitlisten er nu: Meyer Lansky (Bob), Mitzi the Ledger (din).
             Mitzi the Ledger (din) dør.
             Captain Ida Brine (Chi) får evnen Kort lunte.
-            Chi er ude. På hånden var: Hit, Finger.
+            Chi er ude. Hånden: Hit, Finger.
             Du vinder.
             --
-            Hvilket kort spiller eller smider du?
+            Hvilket kort vil du spille eller smide?
             Bob vælger et kort.
-            Kontrakt: hvem gælder det?
-            Kontrakt: Bob vælger, hvem det gælder.
-            Mob Power: hvem af dine egne gangstere kommer på hitlisten i stedet?
-            Der skal trækkes ét kort: fra kortbunken eller fra de brugte kort?
-            Der skal trækkes 2 kort. Det næste: fra kortbunken eller fra de brugte kort?
+            Kontrakt: hvem er målet?
+            Kontrakt: Bob vælger målet.
+            Mob Power: hvem af dine egne skal på hitlisten i stedet?
+            Du skal trække ét kort: fra kortbunken eller fra de brugte kort?
+            Du skal trække 2 kort. Det næste: fra kortbunken eller fra de brugte kort?
             Bob kan slå igen mod dig.
-            Bob spiller Kontrakt. Mål: dig. Gør du modstand?
-            Bob spiller Take It on the Lam. Mål: Meyer Lansky (Bob). Gør du modstand?
-            Hvem vender tilbage i stedet for Meyer Lansky?
+            Bob spiller Kontrakt på dig. Vil du gøre modstand?
+            Bob spiller Take It on the Lam på Meyer Lansky (Bob). Vil du gøre modstand?
+            Hvem skal tilbage i stedet for Meyer Lansky?
             --
             Spil St. Valentine’s Day Massacre
             Smid Finger
@@ -221,16 +221,16 @@ fn danish() {
             Lad det passere
             --
             Bordet venter på Bob. Vent, til du bliver spurgt. [FB-T7]
-            Finger kan ikke svare på Kontrakt. Vælg et andet modstandskort, eller lad det passere. [FB-R26]
+            Finger virker ikke mod Kontrakt. Vælg et andet modstandskort, eller lad det passere. [FB-R26]
             Meyer Lansky er allerede på hitlisten. Vælg en gangster, der er hjemme. [FB-X13]
             Kortet kan ikke ramme Captain Ida Brine, som har evnen Dobbeltgænger. Vælg en anden gangster. [FB-X5]
             Spillet er for 2 til 6 spillere, ikke 7.
             --
-            En hjemmeværende gangster hos en anden spiller stilles bagest på hitlisten. Offeret vælger hvem.
-            En hjemmeværende gangster hos en anden spiller stilles bagest på hitlisten. Du vælger hvem.
-            Hævn: vælg én hjemmeværende gangster hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og så er der gangsterkrig i dobbelt tempo.
-            Hævn: vælg 2 hjemmeværende gangstere hos hver modstander. De kommer på hitlisten i den rækkefølge, du vil, og så er der gangsterkrig i dobbelt tempo.
-            Når denne gangster kommer på hitlisten, får du næste tur, også selv om nogen har gjort modstand. (Bordets egen læsning af kortet.)
+            En gangster hjemme hos en anden spiller stilles bagest på hitlisten. Offeret vælger hvem.
+            En gangster hjemme hos en anden spiller stilles bagest på hitlisten. Du vælger hvem.
+            Hævn: vælg én gangster hjemme hos hver modstander. Sæt dem på hitlisten i den rækkefølge, du vil; så er der gangsterkrig i dobbelt tempo.
+            Hævn: vælg 2 gangstere hjemme hos hver modstander. Sæt dem på hitlisten i den rækkefølge, du vil; så er der gangsterkrig i dobbelt tempo.
+            Når denne gangster kommer på hitlisten, får du næste tur, også selv om nogen har gjort modstand. (Bordets egen fortolkning af kortet.)
         "#]],
     );
 }
@@ -240,36 +240,36 @@ fn chinese() {
     reads(
         Language::ZhHant,
         &expect![[r#"
-            3 名玩家入座。由你先開始。
+            3 名玩家入座。由你擔任起始玩家。
             輪到 Bob。
             Bob 抽一張牌。
             你抽到「家族影響力」。
             Bob 打出「合約（暴徒權力無效）」。
-            目標是你。
+            目標：你。
             你以「家族影響力」反擊。
             無人反擊。
-            Mitzi the Ledger（你的）登上暗殺名單。
-            Captain Ida Brine（Chi）排到暗殺名單最前面。
-            雙倍火力的黑幫戰爭：每回合開始時死兩個匪徒。
+            Mitzi the Ledger（你的）被放上暗殺名單。
+            Captain Ida Brine（Chi）被放到暗殺名單最前面，立於牆面。
+            雙倍火力的黑幫戰爭：每回合開始時消滅兩個匪徒。
             Mitzi the Ledger（你的）回家了，名單上的位置改由 Captain Ida Brine（Chi）頂替。
-            Captain Ida Brine（Chi）死了。Meyer Lansky（Bob）從墳場回來，直接登上暗殺名單。
-            暗殺名單現在是：Meyer Lansky（Bob）、Mitzi the Ledger（你的）。
-            Mitzi the Ledger（你的）死了。
+            Captain Ida Brine（Chi）進了墳場，Meyer Lansky（Bob）從墳場返回，接替暗殺名單上的位置。
+            暗殺名單的新順序：Meyer Lansky（Bob）、Mitzi the Ledger（你的）。
+            Mitzi the Ledger（你的）被消滅。
             Captain Ida Brine（Chi）獲得「脾氣暴躁」能力。
             Chi 出局，棄掉手牌：暗殺、告密者。
             你獲勝了。
             --
             你要打出或棄掉哪張牌？
             Bob 正在選牌。
-            這張「合約」要對付誰？
-            Bob 正在選擇「合約」要對付誰。
-            「暴徒權力」：改由你自己的哪個匪徒登上暗殺名單？
-            還要抽 1 張。這一張從抽牌堆還是棄牌堆拿？
-            還要抽 2 張。這一張從抽牌堆還是棄牌堆拿？
+            「合約」：目標是誰？
+            「合約」：Bob 正在選擇目標。
+            「暴徒權力」：改把你自己的哪個匪徒放上暗殺名單？
+            這張牌要從抽牌堆抽，還是從棄牌堆拿？
+            還要抽 2 張。這張要從抽牌堆抽，還是從棄牌堆拿？
             Bob 可以報復你。
-            Bob 打出「合約」。目標：你。你要反擊嗎？
-            Bob 打出「遠走高飛」。目標：Meyer Lansky（Bob）。你要反擊嗎？
-            誰回來接替 Meyer Lansky？
+            Bob 打出「合約」，目標：你。你要反擊嗎？
+            Bob 打出「遠走高飛」，目標：Meyer Lansky（Bob）。你要反擊嗎？
+            誰從墳場返回，與 Meyer Lansky 調換？
             --
             打出「情人節大屠殺」
             棄掉「告密者」
@@ -277,19 +277,19 @@ fn chinese() {
             Mitzi the Ledger
             你自己
             Bob
-            放過
+            略過
             --
             正在等 Bob 回應。請等輪到你時再回應。［FB-T7］
-            「告密者」不能反擊「合約」。請選別的反擊卡，或放過。［FB-R26］
+            「告密者」不能反擊「合約」。請選別的反擊卡，或略過。［FB-R26］
             Meyer Lansky 已經在暗殺名單上。請選在家的匪徒。［FB-X13］
             Captain Ida Brine 擁有「分身」能力，不能成為這張牌的目標。請選別的匪徒。［FB-X5］
-            本遊戲供 2 到 6 人遊玩，現在是 7 人。
+            本遊戲適合 2 到 6 名玩家，現在是 7 名。
             --
-            另一名玩家在家的一個匪徒排到暗殺名單最後。由受害者決定是誰。
-            另一名玩家在家的一個匪徒排到暗殺名單最後。由你決定是誰。
-            從每名對手在家的匪徒中各選 1 個，依你決定的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
-            從每名對手在家的匪徒中各選 2 個，依你決定的順序排上暗殺名單，並進入雙倍火力的黑幫戰爭。
-            這個匪徒登上暗殺名單時，即使有人反擊，下個回合仍歸你。（此為本桌的解讀。）
+            選一名其他玩家，將其一個在家的匪徒放到暗殺名單最後。由受害者選要放哪一個。
+            選一名其他玩家，將其一個在家的匪徒放到暗殺名單最後。由你選要放哪一個。
+            從每名對手在家的匪徒中各選 1 個，以任意順序放上暗殺名單，並開啟雙倍火力的黑幫戰爭。
+            從每名對手在家的匪徒中各選 2 個，以任意順序放上暗殺名單，並開啟雙倍火力的黑幫戰爭。
+            這個匪徒被放上暗殺名單時，由你進行下個回合，即使有人反擊也一樣。（此為本桌的解讀。）
         "#]],
     );
 }

@@ -240,10 +240,10 @@ fn a_controller_is_asked_on_behalf_of_the_player() {
     let mut said = Vec::new();
     each(&setup, |speaker| said.push(speaker.question(&board)));
     let english = [
-        "On your behalf: Chi is buying.",
-        "On behalf of Ann: Chi is buying.",
-        "On behalf of Ann: What do you buy?",
-        "On behalf of Ann: Chi is buying.",
+        "For you: Chi is buying.",
+        "For Ann: Chi is buying.",
+        "For Ann: What will you buy?",
+        "For Ann: Chi is buying.",
     ];
     assert_eq!(said[..4], english);
 }
