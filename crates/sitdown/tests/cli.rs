@@ -5,6 +5,8 @@ use std::io::{BufRead as _, BufReader};
 use std::path::PathBuf;
 use std::process::{Command, Output};
 
+use words::Language;
+
 /// Runs the program in English, whatever the machine speaks.
 fn sitdown(args: &[&str]) -> Output {
     Command::new(env!("CARGO_BIN_EXE_sitdown")).args(args).env("LC_ALL", "en").output().unwrap()
@@ -69,7 +71,7 @@ fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
         .envs(environment.iter().copied());
     let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let lines = lines.take_while(|line| !line.starts_with("Ctrl-C")).collect();
+    let lines = lines.take_while(|line| *line != Language::En.messages().msg_serve_stop()).collect();
     (child, lines)
 }
 
@@ -146,7 +148,7 @@ fn rules_are_printed_ready_to_be_read_again() {
     }
     let missing = sitdown(&["rules", "gold"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(err(&missing).contains("There is no edition “gold”"), "{}", err(&missing));
+    assert!(err(&missing).contains("no edition or file called “gold”"), "{}", err(&missing));
     // A table that the rules do not fit is refused before it is played.
     let large = file("rules", "large.toml", b"edition = 'lookout'\nhand_limit = 12");
     assert_eq!(sitdown(&["demo", "--rules", large.to_str().unwrap(), "--seats", "6"]).status.code(), Some(2));
@@ -243,17 +245,17 @@ fn without_a_terminal_a_game_is_played_line_by_line() {
     let args = ["play", "--bots", "street", "--seed", "4", "--pace", "0", "--players", "Ann"];
     let begun = out(&typed(&args, folder.path(), "help\ntable\nrules finger\n1\nplay nonsense\nquit\n"));
     for part in
-        ["A Ann, Capone Mob", "Finger (Counter", "is no answer in the notation", "sitdown play --resume"]
+        ["A Ann, Capone Mob", "Finger (Counter", "play nonsense", "sitdown play --resume"]
     {
         assert!(begun.contains(part), "{part}: {begun}");
     }
     let ended = out(&typed(&["play", "--resume", "--pace", "0"], folder.path(), &"1\n".repeat(1000)));
-    assert!(ended.contains("The game is over."), "{ended}");
+    assert!(ended.contains("Game over."), "{ended}");
     let record = ended.lines().last().unwrap().rsplit(' ').next().unwrap();
     assert!(sitdown(&["verify", record]).status.success());
     let replay =
         out(&typed(&["replay", record, "--eyes", "all", "--step", "3"], folder.path(), "next\n99999\n"));
-    assert!(replay.contains("The hand of Ann:") && replay.contains("wins."), "{replay}");
+    assert!(replay.contains("Ann’s hand:") && replay.contains("wins."), "{replay}");
     let blind = typed(&["replay", record, "--eyes", "Z"], folder.path(), "");
     assert_eq!(blind.status.code(), Some(2));
     for wrong in [&["play", "chess"][..], &["play", "--edition", "chess"], &["play", "--players", "Ann,,Bob"]]

@@ -295,7 +295,7 @@ fn a_file_that_cannot_be_used_gets_a_sentence() {
             .unwrap();
         let said = String::from_utf8_lossy(&output.stderr).into_owned();
         assert_eq!(output.status.code(), Some(2), "{said}");
-        assert!(said.contains("cannot be used") && said.contains("--file"), "{said}");
+        assert!(said.contains("Can’t use") && said.contains("--file"), "{said}");
     }
     assert!(std::fs::read_to_string(text).unwrap().starts_with("Dear Al"), "it was left alone");
 }

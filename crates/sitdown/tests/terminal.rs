@@ -83,7 +83,7 @@ impl Screen {
     /// Gives the first answer again and again until the game is over.
     fn play_to_the_end(&self) {
         let start = Instant::now();
-        while !self.shown().contains("The game is over.") {
+        while !self.shown().contains("Game over.") {
             assert!(start.elapsed() < PATIENCE, "the game does not end:\n{}", self.shown());
             self.keys(&["1", "1"]);
             std::thread::sleep(Duration::from_millis(15));
@@ -147,10 +147,10 @@ fn a_game_against_bots_is_played_to_its_end() {
 fn ctrl_c_leaves_mob_city_and_restores_the_terminal() {
     let screen = Screen::new();
     screen.sitdown("play mob-city --bots street,street --seed 1 --players Ann");
-    screen.wait_for("On sale");
+    screen.wait_for("For sale");
     screen.keys(&["C-c"]);
     let left = screen.wait_for("sitdown play --resume");
-    assert!(!left.contains("On sale"), "{left}");
+    assert!(!left.contains("For sale"), "{left}");
     // The shell echoes what is typed, and no mouse sends anything.
     screen.tmux(&["send-keys", "-l", "echo still $((40 + 2)) here"]);
     screen.wait_for("echo still $((40 + 2)) here");
@@ -210,12 +210,12 @@ fn a_game_at_a_server_is_played_to_its_end() {
     let screen = Screen::new();
     let page = format!("{}/t/{table}", host.server);
     screen.sitdown(&format!("play {page} --name Ann"));
-    screen.wait_for("You sit in seat");
+    screen.wait_for("You’re in seat");
     host.post(&format!("/tables/{table}/start"), &json!({}));
     screen.wait_for("The Hit List");
     // A player who leaves returns to their seat.
     screen.keys(&["C-c"]);
-    screen.wait_for("Your seat is kept");
+    screen.wait_for("Your seat is saved");
     screen.sitdown(&format!("play {page}"));
     screen.wait_for("Ann (you)");
     screen.play_to_the_end();
@@ -232,6 +232,6 @@ fn a_game_at_a_server_is_played_to_its_end() {
     tmux.keys(&["Right", "Right"]);
     tmux.wait_for("Step 3 of");
     tmux.keys(&["End"]);
-    tmux.wait_for("The game is over.");
+    tmux.wait_for("Game over.");
     runtime.block_on(running.stop());
 }

@@ -339,7 +339,7 @@ fn a_scene_is_shown_as_it_is_written() {
         "# FB-A1 A Contract\nedition lookout\nhand A contract\nA: play contract on B1\nexpect list B1\n";
     let shown = write(good);
     assert_eq!((shown.notice.clone(), shown.open.len()), (None, 2));
-    assert!(shown.status.contains("holds"), "{}", shown.status);
+    assert!(shown.status.contains("All expectations met"), "{}", shown.status);
     let bad = write(&good.replace("list B1", "list B2"));
     assert!(bad.notice.is_some_and(|notice| notice.starts_with("Line 5")), "{}", bad.status);
     assert!(bad.view.is_some(), "the position is shown all the same");
