@@ -44,9 +44,11 @@ fn cards_are_covered_at_a_shared_screen_until_their_player_shows_them() {
             }
             // Answering covers the cards again.
             for _ in 0..4 {
+                page.settled().await;
                 let seen = page.seen().await;
                 let best = seen.answers.iter().min_by_key(|command| family_business(command, turn));
                 page.press(best.expect("an answer")).await;
+                page.settled().await;
                 if page.seen().await.chain == 0 {
                     break;
                 }
