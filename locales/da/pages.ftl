@@ -159,10 +159,18 @@ open-cards-none = Der var ikke givet kort endnu.
 
 orders = Stående ordrer
 orders-about = De svarer straks for dig, lige så skjult, som når du selv svarer. Den første ordre, der passer, gælder.
-order-line = Ved { $cards }: { $answer }
 order-any-card = et hvilket som helst kort
 order-for-me = på mig
-order-left = højst { $count } tilbage
+order-left =
+    { $count ->
+        [one] højst én gangster hjemme
+       *[other] højst { $count } gangstere hjemme
+    }
+    .points =
+        { $count ->
+            [one] højst ét livspoint
+           *[other] højst { $count } livspoint
+        }
 order-left-field = Antal gangstere hjemme eller livspoint
 order-against = Spillet kort
 order-with = Svar
@@ -170,11 +178,15 @@ otherwise = Hvis ingen ordre passer
 otherwise-ask = Ellers: spørg mig.
 otherwise-pass = Ellers: lad det passere.
 order-sentence = Når { $card } spilles { $whom }, og jeg har { $left }: { $with }.
+    .any-left = Når { $card } spilles { $whom }: { $with }.
 order-any-contract = en hvilken som helst Kontrakt
-order-any-counter = gør modstand med det, der passer
+order-any-counter = et modstandskort, der virker
 order-whom = Mål
 order-for-anybody = på hvem som helst
-order-left-any = et vilkårligt antal tilbage
+order-left-any = et vilkårligt antal gangstere hjemme
+    .points = et vilkårligt antal livspoint
+order-answer = svar med { $cards }
+order-pass = lad det passere
 order-add = Tilføj ordre
 order-set = Gem uden ny ordre
 order-clear = Slet alle ordrer
@@ -259,7 +271,7 @@ in-jail =
 lying-low = i skjul
 hit-points = Livspoint
 juice = Magtpoint
-of = { $count } af { $most }
+of = { $count }/{ $most }
 businesses = Forretninger
 permanents = Permanente
 holds = Kort

@@ -159,22 +159,34 @@ open-cards-none = No cards had been dealt yet.
 
 orders = Standing orders
 orders-about = These answer for you automatically, sealed like any other answer. The first order that applies is used.
-order-line = Against { $cards }: { $answer }
 order-any-card = any card
 order-for-me = on me
-order-left = at most { $count } left
+order-left =
+    { $count ->
+        [one] at most one mobster at home
+       *[other] at most { $count } mobsters at home
+    }
+    .points =
+        { $count ->
+            [one] at most one hit point
+           *[other] at most { $count } hit points
+        }
 order-left-field = Home mobsters or hit points left
 order-against = Card played
 order-with = Answer
 otherwise = Fallback
 otherwise-ask = If no order applies, ask me.
 otherwise-pass = If no order applies, let it go.
-order-sentence = When { $card } is played { $whom } and I have { $left } (home mobsters or hit points), answer: { $with }.
+order-sentence = When { $card } is played { $whom } and I have { $left }: { $with }.
+    .any-left = When { $card } is played { $whom }: { $with }.
 order-any-contract = any Contract
 order-any-counter = any Counter that works
 order-whom = Target
 order-for-anybody = on anyone
-order-left-any = any number left
+order-left-any = any number of mobsters at home
+    .points = any number of hit points
+order-answer = answer with { $cards }
+order-pass = let it go
 order-add = Add order
 order-set = Save fallback only
 order-clear = Clear all orders
@@ -259,7 +271,7 @@ in-jail =
 lying-low = lying low
 hit-points = Hit points
 juice = Juice
-of = { $count } of { $most }
+of = { $count }/{ $most }
 businesses = Businesses
 permanents = In play
 holds = Cards

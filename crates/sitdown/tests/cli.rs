@@ -244,9 +244,7 @@ fn without_a_terminal_a_game_is_played_line_by_line() {
     assert_eq!((none.status.code(), err(&none).contains("no saved game")), (Some(2), true));
     let args = ["play", "--bots", "street", "--seed", "4", "--pace", "0", "--players", "Ann"];
     let begun = out(&typed(&args, folder.path(), "help\ntable\nrules finger\n1\nplay nonsense\nquit\n"));
-    for part in
-        ["A Ann, Capone Mob", "Finger (Counter", "play nonsense", "sitdown play --resume"]
-    {
+    for part in ["A Ann, Capone Mob", "Finger (Counter", "play nonsense", "sitdown play --resume"] {
         assert!(begun.contains(part), "{part}: {begun}");
     }
     let ended = out(&typed(&["play", "--resume", "--pace", "0"], folder.path(), &"1\n".repeat(1000)));

@@ -74,6 +74,9 @@ pub trait Voice: table::Game {
         None
     }
 
+    /// What a player has left to lose, for standing orders: at most `most`, or any number.
+    fn left(language: Language, most: Option<u8>) -> String;
+
     /// What a rule is about, by its name in house rules; `None` if there is no such rule.
     fn rule_label(language: Language, rule: &str) -> Option<String>;
 

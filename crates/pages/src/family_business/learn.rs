@@ -5,32 +5,12 @@ use maud::{Markup, html};
 use rulebook::CatalogueEntry as _;
 use session::Reader;
 use table::{Seat, Viewer};
-use words::family_business::{Speaker, card_name, family_name, mobster_short};
+use words::family_business::{card_name, family_name, mobster_short};
 
 use crate::learn::picture::{Taught, open_to};
 use crate::picture;
 
-fn speaker<'a>(to: &Reader<'a>, board: &'a Board) -> Speaker<'a> {
-    Speaker { language: to.language, players: to.players, setup: &board.setup, viewer: to.viewer }
-}
-
 impl Taught for Game {
-    fn sentence(&self, to: &Reader<'_>, seen: &Self::Seen) -> Option<String> {
-        speaker(to, self.board()).event(seen, self.board())
-    }
-
-    fn asks(&self, to: &Reader<'_>) -> String {
-        speaker(to, self.board()).question(self.board())
-    }
-
-    fn label(&self, to: &Reader<'_>, command: Self::Command) -> String {
-        speaker(to, self.board()).command(command, self.board())
-    }
-
-    fn refusal(&self, to: &Reader<'_>, illegal: Self::Illegal) -> String {
-        speaker(to, self.board()).refusal(illegal)
-    }
-
     fn picture(&self, to: &Reader<'_>, before: Option<&Self>) -> Markup {
         let l = to.language.messages();
         let board = self.board();

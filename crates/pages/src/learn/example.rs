@@ -8,7 +8,7 @@ use table::scene::{Moment, Turnout, moments};
 use table::{Menu as _, Seat};
 use words::Language;
 
-use super::picture::{Taught, tell};
+use super::picture::{Taught, label, question, refusal, tell};
 use super::text::rich;
 use crate::shell::list;
 
@@ -72,7 +72,7 @@ fn frames<G: Taught>(language: Language, text: &str) -> Option<Vec<Frame>> {
         if !again {
             frames.push(Frame {
                 told: told(&to, before, moment),
-                question: moment.game.asks(&to),
+                question: question(&moment.game, &to),
                 picture: moment.game.picture(&to, before.map(|before| &before.game)),
             });
         }
@@ -92,15 +92,15 @@ fn told<G: Taught>(to: &Reader<'_>, before: Option<&Moment<G>>, moment: &Moment<
         }
         Turnout::Refused(seat, command, illegal) => {
             let you = Reader { viewer: Viewer::Seat(*seat), ..*to };
-            let refusal = l.msg_learn_refuses(moment.game.refusal(&you, illegal.clone()));
+            let refusal = l.msg_learn_refuses(refusal(&moment.game, &you, illegal));
             vec![
-                html! { (l.msg_learn_tries(player(*seat), moment.game.label(to, *command))) },
+                html! { (l.msg_learn_tries(player(*seat), label(&moment.game, to, *command))) },
                 rich(to.language, &refusal, &Query::default()),
             ]
         }
         Turnout::Asked(seat) => {
             let menu = moment.game.menu(*seat);
-            let labels = menu.iter().take(LONGEST_MENU).map(|command| moment.game.label(to, command));
+            let labels = menu.iter().take(LONGEST_MENU).map(|command| label(&moment.game, to, command));
             let mut answers = list(to.language, labels);
             if menu.len() > LONGEST_MENU {
                 answers.push_str(" …");

@@ -9,7 +9,7 @@ use table::scene::Turnout;
 use words::Language;
 
 use super::example::players;
-use super::picture::{Taught, tell};
+use super::picture::{Taught, label, question, refusal, tell};
 use super::text::rich;
 use super::{Page, game_name};
 
@@ -74,16 +74,16 @@ impl StepView {
                 @match reaction {
                     Reaction::Other => p.reaction.other role="status" { (self.text.other) },
                     Reaction::Refused(illegal) => p.reaction.refused role="status" {
-                        (rich(self.language, &game.refusal(to, illegal.clone()), &Query::default()))
+                        (rich(self.language, &refusal(game, to, illegal), &Query::default()))
                     },
                     Reaction::None | Reaction::Right => {},
                 }
-                p.asked { (game.asks(to)) }
+                p.asked { (question(game, to)) }
                 form.offers method="get" action={ "/learn/" (self.game.name()) "/first#task" } {
                     input type="hidden" name="step" value=(self.number);
                     @for command in given { input type="hidden" name="answer" value=(command.to_string()); }
                     @for command in self.step.offers(attempt) {
-                        button name="answer" value=(command.to_string()) { (game.label(to, command)) }
+                        button name="answer" value=(command.to_string()) { (label(game, to, command)) }
                     }
                 }
                 @if !given.is_empty() { p { a href=(self.address(self.number)) { (l.msg_learn_again()) } } }

@@ -1,24 +1,13 @@
-//! What the pages for learning need from a game: its sentences, and a small picture of its table.
+//! What the pages for learning need from a game besides its voice: a small picture of its table.
 
 use maud::Markup;
 use session::Reader;
 use table::scene::SceneGame;
 use table::{Seat, Viewer};
+use words::Voice;
 
 /// A game that can be taught.
-pub(crate) trait Taught: SceneGame {
-    /// What the reader saw, as a sentence if it has one. The game is in its state right after the event.
-    fn sentence(&self, to: &Reader<'_>, seen: &Self::Seen) -> Option<String>;
-
-    /// What the table waits for.
-    fn asks(&self, to: &Reader<'_>) -> String;
-
-    /// A command as the label of a button.
-    fn label(&self, to: &Reader<'_>, command: Self::Command) -> String;
-
-    /// Why a command was refused, with the rule that says so.
-    fn refusal(&self, to: &Reader<'_>, illegal: Self::Illegal) -> String;
-
+pub(crate) trait Taught: SceneGame + Voice {
     /// The table. The spectator of an example sees every hand, a player only their own. Marks what changed since
     /// `before`.
     fn picture(&self, to: &Reader<'_>, before: Option<&Self>) -> Markup;
@@ -29,14 +18,28 @@ pub(crate) fn open_to(to: &Reader<'_>, seat: Seat) -> bool {
     matches!(to.viewer, Viewer::Spectator) || to.viewer == Viewer::Seat(seat)
 }
 
-/// Events as sentences for a reader. `before` is the game before the first of them.
+/// Events that happened together as sentences for a reader. `before` is the game before the first of them.
 pub(super) fn tell<G: Taught>(before: &G, events: &[G::Event], to: &Reader<'_>) -> Vec<String> {
-    let mut game = *before;
-    let mut told = Vec::new();
-    for event in events {
-        game.apply(event);
-        let seen = G::seen(event, to.viewer);
-        told.extend(seen.and_then(|seen| game.sentence(to, &seen)));
-    }
-    told
+    let step: Vec<G::Seen> = events.iter().filter_map(|event| G::seen(event, to.viewer)).collect();
+    let mut view = before.view(to.viewer);
+    let line = |(at, seen)| {
+        G::see(&mut view, seen);
+        G::sentence(&view, to, &step, at)
+    };
+    step.iter().enumerate().filter_map(line).collect()
+}
+
+/// What the table waits for.
+pub(super) fn question<G: Taught>(game: &G, to: &Reader<'_>) -> String {
+    G::question(&game.view(to.viewer), to)
+}
+
+/// A command as the label of a button.
+pub(super) fn label<G: Taught>(game: &G, to: &Reader<'_>, command: G::Command) -> String {
+    G::label(&game.view(to.viewer), to, command)
+}
+
+/// Why a command was refused, with the rule that says so.
+pub(super) fn refusal<G: Taught>(game: &G, to: &Reader<'_>, illegal: &G::Illegal) -> String {
+    G::refusal(&game.view(to.viewer), to, illegal)
 }

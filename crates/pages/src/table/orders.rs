@@ -1,8 +1,9 @@
 //! Standing orders, which answer for a player automatically: the form, and the orders in words.
 
+use games::dispatch;
 use maud::{Markup, html};
 use session::{GameId, Orders, Otherwise, StandingOrder};
-use words::Language;
+use words::{Language, Voice as _};
 
 use super::view::TableView;
 use crate::fields::Fields;
@@ -40,31 +41,47 @@ pub fn read(game: GameId, before: &Orders, fields: &Fields) -> Orders {
     orders
 }
 
+/// What cards are called. Cards that make up a whole group have the group's name.
+fn names(groups: &[OrderCard], words: &[String]) -> Vec<String> {
+    let mut left: Vec<&str> = words.iter().map(String::as_str).collect();
+    let mut names = Vec::new();
+    let by_size = {
+        let mut all: Vec<&OrderCard> = groups.iter().collect();
+        all.sort_by_key(|group| std::cmp::Reverse(group.cards.len()));
+        all
+    };
+    for group in by_size {
+        if !group.cards.is_empty() && group.cards.iter().all(|card| left.contains(card)) {
+            left.retain(|card| !group.cards.contains(card));
+            names.push(group.name.clone());
+        }
+    }
+    names.extend(left.into_iter().map(str::to_owned));
+    names
+}
+
 /// An order as a sentence.
 fn order(view: &TableView, order: &StandingOrder, against: &[OrderCard], with: &[OrderCard]) -> String {
     let l = view.language.messages();
-    let called = |cards: &[OrderCard], words: &[String]| {
-        let name = |word: &String| {
-            let card = cards.iter().find(|card| card.word == word);
-            card.map_or_else(|| word.clone(), |card| card.name.clone())
-        };
-        list(view.language, words.iter().map(name))
-    };
-    let mut when = vec![match order.against.is_empty() {
+    let called = |cards: &[OrderCard], words: &[String]| list(view.language, names(cards, words));
+    let card = match order.against.is_empty() {
         true => l.msg_order_any_card(),
         false => called(against, &order.against),
-    }];
-    if order.for_me {
-        when.push(l.msg_order_for_me());
-    }
-    if let Some(most) = order.left_at_most {
-        when.push(l.msg_order_left(most));
-    }
-    let what = match order.with.is_empty() {
-        true => l.msg_answer_pass(),
-        false => called(with, &order.with),
     };
-    l.msg_order_line(list(view.language, when), what)
+    let whom = if order.for_me { l.msg_order_for_me() } else { l.msg_order_for_anybody() };
+    let answer = match order.with.is_empty() {
+        true => l.msg_order_pass(),
+        false => l.msg_order_answer(called(with, &order.with)),
+    };
+    match order.left_at_most {
+        Some(_) => l.msg_order_sentence(card, whom, left(view, order.left_at_most), answer),
+        None => l.msg_order_sentence_any_left(card, whom, answer),
+    }
+}
+
+/// What the viewer has left to lose: at most `most`, or any number.
+fn left(view: &TableView, most: Option<u8>) -> String {
+    dispatch!(view.settings.game, G => G::left(view.language, most))
 }
 
 /// A sentence with form fields in place of its arguments, which are marked by their numbers.
@@ -86,26 +103,27 @@ pub(crate) fn panel(view: &TableView) -> Markup {
     let orders = &view.orders;
     let pass = orders.otherwise == Otherwise::Pass;
     let count = orders.orders.len();
-    let choose = |field: &str, label: String, any: String, cards: &[OrderCard]| {
-        html! {
-            select name=(field) aria-label=(label) {
-                option value="" { (any) }
-                @for card in cards { option value=(card.word) { (card.name) } }
+    let choose =
+        |field: &str, label: String, any: String, cards: &[OrderCard], name: &dyn Fn(&str) -> String| {
+            html! {
+                select name=(field) aria-label=(label) {
+                    option value="" { (any) }
+                    @for card in cards { option value=(card.word) { (name(&card.name)) } }
+                }
             }
-        }
-    };
+        };
     let slots = [
-        choose("against", l.msg_order_against(), l.msg_order_any_card(), &cards.against),
+        choose("against", l.msg_order_against(), l.msg_order_any_card(), &cards.against, &str::to_owned),
         html! {
             select name="for_me" aria-label=(l.msg_order_whom()) { option value="" { (l.msg_order_for_anybody()) } option value="yes" { (l.msg_order_for_me()) } }
         },
         html! {
             select name="left" aria-label=(l.msg_order_left_field()) {
-                option value="" { (l.msg_order_left_any()) }
-                @for count in 1..=8 { option value=(count) { (l.msg_order_left(count)) } }
+                option value="" { (left(view, None)) }
+                @for count in 1..=8 { option value=(count) { (left(view, Some(count))) } }
             }
         },
-        choose("with", l.msg_order_with(), l.msg_answer_pass(), &cards.with),
+        choose("with", l.msg_order_with(), l.msg_order_pass(), &cards.with, &|name| l.msg_order_answer(name)),
     ];
     html! {
         details #orders {
@@ -131,5 +149,22 @@ pub(crate) fn panel(view: &TableView) -> Markup {
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_whole_group_has_one_name() {
+        let groups =
+            [("hit", vec!["hit"]), ("contracts", vec!["contract", "double"]), ("contract", vec!["contract"])];
+        let groups = groups.map(|(word, cards)| OrderCard { word, name: word.to_uppercase(), cards });
+        let names =
+            |words: &[&str]| names(&groups, &words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>());
+        assert_eq!(names(&["contract", "double", "hit"]), ["CONTRACTS", "HIT"]);
+        assert_eq!(names(&["contract"]), ["CONTRACT"]);
+        assert_eq!(names(&["double", "other"]), ["double", "other"]);
     }
 }

@@ -76,6 +76,11 @@ impl Voice for Game {
         (option == Game::FICTIONAL_FAMILIES).then(|| language.messages().msg_set_invented())
     }
 
+    fn left(language: Language, most: Option<u8>) -> String {
+        let l = language.messages();
+        most.map_or_else(|| l.msg_order_left_any(), |most| l.msg_order_left(most))
+    }
+
     fn rule_label(language: Language, rule: &str) -> Option<String> {
         rule_label(language, rule)
     }

@@ -73,6 +73,11 @@ impl Voice for Game {
         no_such_preset(language, name)
     }
 
+    fn left(language: Language, most: Option<u8>) -> String {
+        let l = language.messages();
+        most.map_or_else(|| l.msg_order_left_any_points(), |most| l.msg_order_left_points(most))
+    }
+
     fn rule_label(language: Language, rule: &str) -> Option<String> {
         rule_label(language, rule)
     }
