@@ -49,8 +49,8 @@ impl GamePage for Pages {
     }
 
     fn order_cards(&self, language: Language) -> OrderCards {
-        let of_kind = |kind: Kind| {
-            let cards = Card::ALL.into_iter().filter(|card| card.def().kind == kind);
+        let those = |is: &dyn Fn(Card) -> bool| {
+            let cards = Card::ALL.into_iter().filter(|card| is(*card));
             cards
                 .map(|card| OrderCard {
                     word: card.name(),
@@ -59,7 +59,9 @@ impl GamePage for Pages {
                 })
                 .collect()
         };
-        OrderCards { against: of_kind(Kind::Hit), with: of_kind(Kind::Defence) }
+        let is_hit = |card: Card| card.def().kind == Kind::Hit;
+        let cancels = |card: Card| Card::ALL.into_iter().any(|hit| is_hit(hit) && card.cancels(hit));
+        OrderCards { against: those(&is_hit), with: those(&cancels) }
     }
 }
 
