@@ -58,7 +58,7 @@ pub fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) {
     let mut rows = Vec::new();
     for game in games {
         let edition = game.editions()[0];
-        if seats <= game.most_seats() {
+        if seats <= game.max_seats() {
             rows.extend(dispatch!(*game, G => {
                 let setup = setup::<G>(edition, seats);
                 setup.map_or_else(Vec::new, |setup| measure::<G>(game.name(), edition, setup, repetitions))

@@ -116,7 +116,7 @@ impl Tables {
 }
 
 fn rows<G: Game>(wanted: impl Fn(&str, usize) -> bool) -> Vec<Row> {
-    let all = G::editions().into_iter().flat_map(|edition| (2..=G::MOST_SEATS).map(move |n| (edition, n)));
+    let all = G::editions().into_iter().flat_map(|edition| (2..=G::MAX_SEATS).map(move |n| (edition, n)));
     all.filter(|(edition, n)| wanted(edition, *n))
         .filter_map(|(edition, n)| {
             let setup = setup::<G>(edition, n)?;

@@ -84,7 +84,7 @@ impl<G: Heuristics> Bot<G> {
     /// Chooses a command and explains the choice; `None` if the seat isn't asked.
     #[must_use]
     pub fn think(&mut self, view: &G::View) -> Option<Thoughts<G::Command>> {
-        const LONGEST_LINE: usize = 8;
+        const MAX_LINE: usize = 8;
         let (choice, menu) = G::consider(self, view)?;
         let sight = G::sight_of_view(view)?;
         let mut opinions = Vec::new();
@@ -95,7 +95,7 @@ impl<G: Heuristics> Bot<G> {
         let mut findings = Vec::new();
         if searched {
             for (command, visits, won) in root_stats(&self.trees) {
-                let deepest = self.trees.iter().map(|tree| tree.principal_variation(command, LONGEST_LINE));
+                let deepest = self.trees.iter().map(|tree| tree.principal_variation(command, MAX_LINE));
                 let line = deepest.max_by_key(Vec::len).unwrap_or_default();
                 let share = if visits > 0 { won / visits as f32 } else { 0.0 };
                 findings.push(Finding { command, visits, share, line });

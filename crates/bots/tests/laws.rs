@@ -8,8 +8,8 @@ use table::{Chance, Fast, Menu, Seat, Viewer};
 type Deal<G> = fn(usize, &mut Fast) -> Vec<G>;
 
 fn family_business(seats: usize, chance: &mut Fast) -> Vec<family_business::Game> {
-    use family_business::{Edition, Game, MOST_SEATS, Setup};
-    let seats = seats.min(MOST_SEATS);
+    use family_business::{Edition, Game, MAX_SEATS, Setup};
+    let seats = seats.min(MAX_SEATS);
     let deal =
         |edition: Edition| Game::deal(Setup::new(edition.rules(), seats), chance, &mut |_| {}).unwrap();
     Edition::ALL.map(deal).to_vec()

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use crate::page::Page;
 
 /// The largest cumulative layout shift allowed over a whole game.
-pub const LARGEST_SHIFT: f64 = 0.1;
+pub const MAX_SHIFT: f64 = 0.1;
 
 /// The smallest width and height of a touch target, in CSS pixels.
 pub const TARGET: f64 = 44.0;
@@ -85,7 +85,7 @@ impl Page {
     /// Panics if the page has shifted too much since it was opened.
     pub async fn has_not_moved(&self, what: &str) {
         let (sum, shifts) = self.shift().await;
-        assert!(sum < LARGEST_SHIFT, "{what} has moved by {sum}:\n{}", shifts.join("\n"));
+        assert!(sum < MAX_SHIFT, "{what} has moved by {sum}:\n{}", shifts.join("\n"));
     }
 
     /// Finds controls that are too small to touch or outside the window, and a page wider than its window.

@@ -10,7 +10,7 @@ mod wire;
 
 use std::path::PathBuf;
 
-pub use audit::{Finding, LARGEST_SHIFT, TARGET, nothing_found};
+pub use audit::{Finding, MAX_SHIFT, TARGET, nothing_found};
 pub use driver::{PHONE, SMALL_PHONE, Script, WIDE, Window};
 pub use game::{Policy, Tally, family_business, mob_city, play_out};
 pub use house::{House, Person, Seeds, Table};

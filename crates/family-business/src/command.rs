@@ -5,7 +5,7 @@ use table::{Seat, Seats};
 
 use crate::card::Card;
 use crate::hand::Cards;
-use crate::mobster::{MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
+use crate::mobster::{MAX_MOBSTERS, MAX_SEATS, Mobster, Mobsters};
 
 /// One answer.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -135,18 +135,18 @@ impl table::Menu for Menu {
 
 impl Command {
     /// The number of different commands: the size of the fixed action space.
-    pub const COUNT: usize = 3 * Card::ALL.len() + MOST_MOBSTERS + MOST_SEATS + Word::ALL.len();
+    pub const COUNT: usize = 3 * Card::ALL.len() + MAX_MOBSTERS + MAX_SEATS + Word::ALL.len();
 
     /// All commands, legal or not, in a fixed order.
     pub fn all() -> impl Iterator<Item = Self> {
-        let mobsters = Seat::first(MOST_SEATS).flat_map(|seat| Mobsters::of(seat).iter());
+        let mobsters = Seat::first(MAX_SEATS).flat_map(|seat| Mobsters::of(seat).iter());
         Card::ALL
             .into_iter()
             .map(Self::Play)
             .chain(Card::ALL.into_iter().map(Self::Discard))
             .chain(Card::ALL.into_iter().map(Self::Counter))
             .chain(mobsters.map(Self::Name))
-            .chain(Seat::first(MOST_SEATS).map(Self::Choose))
+            .chain(Seat::first(MAX_SEATS).map(Self::Choose))
             .chain(Word::ALL.into_iter().map(Self::Say))
     }
 }

@@ -7,7 +7,7 @@ use table::{Field, Seat, Seats, choice};
 
 use crate::card::{Card, Kind};
 use crate::hand::{Cards, Hand};
-use crate::mobster::{FAMILY_SIZE, Family, MOST_MOBSTERS, MOST_SEATS};
+use crate::mobster::{FAMILY_SIZE, Family, MAX_MOBSTERS, MAX_SEATS};
 
 choice! {
     /// The action cards in the deck.
@@ -305,7 +305,7 @@ impl fmt::Display for Fault {
             Self::DeckTooSmall { seats, needed, cards } => {
                 write!(f, "deck too small: {seats} seats need {needed} cards, there are {cards}")
             }
-            Self::BadSeatCount { seats } => write!(f, "{seats} seats: from 2 to {MOST_SEATS}"),
+            Self::BadSeatCount { seats } => write!(f, "{seats} seats: from 2 to {MAX_SEATS}"),
             Self::FamilyTakenTwice { family } => write!(f, "family taken twice: {family}"),
             Self::FirstSeatMissing { first } => write!(f, "first player {first} has no seat"),
         }
@@ -318,21 +318,21 @@ impl Rules {
     /// Every rule with its name, in the order of the table of editions.
     fn fields(&mut self) -> [(&'static str, Field<'_>); 17] {
         use Field::{Number, Switch, Word};
-        const MOST_HELD: u8 = 28;
+        const MAX_HELD: u8 = 28;
         [
             ("deck", Word(&mut self.deck)),
             ("abilities", Switch(&mut self.abilities)),
-            ("opening_hand", Number(&mut self.opening_hand, 1, MOST_HELD)),
+            ("opening_hand", Number(&mut self.opening_hand, 1, MAX_HELD)),
             ("draw", Word(&mut self.draw)),
-            ("hand_limit", Number(&mut self.hand_limit, 1, MOST_HELD)),
-            ("librarian_limit", Number(&mut self.librarian_limit, 1, MOST_HELD)),
+            ("hand_limit", Number(&mut self.hand_limit, 1, MAX_HELD)),
+            ("librarian_limit", Number(&mut self.librarian_limit, 1, MAX_HELD)),
             ("used_counter", Word(&mut self.used_counter)),
             ("contract_names", Word(&mut self.contract_names)),
             ("vendetta_takes", Number(&mut self.vendetta_takes, 1, FAMILY_SIZE as u8)),
             ("discards", Word(&mut self.discards)),
             ("counter_answers", Word(&mut self.counter_answers)),
-            ("war_at", Number(&mut self.war_at, 1, MOST_MOBSTERS as u8)),
-            ("war_when_left", Number(&mut self.war_when_left, 0, MOST_MOBSTERS as u8)),
+            ("war_at", Number(&mut self.war_at, 1, MAX_MOBSTERS as u8)),
+            ("war_when_left", Number(&mut self.war_when_left, 0, MAX_MOBSTERS as u8)),
             ("butcher", Word(&mut self.butcher)),
             ("short_tempered", Word(&mut self.short_tempered)),
             ("shotgun", Word(&mut self.shotgun)),
@@ -487,7 +487,7 @@ pub struct Setup {
     /// The number of players.
     pub seats: u8,
     /// The family of each seat. Those beyond `seats` are not in the game (FB-S1).
-    pub families: [Family; MOST_SEATS],
+    pub families: [Family; MAX_SEATS],
     /// The player who takes the first turn (FB-S5).
     pub first: Seat,
 }
@@ -504,7 +504,7 @@ impl Setup {
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.rules.faults();
         let seats = self.seats as usize;
-        if !(2..=MOST_SEATS).contains(&seats) {
+        if !(2..=MAX_SEATS).contains(&seats) {
             faults.push(Fault::BadSeatCount { seats });
             return faults;
         }

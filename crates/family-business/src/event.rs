@@ -4,7 +4,7 @@ use table::{Pile, Seat, Seats, Viewer};
 
 use crate::card::Card;
 use crate::edition::Setup;
-use crate::hand::{Hand, MOST_CARDS};
+use crate::hand::{Hand, MAX_CARDS};
 use crate::mobster::Mobster;
 
 /// The one thing the table waits for, which is public.
@@ -249,7 +249,7 @@ pub enum Open {
 }
 
 /// The whole deck from the bottom up, or the discard pile.
-pub type Stack = Pile<Card, MOST_CARDS>;
+pub type Stack = Pile<Card, MAX_CARDS>;
 
 /// An empty stack.
 pub(crate) const NO_STACK: Stack = Pile::new(Card::Contract);

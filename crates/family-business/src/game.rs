@@ -12,7 +12,7 @@ use crate::edition::{CounterAnswers, Edition, Fault, Rules, Setup};
 use crate::event::{Event, NO_STACK, Open, Pick, Seen, Stack, Waiting};
 use crate::hand::Hand;
 use crate::legal::{self, Illegal};
-use crate::mobster::{Family, MOST_SEATS, Mobsters};
+use crate::mobster::{Family, MAX_SEATS, Mobsters};
 use crate::turn::Turn;
 use crate::view::{Answer, Sight, View};
 
@@ -136,7 +136,7 @@ impl table::Game for Game {
 
     const NAME: &'static str = "family-business";
     const PREFIX: &'static str = "FB";
-    const MOST_SEATS: usize = MOST_SEATS;
+    const MAX_SEATS: usize = MAX_SEATS;
     const OPTIONS: &'static [&'static str] = &[Self::FICTIONAL_FAMILIES];
 
     fn editions() -> Vec<&'static str> {

@@ -6,7 +6,7 @@ use crate::card::{Aim, Card, Kind, PLACES};
 use crate::mobster::nth_bit;
 
 /// The maximum number of cards in a game: the 58 action cards and the ten abilities.
-pub(crate) const MOST_CARDS: usize = 68;
+pub(crate) const MAX_CARDS: usize = 68;
 
 /// The card that each bit of a hand belongs to.
 static CARD_AT: [Card; 128] = {

@@ -34,7 +34,7 @@ pub use event::{Event, Open, Pick, Place, Seen, Stack, Waiting, Why};
 pub use game::{Game, Uncovered};
 pub use hand::{Cards, Hand};
 pub use legal::Illegal;
-pub use mobster::{FAMILY_SIZE, Family, Line, MOST_MOBSTERS, MOST_SEATS, Mobster, Mobsters};
+pub use mobster::{FAMILY_SIZE, Family, Line, MAX_MOBSTERS, MAX_SEATS, Mobster, Mobsters};
 pub use position::Position;
 pub use table::Unreadable;
 pub use view::{Answer, Sight, View};

@@ -11,14 +11,14 @@ pub struct Mobster(u8);
 /// The number of mobsters in a family (FB-S1).
 pub const FAMILY_SIZE: usize = 9;
 /// The maximum number of players (FB-S1).
-pub const MOST_SEATS: usize = 6;
+pub const MAX_SEATS: usize = 6;
 /// The maximum number of mobsters in a game.
-pub const MOST_MOBSTERS: usize = FAMILY_SIZE * MOST_SEATS;
+pub const MAX_MOBSTERS: usize = FAMILY_SIZE * MAX_SEATS;
 
 static BOSS: [Seat; 64] = {
     let mut boss = [Seat::new(0); 64];
     let mut n = 0;
-    while n < MOST_MOBSTERS {
+    while n < MAX_MOBSTERS {
         boss[n] = Seat::new(n / FAMILY_SIZE);
         n += 1;
     }
@@ -33,7 +33,7 @@ impl Mobster {
     #[inline]
     #[must_use]
     pub const fn new(seat: Seat, number: usize) -> Self {
-        assert!(seat.number() < MOST_SEATS && number < FAMILY_SIZE);
+        assert!(seat.number() < MAX_SEATS && number < FAMILY_SIZE);
         Self((seat.number() * FAMILY_SIZE + number) as u8)
     }
 
@@ -291,11 +291,11 @@ impl Family {
     ];
 
     /// The historical families in the order of the rules page: the default at a table.
-    pub const HISTORICAL: [Self; MOST_SEATS] =
+    pub const HISTORICAL: [Self; MAX_SEATS] =
         [Self::Capone, Self::Moran, Self::NewYork, Self::MurderInc, Self::Purple, Self::BankRobbers];
 
     /// The fictional families.
-    pub const INVENTED: [Self; MOST_SEATS] =
+    pub const INVENTED: [Self; MAX_SEATS] =
         [Self::Saltmarsh, Self::Tangerine, Self::Quarry, Self::Lantern, Self::Velvet, Self::Ferry];
 }
 

@@ -13,7 +13,7 @@ use crate::edition::{Edition, Setup};
 use crate::event::{Event, Open, Pick, Place, Seen, Waiting, Why};
 use crate::game::stack;
 use crate::hand::Hand;
-use crate::mobster::{FAMILY_SIZE, Family, MOST_SEATS, Mobster};
+use crate::mobster::{FAMILY_SIZE, Family, MAX_SEATS, Mobster};
 
 names! { Card, "card",
     Contract = "contract",
@@ -152,7 +152,7 @@ impl FromStr for Command {
 /// Parses a seat of this game.
 pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
     match text.parse::<Seat>() {
-        Ok(seat) if seat.number() < MOST_SEATS => Ok(seat),
+        Ok(seat) if seat.number() < MAX_SEATS => Ok(seat),
         _ => unreadable("seat; seats are A to F", text),
     }
 }
@@ -243,8 +243,8 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     let bad = || unreadable("table", &words.join(" "));
     let ["first", first, "families", rest @ ..] = words else { return bad() };
     let Some(end) = rest.iter().position(|word| *word == "rules") else { return bad() };
-    if end > MOST_SEATS {
-        return Err(Unreadable(format!("there are at most {MOST_SEATS} families")));
+    if end > MAX_SEATS {
+        return Err(Unreadable(format!("there are at most {MAX_SEATS} families")));
     }
     let mut setup = Setup::new(Edition::Mayfair.rules(), end);
     setup.first = seat(first)?;

@@ -12,7 +12,7 @@ use crate::edition::{Edition, Rules, Setup};
 use crate::event::{Stack, Waiting};
 use crate::game::{Game, Hidden, stack};
 use crate::hand::Hand;
-use crate::mobster::{Family, Line, MOST_SEATS, Mobster, Mobsters};
+use crate::mobster::{Family, Line, MAX_SEATS, Mobster, Mobsters};
 use crate::notation::{self, Unreadable, hand, numbers, seat, seats, show, show_seats, tokens, unreadable};
 use crate::sound;
 
@@ -79,12 +79,12 @@ impl Position {
                 set.map_err(|fault| Unreadable(fault.to_string()))?;
             }
             ["seats", count] => match count.parse() {
-                Ok(count @ 2..=MOST_SEATS) => self.seat_count = Some(count),
+                Ok(count @ 2..=MAX_SEATS) => self.seat_count = Some(count),
                 _ => return unreadable("number of seats; there are 2 to 6", count),
             },
             ["families", ref families @ ..] => {
-                if families.len() > MOST_SEATS {
-                    return wrong(format!("there are at most {MOST_SEATS} families"));
+                if families.len() > MAX_SEATS {
+                    return wrong(format!("there are at most {MAX_SEATS} families"));
                 }
                 self.families = families.iter().map(|family| family.parse()).collect::<Result<_, _>>()?;
             }
@@ -284,7 +284,7 @@ impl Position {
         board.discard = stack(under_discard.into_iter().chain(self.discard.iter().copied()));
         board.deck = deck.len() as u8;
         board.unseen = deck.iter().copied().collect();
-        for seat in Seat::first(MOST_SEATS) {
+        for seat in Seat::first(MAX_SEATS) {
             for card in hands[seat].beyond(board.known[seat]) {
                 board.unseen.add(card);
             }

@@ -9,7 +9,7 @@ use crate::event::{Pick, Waiting, Why};
 use crate::game::Game;
 use crate::hand::Hand;
 use crate::legal;
-use crate::mobster::{MOST_SEATS, Mobsters};
+use crate::mobster::{MAX_SEATS, Mobsters};
 use crate::notation::Unreadable;
 
 /// No count in a position exceeds the number of cards.
@@ -195,7 +195,7 @@ fn targets_fit(board: &Board, card: Card) -> bool {
 fn batch_fits(board: &Board, card: Card) -> bool {
     let named = board.play.named.set();
     let at_home = named.except(board.home).is_empty();
-    let few = Seat::first(MOST_SEATS).all(|seat| {
+    let few = Seat::first(MAX_SEATS).all(|seat| {
         let most = if seat == board.play.by { 0 } else { board.batch_size(card) };
         named.among(Mobsters::of(seat)).len() <= most
     });
@@ -222,7 +222,7 @@ fn check_window(game: &Game) -> Result<(), Unreadable> {
     let open = game.hidden.open;
     let waits = !open.is_empty() && open.iter().all(|seat| asked.contains(seat));
     must(waits, || "one of the players asked must still have to answer".to_owned())?;
-    for seat in Seat::first(MOST_SEATS) {
+    for seat in Seat::first(MAX_SEATS) {
         let Some(answer) = game.hidden.sealed[seat] else { continue };
         let sealed = board.rules().counter_answers == CounterAnswers::Order;
         let possible =

@@ -1,6 +1,6 @@
 //! The deal, which no scene can show because scenes start after it.
 
-use family_business::{Edition, Event, Family, Fault, Game, MOST_SEATS, Open, Setup, Waiting};
+use family_business::{Edition, Event, Family, Fault, Game, MAX_SEATS, Open, Setup, Waiting};
 use table::{Fast, Game as _, Seat, Viewer};
 
 fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
@@ -14,7 +14,7 @@ fn fb_s1_two_to_six_players_each_with_their_own_family() {
     let table = |seats| Setup::new(Edition::Mayfair.rules(), seats).faults();
     assert_eq!(table(1), [Fault::BadSeatCount { seats: 1 }]);
     assert_eq!(table(7), [Fault::BadSeatCount { seats: 7 }]);
-    for seats in 2..=MOST_SEATS {
+    for seats in 2..=MAX_SEATS {
         assert_eq!(table(seats), []);
         let (game, _) = deal(Setup::new(Edition::Mayfair.rules(), seats), 1);
         assert_eq!(game.board().alive().len(), seats * 9, "nine each, and no other families");
@@ -35,12 +35,12 @@ fn fb_r02_unused_families_are_not_in_play() {
 #[test]
 fn fb_s3_fb_s4_five_cards_each_and_the_rest_face_down() {
     for edition in Edition::ALL {
-        for seats in 2..=MOST_SEATS {
+        for seats in 2..=MAX_SEATS {
             let setup = Setup::new(edition.rules(), seats);
             let (game, events) = deal(setup, 1);
             let dealt =
                 events.iter().take_while(|event| !matches!(event, Event::Open(Open::TurnBegan { .. })));
-            let mut got = [0; MOST_SEATS];
+            let mut got = [0; MAX_SEATS];
             for event in dealt {
                 if let Event::Drew { seat, .. } = event {
                     got[seat.number()] += 1;

@@ -165,8 +165,8 @@ impl GameId {
 
     /// The maximum number of players.
     #[must_use]
-    pub const fn most_seats(self) -> usize {
-        dispatch!(self, G => G::MOST_SEATS)
+    pub const fn max_seats(self) -> usize {
+        dispatch!(self, G => G::MAX_SEATS)
     }
 
     /// The names of its editions or presets, the default first.
@@ -255,7 +255,7 @@ mod tests {
             assert_eq!(GameId::named(game.name()), Some(game));
             assert_eq!(serde_json::to_string(&game).unwrap(), format!("\"{}\"", game.name()));
             assert_eq!(GameId::of_rule(&format!("{}-R10", game.prefix())), Some(game));
-            assert!(game.most_seats() >= 2 && !game.editions().is_empty());
+            assert!(game.max_seats() >= 2 && !game.editions().is_empty());
         }
         assert_eq!(GameId::named("poker"), None);
         assert_eq!(GameId::of_rule("R10"), None);

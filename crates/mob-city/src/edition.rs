@@ -9,7 +9,7 @@ use table::{Field, Seat, Seats, choice};
 use crate::card::{Business, Card, Kind};
 
 /// The maximum number of players (MC-2).
-pub const MOST_SEATS: usize = Seat::MOST;
+pub const MAX_SEATS: usize = Seat::MOST;
 
 choice! {
     /// Where spent Large goes (MC-R11).
@@ -281,7 +281,7 @@ impl fmt::Display for Fault {
             Self::TooLittleJuice { points, needed } => {
                 write!(f, "there are {points} points of Juice, {needed} win")
             }
-            Self::BadSeatCount { seats } => write!(f, "{seats} seats: from 2 to {MOST_SEATS}"),
+            Self::BadSeatCount { seats } => write!(f, "{seats} seats: from 2 to {MAX_SEATS}"),
             Self::FirstSeatMissing { first } => write!(f, "first player {first} has no seat"),
         }
     }
@@ -290,7 +290,7 @@ impl fmt::Display for Fault {
 impl std::error::Error for Fault {}
 
 /// The maximum number of cards in a pile.
-pub(crate) const MOST_CARDS: usize = 240;
+pub(crate) const MAX_CARDS: usize = 240;
 
 impl Rules {
     /// Rules with every number 0, to be filled from a file.
@@ -489,8 +489,8 @@ impl Rules {
             faults.push(Fault::BadDenominations);
         }
         let cards: usize = self.prices.iter().map(|price| usize::from(price.n)).sum();
-        if cards > MOST_CARDS {
-            faults.push(Fault::TooManyCards { cards, most: MOST_CARDS });
+        if cards > MAX_CARDS {
+            faults.push(Fault::TooManyCards { cards, most: MAX_CARDS });
         }
         let points: usize =
             self.shops.iter().map(|shop| usize::from(shop.points) * usize::from(shop.n)).sum();
@@ -560,7 +560,7 @@ impl Setup {
     pub fn faults(&self) -> Vec<Fault> {
         let mut faults = self.rules.faults();
         let seats = self.seats as usize;
-        if !(2..=MOST_SEATS).contains(&seats) {
+        if !(2..=MAX_SEATS).contains(&seats) {
             faults.push(Fault::BadSeatCount { seats });
             return faults;
         }

@@ -3,7 +3,7 @@
 use table::{Pile, Seat, Seats, Viewer};
 
 use crate::card::{Business, Card, Hand};
-use crate::edition::{MOST_CARDS, Setup};
+use crate::edition::{MAX_CARDS, Setup};
 use crate::money::Money;
 
 /// The one thing the table waits for, which is public. `seat` is the player who acts; while a Consigliere
@@ -337,7 +337,7 @@ pub enum Open {
 }
 
 /// A player's draw pile from the bottom up.
-pub type Stack = Pile<Card, MOST_CARDS>;
+pub type Stack = Pile<Card, MAX_CARDS>;
 
 /// An empty pile.
 pub(crate) const NO_STACK: Stack = Pile::new(Card::One);

@@ -7,7 +7,7 @@ use table::{
 use crate::board::Board;
 use crate::card::{Business, Card, Hand};
 use crate::command::{Command, Menu, Word};
-use crate::edition::{Fault, MOST_SEATS, Preset, Rules, Setup};
+use crate::edition::{Fault, MAX_SEATS, Preset, Rules, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
 use crate::legal::{self, Illegal};
 use crate::turn::Turn;
@@ -166,7 +166,7 @@ impl table::Game for Game {
 
     const NAME: &'static str = "mob-city";
     const PREFIX: &'static str = "MC";
-    const MOST_SEATS: usize = MOST_SEATS;
+    const MAX_SEATS: usize = MAX_SEATS;
 
     fn editions() -> Vec<&'static str> {
         Preset::ALL.map(Preset::name).to_vec()

@@ -25,7 +25,7 @@ pub use board::{Action, Board, Jail, MOB_DOCTOR_CAP};
 pub use card::{Business, Card, Cards, Def, Hand, Kind};
 pub use command::{Businesses, Command, Menu, Word, Words};
 pub use edition::{
-    Control, DeadCards, Fault, MOST_SEATS, PayrollDiscard, Preset, Price, Rules, Setup, Shop, SpentLarge,
+    Control, DeadCards, Fault, MAX_SEATS, PayrollDiscard, Preset, Price, Rules, Setup, Shop, SpentLarge,
     Stealing,
 };
 pub use event::{Event, Freedom, Open, Seen, Stack, Waiting};

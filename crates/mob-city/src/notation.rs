@@ -122,7 +122,7 @@ pub(crate) fn seat(text: &str) -> Result<Seat, Unreadable> {
 
 /// Parses cards, or `-` for none.
 pub(crate) fn cards(words: &[&str]) -> Result<Vec<Card>, Unreadable> {
-    if words.len() > crate::edition::MOST_CARDS {
+    if words.len() > crate::edition::MAX_CARDS {
         return Err(Unreadable("too many cards".to_owned()));
     }
     words.iter().filter(|word| **word != "-").map(|word| word.parse()).collect()

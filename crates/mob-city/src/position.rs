@@ -7,7 +7,7 @@ use table::{Seat, Seats};
 
 use crate::board::{Action, Board, Jail};
 use crate::card::{Business, Card, Hand};
-use crate::edition::{MOST_CARDS, MOST_SEATS, Preset, Rules, Setup};
+use crate::edition::{MAX_CARDS, MAX_SEATS, Preset, Rules, Setup};
 use crate::event::Waiting;
 use crate::game::{Game, stack};
 use crate::money::Money;
@@ -91,7 +91,7 @@ impl Position {
                 set.map_err(|fault| Unreadable(fault.to_string()))?;
             }
             ["seats", count] => match count.parse() {
-                Ok(count @ 2..=MOST_SEATS) => self.seats = Some(count),
+                Ok(count @ 2..=MAX_SEATS) => self.seats = Some(count),
                 _ => return unreadable("number of seats; there are 2 to 8", count),
             },
             ["first", who] => self.first = Some(seat(who)?),
@@ -267,7 +267,7 @@ impl Table {
         for seat in Seat::first(count) {
             let mut holdings = hidden.hands[seat];
             for card in hidden.piles[seat].iter() {
-                if holdings.len() >= MOST_CARDS {
+                if holdings.len() >= MAX_CARDS {
                     return wrong("too many cards");
                 }
                 holdings.add(*card);
@@ -275,7 +275,7 @@ impl Table {
             board.held[seat] = hidden.hands[seat].len() as u8;
             board.pile[seat] = hidden.piles[seat].len() as u8;
             let at = board.pooled_at[seat];
-            if board.pool[at].len() + holdings.len() > MOST_CARDS {
+            if board.pool[at].len() + holdings.len() > MAX_CARDS {
                 return wrong("too many cards");
             }
             board.pool[at].add_all(&holdings);

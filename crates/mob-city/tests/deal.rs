@@ -1,6 +1,6 @@
 //! The deal, the data file and house-rules files.
 
-use mob_city::{Business, Card, Event, Fault, Game, Kind, MOST_SEATS, Preset, Rules, Setup, Waiting};
+use mob_city::{Business, Card, Event, Fault, Game, Kind, MAX_SEATS, Preset, Rules, Setup, Waiting};
 use table::{Fast, Game as _, Seat, Viewer};
 
 fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
@@ -38,7 +38,7 @@ fn mc_r01_the_numbers_add_up_to_the_rulebooks_totals() {
 
 #[test]
 fn mc_2_mc_3_two_to_eight_players_with_a_gambler_and_four_large() {
-    for seats in 2..=MOST_SEATS {
+    for seats in 2..=MAX_SEATS {
         let (game, _) = deal(Setup::new(Rules::default(), seats), 1);
         for seat in Seat::first(seats) {
             let view = game.view(Viewer::Seat(seat));

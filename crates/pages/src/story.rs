@@ -5,10 +5,10 @@ use session::GameId;
 use table::Seat;
 
 /// The most moments that a story has.
-const MOST_MOMENTS: usize = 8;
+const MAX_MOMENTS: usize = 8;
 
 /// The most moments of one kind.
-const MOST_ALIKE: usize = 2;
+const MAX_ALIKE: usize = 2;
 
 /// A game from its deal to its end.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -280,9 +280,9 @@ fn chosen(mut moments: Vec<Moment>) -> Vec<Moment> {
         let kind = std::mem::discriminant(&each.kind);
         let before = kinds.iter().filter(|other| **other == kind).count();
         kinds.push(kind);
-        before < MOST_ALIKE || each.kind == Kind::Out
+        before < MAX_ALIKE || each.kind == Kind::Out
     });
-    moments.truncate(MOST_MOMENTS);
+    moments.truncate(MAX_MOMENTS);
     moments.sort_by_key(|each| each.step);
     moments
 }

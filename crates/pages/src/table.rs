@@ -127,13 +127,13 @@ pub fn open_cards(
 
 /// The board and the viewer's hand, without buttons.
 fn board(view: &TableView) -> Markup {
-    let Some(known) = &view.known else { return html! {} };
-    html! { div.board { (still(view.language, &view.players, known)) } }
+    let Some(game_view) = &view.game_view else { return html! {} };
+    html! { div.board { (still(view.language, &view.players, game_view)) } }
 }
 
 /// The board and the viewer's hand as a still picture.
-pub(crate) fn still(language: Language, players: &[String], known: &AnyView) -> Markup {
-    let page = table_page(known);
+pub(crate) fn still(language: Language, players: &[String], game_view: &AnyView) -> Markup {
+    let page = table_page(game_view);
     page.layout(&page.parts(Targets::none(language, players)))
 }
 

@@ -6,7 +6,7 @@ use std::str::FromStr;
 use crate::GameId;
 
 /// How many digits the number of a statement may have.
-const MOST_DIGITS: usize = 4;
+const MAX_DIGITS: usize = 4;
 
 /// The id of a statement of the rules: `FB-A1`, `MC-20`, `MC-R60`.
 ///
@@ -49,7 +49,7 @@ impl FromStr for StatementId {
         let game = GameId::ALL.into_iter().find(|game| game.prefix() == prefix).ok_or(UnknownStatement)?;
         let section = rest.chars().next().filter(char::is_ascii_uppercase);
         let digits = &rest[section.map_or(0, char::len_utf8)..];
-        if !(1..=MOST_DIGITS).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
+        if !(1..=MAX_DIGITS).contains(&digits.len()) || !digits.bytes().all(|byte| byte.is_ascii_digit()) {
             return Err(UnknownStatement);
         }
         let number = digits.parse().map_err(|_| UnknownStatement)?;

@@ -7,10 +7,10 @@ use words::Language;
 use crate::{Card, GameId, StatementId, page, statement};
 
 /// How many characters of a query count.
-const LONGEST_QUERY: usize = 100;
+const MAX_QUERY: usize = 100;
 
 /// How many results [`search()`] lists before it stops adding statements.
-const MOST_RESULTS: usize = 40;
+const MAX_RESULTS: usize = 40;
 
 /// Words to look for, in upper or lower case.
 #[derive(Clone, Default, Debug)]
@@ -20,7 +20,7 @@ impl Query {
     /// The words that were typed.
     #[must_use]
     pub fn new(typed: &str) -> Self {
-        let typed: String = typed.chars().take(LONGEST_QUERY).collect();
+        let typed: String = typed.chars().take(MAX_QUERY).collect();
         let lowercase = |word: &str| word.chars().flat_map(char::to_lowercase).collect();
         Self(typed.split_whitespace().map(lowercase).collect())
     }
@@ -130,7 +130,7 @@ pub fn search(language: Language, typed: &str) -> Vec<Found> {
         }
     }
     for statement in GameId::ALL.into_iter().flat_map(|game| page(game, language).statements()) {
-        if found.len() >= MOST_RESULTS {
+        if found.len() >= MAX_RESULTS {
             break;
         }
         let rule = Found::Statement(statement.id);
@@ -207,6 +207,6 @@ mod tests {
     fn a_result_has_a_maximum_number_of_statements() {
         let found = search(Language::En, "a");
         let cards = found.iter().filter(|found| matches!(found, Found::Card(_))).count();
-        assert!(found.len() <= MOST_RESULTS.max(2 * cards), "{}", found.len());
+        assert!(found.len() <= MAX_RESULTS.max(2 * cards), "{}", found.len());
     }
 }

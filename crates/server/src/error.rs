@@ -6,8 +6,8 @@ use axum::http::{HeaderValue, StatusCode, header};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use serde::Serialize;
-use session::limits::{LONGEST_NAME, LONGEST_ORDER};
-use session::{ActionError, MOST_ORDERS, MOST_WORDS, Refused, VerifyError};
+use session::limits::{MAX_NAME, MAX_ORDER};
+use session::{ActionError, MAX_ORDERS, MAX_WORDS, Refused, VerifyError};
 use store::StoreError;
 use utoipa::ToSchema;
 use words::Language;
@@ -102,10 +102,10 @@ impl Invalid {
         let l = language.messages();
         vec![match self {
             Self::Faults(faults) => return faults.clone(),
-            Self::Name => l.msg_error_name(LONGEST_NAME as u64),
+            Self::Name => l.msg_error_name(MAX_NAME as u64),
             Self::Entropy => l.msg_error_entropy(),
-            Self::Bot(order) => l.msg_error_bot(order.chars().take(LONGEST_ORDER).collect::<String>()),
-            Self::Orders => l.msg_error_orders(MOST_ORDERS as u64, MOST_WORDS as u64),
+            Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
+            Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
             Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
             Self::Step(count) => l.msg_error_step(*count),
             Self::OverThere => l.msg_error_over_there(),

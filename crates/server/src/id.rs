@@ -1,6 +1,6 @@
 //! Random ids and secrets.
 
-use session::limits::LONGEST_TABLE;
+use session::limits::MAX_TABLE;
 use sha2::{Digest, Sha256};
 
 /// Letters and digits that are hard to confuse.
@@ -42,7 +42,7 @@ pub(crate) fn hash(secret: &str) -> [u8; 32] {
 
 /// Whether a text can be the id of a table or a record. Nothing else is looked up in the store.
 pub(crate) fn is_id(text: &str) -> bool {
-    (8..=LONGEST_TABLE).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
+    (8..=MAX_TABLE).contains(&text.len()) && text.bytes().all(|byte| ALPHABET.contains(&byte))
 }
 
 #[cfg(test)]

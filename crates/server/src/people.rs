@@ -4,7 +4,7 @@ use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use serde_json::Value;
-use session::limits::{self, LONGEST_NAME};
+use session::limits::{self, MAX_NAME};
 use store::{NewPerson, Store};
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
@@ -49,7 +49,7 @@ fn line_of_text(forbidden: &str, max: usize) -> ObjectBuilder {
 /// The OpenAPI schema of a name.
 pub(crate) fn name_schema() -> Object {
     let invisible = r"\u00ad\u115f\u1160\u180e\u200b-\u200d\u2060-\u2065\u3164\ufeff\uffa0";
-    line_of_text(invisible, LONGEST_NAME).examples([Value::from("Ann")]).build()
+    line_of_text(invisible, MAX_NAME).examples([Value::from("Ann")]).build()
 }
 
 /// The OpenAPI schema of an optional name.

@@ -13,7 +13,7 @@ pub use words::Reader;
 
 use crate::chance::StepChance;
 use crate::entry::WindowAnswer;
-use crate::limits::MOST_COMMANDS;
+use crate::limits::MAX_COMMANDS;
 use crate::playable::Playable;
 use crate::settings::{Faults, GameId, Settings};
 use crate::view_json::AnyView;
@@ -267,7 +267,7 @@ impl<G: Playable> TypedGame<G> {
         tell: &mut dyn FnMut(&G::Event),
     ) -> Result<G, Refused> {
         let unreadable = |sentence| Refused { sentence, rule: None };
-        if commands.is_empty() || commands.len() > MOST_COMMANDS {
+        if commands.is_empty() || commands.len() > MAX_COMMANDS {
             return Err(unreadable(to.language.messages().msg_no_answer()));
         }
         let mut game = self.game;
@@ -498,7 +498,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
                 let command = bot.choose(&game.view(Viewer::Seat(seat)))?;
                 chain.push(command.to_string());
                 act(&mut game, seat, command, &mut chance, &mut |_| {}).ok()?;
-                if !game.is_mid_choice(seat) || chain.len() == MOST_COMMANDS {
+                if !game.is_mid_choice(seat) || chain.len() == MAX_COMMANDS {
                     return Some(chain);
                 }
             }

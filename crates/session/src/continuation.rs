@@ -3,7 +3,7 @@
 
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fair::Secret;
-use crate::limits::MOST_CONTINUATIONS;
+use crate::limits::MAX_CONTINUATIONS;
 use crate::record::{GENESIS_HASH, Hash, Record, link};
 use crate::settings::Settings;
 
@@ -43,7 +43,7 @@ impl Continuation {
         let of = taken.last()?.hash;
         let continuation =
             Self { of, secret: *secret, entries: taken.iter().map(|each| each.entry.clone()).collect() };
-        (continuation.depth() <= MOST_CONTINUATIONS).then_some(continuation)
+        (continuation.depth() <= MAX_CONTINUATIONS).then_some(continuation)
     }
 
     /// The length of the chain of continued games, including this one.

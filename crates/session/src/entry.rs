@@ -7,7 +7,7 @@ use table::Seat;
 
 use crate::continuation::{self, Continuation};
 use crate::fair::{Secret, hex, unhex};
-use crate::limits::MOST_CONTINUATIONS;
+use crate::limits::MAX_CONTINUATIONS;
 use crate::settings::Settings;
 
 /// The version of the rules and of the text form. Every record names its version.
@@ -263,7 +263,7 @@ impl FromStr for Entry {
     type Err = BadEntry;
 
     fn from_str(text: &str) -> Result<Self, BadEntry> {
-        Self::read_within(text, MOST_CONTINUATIONS)
+        Self::read_within(text, MAX_CONTINUATIONS)
     }
 }
 

@@ -34,7 +34,7 @@ pub use fold::{
 };
 pub use game_options::GameOptions;
 pub use games::AnySeen;
-pub use orders::{MOST_ORDERS, MOST_WORDS, Orders, Otherwise, StandingOrder};
+pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, StandingOrder};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
 pub use settings::{Clock, Faults, GameId, Settings, Watching};

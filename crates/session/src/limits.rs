@@ -5,58 +5,58 @@ use crate::entry::{Closing, Entry, Move};
 use crate::settings::Settings;
 
 /// The maximum length of a player's name, in characters.
-pub const LONGEST_NAME: usize = 24;
+pub const MAX_NAME: usize = 24;
 
 /// The maximum length of a bot's level and personality, in bytes.
-pub const LONGEST_ORDER: usize = 80;
+pub const MAX_ORDER: usize = 80;
 
 /// The maximum length of a table's name, in bytes.
-pub const LONGEST_TABLE: usize = 32;
+pub const MAX_TABLE: usize = 32;
 
 /// The maximum length of a seat's entropy, in bytes.
-pub const LONGEST_ENTROPY: usize = 64;
+pub const MAX_ENTROPY: usize = 64;
 
 /// The maximum length of an edition's name, in characters.
-pub const LONGEST_EDITION: usize = 40;
+pub const MAX_EDITION: usize = 40;
 
 /// The maximum length of house rules, in bytes.
-pub const LARGEST_RULES: usize = 8192;
+pub const MAX_RULES: usize = 8192;
 
 /// The minimum number of players of any game.
 pub const FEWEST_SEATS: u8 = 2;
 
 /// The maximum number of players of any game, and so of answers in a window.
-pub const MOST_SEATS: u8 = 8;
+pub const MAX_SEATS: u8 = 8;
 
 /// The maximum number of answers in one play. No card takes as many.
-pub const MOST_COMMANDS: usize = 128;
+pub const MAX_COMMANDS: usize = 128;
 
 /// The maximum length of an answer in notation, in bytes. Card names are far shorter.
-pub const LONGEST_COMMAND: usize = 200;
+pub const MAX_COMMAND: usize = 200;
 
 /// The maximum number of events in one step. Shuffling and dealing a whole deck takes fewer.
-pub const MOST_EVENTS: usize = 2000;
+pub const MAX_EVENTS: usize = 2000;
 
 /// The maximum number of events in a deal. The deal of a continued game has all its events so far.
-pub const MOST_EVENTS_OF_A_DEAL: usize = 100_000;
+pub const MAX_EVENTS_OF_A_DEAL: usize = 100_000;
 
 /// The maximum length of an event, in bytes. A shuffled deck is the longest, and has at most 512 words.
-pub const LONGEST_EVENT: usize = 16 * 1024;
+pub const MAX_EVENT: usize = 16 * 1024;
 
 /// The maximum number of entries in a record.
-pub const MOST_ENTRIES: usize = 50_000;
+pub const MAX_ENTRIES: usize = 50_000;
 
 /// The maximum number of lines in all entries of a record.
-pub const MOST_LINES: usize = 200_000;
+pub const MAX_LINES: usize = 200_000;
 
 /// The maximum length of a chain of games that continue each other.
-pub const MOST_CONTINUATIONS: usize = 8;
+pub const MAX_CONTINUATIONS: usize = 8;
 
 /// The latest time of an entry, in milliseconds since 1970: the end of the year 9999.
 pub const LATEST: i64 = 253_402_300_799_999;
 
 /// The maximum number of things that a player has seen happen.
-pub const MOST_SEEN: u64 = u32::MAX as u64;
+pub const MAX_SEEN: u64 = u32::MAX as u64;
 
 /// Whether a character changes the direction of the text around it.
 #[must_use]
@@ -85,52 +85,51 @@ const fn is_invisible(c: char) -> bool {
 pub fn name(text: &str) -> Option<String> {
     let name: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let is_forbidden = |c: char| breaks_line(c) || turns_text(c) || is_invisible(c);
-    let is_valid =
-        !name.is_empty() && text.chars().count() <= LONGEST_NAME && !text.chars().any(is_forbidden);
+    let is_valid = !name.is_empty() && text.chars().count() <= MAX_NAME && !text.chars().any(is_forbidden);
     is_valid.then_some(name)
 }
 
 /// Whether a text is a bot's level and personality.
 #[must_use]
 pub fn is_order(text: &str) -> bool {
-    text.len() <= LONGEST_ORDER && text.parse::<bots::BotSpec>().is_ok()
+    text.len() <= MAX_ORDER && text.parse::<bots::BotSpec>().is_ok()
 }
 
 /// Whether a text can be a seat's entropy.
 #[must_use]
 pub fn is_entropy(text: &str) -> bool {
-    (1..=LONGEST_ENTROPY).contains(&text.len())
+    (1..=MAX_ENTROPY).contains(&text.len())
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
 /// Whether a text can be a table's name.
 #[must_use]
 pub fn is_table(text: &str) -> bool {
-    (1..=LONGEST_TABLE).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
+    (1..=MAX_TABLE).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
 /// Whether a text can be an answer in notation.
 #[must_use]
 pub fn is_command(text: &str) -> bool {
-    (1..=LONGEST_COMMAND).contains(&text.len()) && !text.contains(breaks_line)
+    (1..=MAX_COMMAND).contains(&text.len()) && !text.contains(breaks_line)
 }
 
 fn are_events(events: &[String], most: usize) -> bool {
-    let is_event = |text: &String| (1..=LONGEST_EVENT).contains(&text.len());
+    let is_event = |text: &String| (1..=MAX_EVENT).contains(&text.len());
     events.len() <= most && events.iter().all(is_event)
 }
 
 fn are_settings(settings: &Settings) -> bool {
-    settings.edition.chars().count() <= LONGEST_EDITION
-        && settings.house_rules.len() <= LARGEST_RULES
-        && (FEWEST_SEATS..=MOST_SEATS).contains(&settings.seats)
+    settings.edition.chars().count() <= MAX_EDITION
+        && settings.house_rules.len() <= MAX_RULES
+        && (FEWEST_SEATS..=MAX_SEATS).contains(&settings.seats)
 }
 
 impl Entry {
     /// Whether a live table could have written this entry: no text is too long, and no list has too many items.
     #[must_use]
     pub fn is_within_limits(&self) -> bool {
-        self.is_within(MOST_CONTINUATIONS)
+        self.is_within(MAX_CONTINUATIONS)
     }
 
     /// The same, with a chain of at most `games` continued games.
@@ -139,27 +138,27 @@ impl Entry {
             Move::Opened { table, settings, .. } => is_table(table) && are_settings(settings),
             Move::Continued(game) => {
                 games > 0
-                    && game.entries.len() <= MOST_ENTRIES
+                    && game.entries.len() <= MAX_ENTRIES
                     && game.entries.iter().all(|text| Self::read_within(text, games - 1).is_ok())
             }
             Move::Sat { entropy, name: called, .. } => is_entropy(entropy) && name(called).is_some(),
             Move::Hired { entropy, order, name: called, .. } => {
                 is_entropy(entropy) && is_order(order) && name(called).is_some()
             }
-            Move::Dealt { events } => are_events(events, MOST_EVENTS_OF_A_DEAL),
+            Move::Dealt { events } => are_events(events, MAX_EVENTS_OF_A_DEAL),
             Move::Played { made_at, commands, events, .. } => {
-                *made_at <= MOST_SEEN
-                    && (1..=MOST_COMMANDS).contains(&commands.len())
+                *made_at <= MAX_SEEN
+                    && (1..=MAX_COMMANDS).contains(&commands.len())
                     && commands.iter().all(|command| is_command(command))
-                    && are_events(events, MOST_EVENTS)
+                    && are_events(events, MAX_EVENTS)
             }
-            Move::Answered { made_at, answer, .. } => *made_at <= MOST_SEEN && is_command(answer.as_str()),
+            Move::Answered { made_at, answer, .. } => *made_at <= MAX_SEEN && is_command(answer.as_str()),
             Move::Closed(Closing { answers, events }) => {
-                answers.len() <= MOST_SEATS.into()
+                answers.len() <= MAX_SEATS.into()
                     && answers.iter().all(|(_, answer)| is_command(answer.as_str()))
-                    && are_events(events, MOST_EVENTS)
+                    && are_events(events, MAX_EVENTS)
             }
-            Move::GaveUp { events, .. } => are_events(events, MOST_EVENTS),
+            Move::GaveUp { events, .. } => are_events(events, MAX_EVENTS),
             Move::Rose { .. } | Move::Away { .. } | Move::Back { .. } | Move::Over { .. } => true,
         };
         is_valid && (0..=LATEST).contains(&self.at)
@@ -192,28 +191,24 @@ mod tests {
 
     #[test]
     fn texts_have_a_maximum_length() {
-        accepts_up_to(LONGEST_NAME, |count| format!("@1 sat A x {}", letters(count)));
-        accepts_up_to(LONGEST_NAME, |count| format!("@1 sat A x {}", "阿".repeat(count)));
-        accepts_up_to(LONGEST_NAME, |count| format!("@1 hired A x capo {}", letters(count)));
-        accepts_up_to(LONGEST_ENTROPY, |count| format!("@1 sat A {} Ann", letters(count)));
-        accepts_up_to(LONGEST_ENTROPY, |count| format!("@1 hired A {} capo Ann", letters(count)));
-        accepts_up_to(LONGEST_TABLE, |count| opened(&letters(count), "{}"));
-        accepts_up_to(LONGEST_EDITION, |count| {
-            opened("t", &format!(r#"{{"edition":"{}"}}"#, letters(count)))
-        });
-        accepts_up_to(LARGEST_RULES, |count| {
-            opened("t", &format!(r#"{{"house_rules":"{}"}}"#, letters(count)))
-        });
-        accepts_up_to(LONGEST_COMMAND, |count| format!("@1 answered A bot 1 {}", letters(count)));
-        accepts_up_to(LONGEST_COMMAND, |count| format!("@1 played A bot 1 pass; {}", letters(count)));
-        accepts_up_to(LONGEST_COMMAND, |count| format!("@1 closed A pass; B {}", letters(count)));
+        accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", letters(count)));
+        accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", "阿".repeat(count)));
+        accepts_up_to(MAX_NAME, |count| format!("@1 hired A x capo {}", letters(count)));
+        accepts_up_to(MAX_ENTROPY, |count| format!("@1 sat A {} Ann", letters(count)));
+        accepts_up_to(MAX_ENTROPY, |count| format!("@1 hired A {} capo Ann", letters(count)));
+        accepts_up_to(MAX_TABLE, |count| opened(&letters(count), "{}"));
+        accepts_up_to(MAX_EDITION, |count| opened("t", &format!(r#"{{"edition":"{}"}}"#, letters(count))));
+        accepts_up_to(MAX_RULES, |count| opened("t", &format!(r#"{{"house_rules":"{}"}}"#, letters(count))));
+        accepts_up_to(MAX_COMMAND, |count| format!("@1 answered A bot 1 {}", letters(count)));
+        accepts_up_to(MAX_COMMAND, |count| format!("@1 played A bot 1 pass; {}", letters(count)));
+        accepts_up_to(MAX_COMMAND, |count| format!("@1 closed A pass; B {}", letters(count)));
         for head in ["dealt", "played A bot 1 pass", "closed A pass", "gave-up A"] {
-            accepts_up_to(LONGEST_EVENT, |count| format!("@1 {head}\n\tA won\n\t{}", letters(count)));
+            accepts_up_to(MAX_EVENT, |count| format!("@1 {head}\n\tA won\n\t{}", letters(count)));
         }
         // A bot of the maximum length, and one that is longer.
         let order = format!("capo{}+grudge+grudge", "+random".repeat(8));
         for (last, is_valid) in [("+max-n", true), ("+biased", false)] {
-            assert_eq!(order.len() + last.len() <= LONGEST_ORDER, is_valid);
+            assert_eq!(order.len() + last.len() <= MAX_ORDER, is_valid);
             assert_eq!(reads(&format!("@1 hired A x {order}{last} Ann")), is_valid);
         }
     }
@@ -243,13 +238,13 @@ mod tests {
 
     #[test]
     fn lists_have_a_maximum_length() {
-        accepts_up_to(MOST_COMMANDS, |count| format!("@1 played A bot 1 {}", vec!["pass"; count].join("; ")));
-        accepts_up_to(MOST_SEATS.into(), |count| format!("@1 closed {}", vec!["A pass"; count].join("; ")));
+        accepts_up_to(MAX_COMMANDS, |count| format!("@1 played A bot 1 {}", vec!["pass"; count].join("; ")));
+        accepts_up_to(MAX_SEATS.into(), |count| format!("@1 closed {}", vec!["A pass"; count].join("; ")));
         for head in ["played A bot 1 pass", "closed A pass", "gave-up A"] {
-            accepts_up_to(MOST_EVENTS, |count| format!("@1 {head}{}", "\n\tA won".repeat(count)));
+            accepts_up_to(MAX_EVENTS, |count| format!("@1 {head}{}", "\n\tA won".repeat(count)));
         }
-        accepts_up_to(MOST_EVENTS_OF_A_DEAL, |count| format!("@1 dealt{}", "\n\tA won".repeat(count)));
-        accepts_up_to(MOST_ENTRIES, |count| {
+        accepts_up_to(MAX_EVENTS_OF_A_DEAL, |count| format!("@1 dealt{}", "\n\tA won".repeat(count)));
+        accepts_up_to(MAX_ENTRIES, |count| {
             format!("@1 continued {0} {0}{1}", "00".repeat(32), "\n\t@1 rose A".repeat(count))
         });
         for (seats, is_valid) in [(1, false), (2, true), (8, true), (9, false)] {
@@ -262,7 +257,7 @@ mod tests {
         for (at, is_valid) in [(-1, false), (0, true), (LATEST, true), (LATEST + 1, false)] {
             assert_eq!(reads(&format!("@{at} rose A")), is_valid, "{at}");
         }
-        for (made_at, is_valid) in [(MOST_SEEN, true), (MOST_SEEN + 1, false)] {
+        for (made_at, is_valid) in [(MAX_SEEN, true), (MAX_SEEN + 1, false)] {
             assert_eq!(reads(&format!("@1 played A bot {made_at} pass")), is_valid, "{made_at}");
             assert_eq!(reads(&format!("@1 answered A bot {made_at} pass")), is_valid, "{made_at}");
         }
@@ -275,9 +270,9 @@ mod tests {
             format!("@1 continued {0} {0}{lines}", "00".repeat(32))
         };
         assert!(reads(&within("@1 sat A x Ann")));
-        assert!(!reads(&within(&format!("@1 sat A x {}", letters(LONGEST_NAME + 1)))));
+        assert!(!reads(&within(&format!("@1 sat A x {}", letters(MAX_NAME + 1)))));
         let nested = |games| (0..games).fold("@1 sat A x Ann".to_owned(), |inner, _| within(&inner));
-        accepts_up_to(MOST_CONTINUATIONS, nested);
+        accepts_up_to(MAX_CONTINUATIONS, nested);
         assert!(!reads(&nested(500)));
     }
 
@@ -289,8 +284,8 @@ mod tests {
             (0..count).for_each(|_| record.push(entry.to_owned()));
             record
         };
-        let long = format!("@1 dealt{}", "\n\tA won".repeat(MOST_LINES / 4 - 1));
-        for (entry, most) in [("@1 rose A", MOST_ENTRIES), (long.as_str(), 4)] {
+        let long = format!("@1 dealt{}", "\n\tA won".repeat(MAX_LINES / 4 - 1));
+        for (entry, most) in [("@1 rose A", MAX_ENTRIES), (long.as_str(), 4)] {
             for (count, is_valid) in [(most, true), (most + 1, false)] {
                 let record = record(entry, count);
                 assert_eq!(Record::read(&record.to_string()).is_ok(), is_valid, "{count}");

@@ -10,10 +10,10 @@ use utoipa::ToSchema;
 use utoipa::openapi::schema::{Array, ArrayBuilder, ObjectBuilder, Type};
 
 /// The maximum number of orders per seat.
-pub const MOST_ORDERS: usize = 20;
+pub const MAX_ORDERS: usize = 20;
 
 /// The maximum number of cards in one part of an order, and of characters in a card's name.
-pub const MOST_WORDS: usize = 40;
+pub const MAX_WORDS: usize = 40;
 
 /// A player's standing orders.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -56,8 +56,8 @@ pub struct StandingOrder {
 
 /// The cards of an order in the API document.
 fn words_schema() -> Array {
-    let word = ObjectBuilder::new().schema_type(Type::String).max_length(Some(MOST_WORDS));
-    ArrayBuilder::new().items(word).max_items(Some(MOST_WORDS)).build()
+    let word = ObjectBuilder::new().schema_type(Type::String).max_length(Some(MAX_WORDS));
+    ArrayBuilder::new().items(word).max_items(Some(MAX_WORDS)).build()
 }
 
 impl Orders {
@@ -65,9 +65,9 @@ impl Orders {
     #[must_use]
     pub fn is_too_long(&self) -> bool {
         let long = |words: &Vec<String>| {
-            words.len() > MOST_WORDS || words.iter().any(|word| word.chars().count() > MOST_WORDS)
+            words.len() > MAX_WORDS || words.iter().any(|word| word.chars().count() > MAX_WORDS)
         };
-        self.orders.len() > MOST_ORDERS
+        self.orders.len() > MAX_ORDERS
             || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }
 

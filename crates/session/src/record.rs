@@ -8,7 +8,7 @@ use sha2::{Digest, Sha256};
 
 use crate::entry::{BadEntry, Closing, Entry, Move};
 use crate::fair::{hex, unhex};
-use crate::limits::{MOST_ENTRIES, MOST_LINES};
+use crate::limits::{MAX_ENTRIES, MAX_LINES};
 
 /// The version of the file format.
 pub const RECORD_VERSION: u32 = 1;
@@ -103,15 +103,15 @@ impl Record {
             return Err(BadRecord::Version(version.to_string()));
         }
         let entries = whole["entries"].as_array().ok_or(BadRecord::NoRecord)?;
-        if entries.len() > MOST_ENTRIES {
-            return Err(BadRecord::Line(MOST_ENTRIES + 1));
+        if entries.len() > MAX_ENTRIES {
+            return Err(BadRecord::Line(MAX_ENTRIES + 1));
         }
         let (mut record, mut rows) = (Self::default(), 0);
         for (place, parts) in entries.iter().enumerate() {
             let (entry, hash) = (parts["text"].as_str(), parts["hash"].as_str().and_then(unhex));
             let (Some(entry), Some(hash)) = (entry, hash) else { return Err(BadRecord::Line(place + 1)) };
             rows += entry.lines().count();
-            if rows > MOST_LINES {
+            if rows > MAX_LINES {
                 return Err(BadRecord::Line(place + 1));
             }
             record.links.push(Link { entry: entry.to_owned(), hash });
@@ -193,14 +193,14 @@ impl FromStr for Record {
             match line.strip_prefix("= ") {
                 None => {
                     rows += 1;
-                    if rows > MOST_LINES {
+                    if rows > MAX_LINES {
                         return Err(BadRecord::Line(number + 1));
                     }
                     entry.push(line);
                 }
                 Some(hash) => {
                     let hash = unhex(hash)
-                        .filter(|_| !entry.is_empty() && record.links.len() < MOST_ENTRIES)
+                        .filter(|_| !entry.is_empty() && record.links.len() < MAX_ENTRIES)
                         .ok_or(BadRecord::Line(number + 1))?;
                     record.links.push(Link { entry: std::mem::take(&mut entry).join("\n"), hash });
                 }

@@ -10,7 +10,7 @@ use words::Language;
 pub use games::GameId;
 
 use crate::game_options::GameOptions;
-use crate::limits::LARGEST_RULES;
+use crate::limits::MAX_RULES;
 use crate::playable::Playable;
 
 /// How long people have to answer.
@@ -140,8 +140,8 @@ impl Settings {
             }
             Clock::Correspondence { hours } => within("hours", hours, 1, 720),
         }
-        if self.house_rules.len() > LARGEST_RULES {
-            faults.push(language.messages().msg_rules_too_long(LARGEST_RULES as u64));
+        if self.house_rules.len() > MAX_RULES {
+            faults.push(language.messages().msg_rules_too_long(MAX_RULES as u64));
         } else {
             let rules = dispatch!(self.game, G => self.setup::<G>(Seat::new(0), language).err());
             faults.extend(rules.into_iter().flatten());

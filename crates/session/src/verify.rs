@@ -7,7 +7,7 @@ use words::Language;
 use crate::continuation::Continuation;
 use crate::entry::{BadEntry, Entry, Move};
 use crate::fold::Table;
-use crate::limits::MOST_CONTINUATIONS;
+use crate::limits::MAX_CONTINUATIONS;
 use crate::record::{BadRecord, GENESIS_HASH, Hash, Record, link};
 use crate::settings::Settings;
 
@@ -103,7 +103,7 @@ pub(crate) fn verify_continuation(
     settings: &Settings,
     depth: usize,
 ) -> Result<(), VerifyError> {
-    if depth >= MOST_CONTINUATIONS {
+    if depth >= MAX_CONTINUATIONS {
         return Err(VerifyError::OutOfPlace(number));
     }
     let inside = |error| VerifyError::Continuation(number, Box::new(error));

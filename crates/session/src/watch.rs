@@ -20,7 +20,7 @@ pub trait Watcher: Send {
     fn see(&mut self, seen: &str) -> Result<(), Unreadable>;
 
     /// The seat's view.
-    fn known(&self) -> AnyView;
+    fn view(&self) -> AnyView;
 
     /// A bot's answers: one command, or a card and its targets. Returns `None` if the seat is not asked. The bot thinks
     /// no longer than `longest`.
@@ -58,7 +58,7 @@ impl<G: Playable> Watcher for TypedWatcher<G> {
         Ok(())
     }
 
-    fn known(&self) -> AnyView {
+    fn view(&self) -> AnyView {
         G::any_view(self.view)
     }
 

@@ -108,7 +108,7 @@ fn tables() -> Vec<Settings> {
     let mut tables = Vec::new();
     for game in GameId::ALL {
         for edition in game.editions() {
-            for seats in [2, game.most_seats() as u8] {
+            for seats in [2, game.max_seats() as u8] {
                 tables.push(Settings { game, edition: edition.to_owned(), seats, ..Settings::default() });
             }
         }

@@ -3,7 +3,7 @@
 use std::fs;
 
 /// The largest house-rules file, in bytes.
-const LONGEST_RULES: u64 = 64 * 1024;
+const MAX_RULES: u64 = 64 * 1024;
 
 /// An edition, and house rules on top of it.
 #[derive(Default)]
@@ -21,7 +21,7 @@ impl HouseRules {
     /// # Errors
     /// If the file cannot be read.
     pub(crate) fn load(editions: &[&str], name: &str) -> Result<Self, Vec<String>> {
-        let is_file = fs::metadata(name).is_ok_and(|about| about.is_file() && about.len() <= LONGEST_RULES);
+        let is_file = fs::metadata(name).is_ok_and(|about| about.is_file() && about.len() <= MAX_RULES);
         if editions.contains(&name) || !is_file {
             return Ok(Self { edition: name.to_owned(), text: String::new() });
         }

@@ -23,7 +23,7 @@ use crate::game_args::game_parser;
 use crate::rules;
 
 /// The maximum number of games in a run.
-const MOST_GAMES: u64 = 1_000_000_000_000;
+const MAX_GAMES: u64 = 1_000_000_000_000;
 
 /// The exit code of an interrupted run.
 const INTERRUPTED: u8 = 130;
@@ -57,7 +57,7 @@ pub(crate) struct Duel {
     #[arg(long, required = true, value_delimiter = ',')]
     seats: Vec<BotSpec>,
     /// Number of games; rounded up so that every deal is played in every rotation
-    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, default_value_t = 1000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
@@ -107,7 +107,7 @@ pub(crate) struct Ladder {
     #[arg(long, alias = "rules")]
     edition: Option<String>,
     /// Number of games per matchup; rounded up so that every deal is played in every rotation
-    #[arg(long, default_value_t = 400, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, default_value_t = 400, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Numbers of seats, e.g. 2,4,6 [default: 2, 4 and the maximum]
     #[arg(long, value_delimiter = ',')]
@@ -213,7 +213,7 @@ impl<G: Arena> RunTable for TableOf<G> {
 
 /// The setup of a game for this many seats.
 fn load<G: Voice>(edition: &str, seats: usize, language: Language) -> Result<G::Setup, Failure> {
-    let most = G::MOST_SEATS;
+    let most = G::MAX_SEATS;
     if !(2..=most).contains(&seats) {
         return Err(refused(format!("{} takes 2 to {most} seats, not {seats}.", G::NAME)));
     }

@@ -11,7 +11,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
-use session::limits::{self, LONGEST_NAME};
+use session::limits::{self, MAX_NAME};
 use session::{GameId, GameOptions, Record, Secret, Settings};
 use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
@@ -202,7 +202,7 @@ impl Play {
         let mut settings = self.settings(game)?;
         let mut players: Vec<Player> = self.players.iter().map(|name| Player::Person(name.clone())).collect();
         if !self.players.iter().all(|name| limits::name(name).is_some()) {
-            return Err(vec![l.msg_terminal_names(LONGEST_NAME as u64)]);
+            return Err(vec![l.msg_terminal_names(MAX_NAME as u64)]);
         }
         if players.is_empty() {
             players.push(Player::Person(own_name(language)));
@@ -238,7 +238,7 @@ impl Play {
 fn own_name(language: Language) -> String {
     let user = ["USER", "USERNAME"].into_iter().find_map(variable);
     let user: String =
-        user.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(LONGEST_NAME).collect();
+        user.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();
     limits::name(&user).unwrap_or_else(|| language.messages().msg_guest())
 }
 

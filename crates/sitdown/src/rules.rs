@@ -72,7 +72,7 @@ fn found(game: Option<GameId>, name: &str, language: Language) -> Vec<Found> {
 /// Prints each rule with what it means. Returns how many players the rules allow.
 fn print<G: Voice>(name: &str, language: Language) -> Result<usize, Vec<String>> {
     let fits = |seats: usize| setup::<G>(name, seats, &[], language).ok().map(|setup| (seats, setup));
-    let Some((most, setup)) = (2..=G::MOST_SEATS).rev().find_map(fits) else {
+    let Some((most, setup)) = (2..=G::MAX_SEATS).rev().find_map(fits) else {
         return Err(setup::<G>(name, 2, &[], language).err().unwrap_or_default());
     };
     for RuleText { name, value, label, meaning } in G::rule_texts(language, G::rules(&setup)) {

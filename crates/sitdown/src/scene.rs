@@ -9,7 +9,7 @@ use games::{GameId, dispatch};
 use indicatif::{ProgressBar, ProgressStyle};
 use rulebook::game_of_scene;
 use serde_json::json;
-use table::scene::{self, Difference, LONGEST_SCENE};
+use table::scene::{self, Difference, MAX_SCENE};
 
 use crate::rules;
 
@@ -97,7 +97,7 @@ fn run_file(file: &Path) -> Vec<Difference> {
 pub(crate) fn read(file: &Path) -> Result<String, String> {
     let mut text = Vec::new();
     // One byte more than the limit is enough to see that a scene is too long.
-    let read = fs::File::open(file).and_then(|f| f.take(LONGEST_SCENE as u64 + 1).read_to_end(&mut text));
+    let read = fs::File::open(file).and_then(|f| f.take(MAX_SCENE as u64 + 1).read_to_end(&mut text));
     read.map_err(|error| error.to_string())?;
     String::from_utf8(text).map_err(|_| "this is not a text file (UTF-8)".to_owned())
 }

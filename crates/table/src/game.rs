@@ -191,7 +191,7 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     const PREFIX: &'static str;
 
     /// The maximum number of players. The minimum is always two.
-    const MOST_SEATS: usize;
+    const MAX_SEATS: usize;
 
     /// The names of switches that only this game has.
     const OPTIONS: &'static [&'static str] = &[];

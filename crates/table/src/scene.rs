@@ -43,7 +43,7 @@ pub trait SceneGame: Game {
 }
 
 /// The maximum size of a scene in bytes.
-pub const LONGEST_SCENE: usize = 64 * 1024;
+pub const MAX_SCENE: usize = 64 * 1024;
 
 /// A failed expectation, or an error in a scene.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -95,8 +95,8 @@ fn walk<G: SceneGame>(text: &str) -> (Scene<G>, Vec<Difference>, bool) {
     let mut scene = Scene::<G>::new();
     let mut found = Vec::new();
     let (mut titled, mut checked) = (false, false);
-    if text.len() > LONGEST_SCENE {
-        let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
+    if text.len() > MAX_SCENE {
+        let what = format!("a scene has at most {MAX_SCENE} bytes; this one has {}", text.len());
         return (scene, vec![Difference { line: 1, what }], checked);
     }
     for (number, line) in text.lines().enumerate() {

@@ -13,7 +13,7 @@ use crate::view::{HandCard, Selected, terminal_view};
 const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
 
 /// The longest line that can be typed, in bytes.
-const LONGEST_LINE: usize = 200;
+const MAX_LINE: usize = 200;
 
 /// What the player wants to do.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -239,8 +239,8 @@ impl Ui {
     /// Types a letter into the open line, if there is one.
     fn typed(&mut self, letter: char) {
         match &mut self.popup {
-            Some(Popup::Line(text)) if text.len() < LONGEST_LINE => text.push(letter),
-            Some(Popup::Rules(text, row)) if text.len() < LONGEST_LINE => {
+            Some(Popup::Line(text)) if text.len() < MAX_LINE => text.push(letter),
+            Some(Popup::Rules(text, row)) if text.len() < MAX_LINE => {
                 text.push(letter);
                 *row = 0;
             }

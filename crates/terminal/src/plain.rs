@@ -20,7 +20,7 @@ const PATIENCE: Duration = Duration::from_millis(50);
 const HIDES: usize = 60;
 
 /// The longest line that is read, in characters.
-const LONGEST_LINE: usize = 400;
+const MAX_LINE: usize = 400;
 
 /// Plays line by line until the game is over, on `quit`, or at the end of the input.
 ///
@@ -41,7 +41,7 @@ pub fn lines(
                 Err(error) if error.kind() == io::ErrorKind::InvalidData => String::from('\u{fffd}'),
                 Err(_) => return,
             };
-            if send.send(line.chars().take(LONGEST_LINE).collect::<String>()).is_err() {
+            if send.send(line.chars().take(MAX_LINE).collect::<String>()).is_err() {
                 return;
             }
         }

@@ -17,7 +17,7 @@ use crate::source::Source;
 use crate::theme::Theme;
 
 /// The longest time between two redraws of a clock.
-const LONGEST_WAIT: Duration = Duration::from_millis(250);
+const MAX_WAIT: Duration = Duration::from_millis(250);
 
 /// Plays on the whole screen until the player leaves or `stop` returns `true`. The terminal is always restored
 /// afterwards.
@@ -71,7 +71,7 @@ fn play(
             execute!(stdout(), EndSynchronizedUpdate)?;
         }
         is_new = false;
-        if !event::poll(source.next_poll().unwrap_or(LONGEST_WAIT).min(LONGEST_WAIT))? {
+        if !event::poll(source.next_poll().unwrap_or(MAX_WAIT).min(MAX_WAIT))? {
             continue;
         }
         is_new = true;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use games::{GameId, dispatch};
 use session::{AnyGame, stage};
 use table::Seat;
-use table::scene::{Difference, LONGEST_SCENE, run};
+use table::scene::{Difference, MAX_SCENE, run};
 use words::Language;
 
 use crate::perspective::{Perspective, ReplayCommand};
@@ -47,8 +47,8 @@ impl SceneFile {
 
     fn read(&self) -> Result<String, String> {
         let about = std::fs::metadata(&self.file).map_err(|error| error.to_string())?;
-        if about.len() > LONGEST_SCENE as u64 {
-            return Err(format!("> {LONGEST_SCENE} bytes"));
+        if about.len() > MAX_SCENE as u64 {
+            return Err(format!("> {MAX_SCENE} bytes"));
         }
         std::fs::read_to_string(&self.file).map_err(|error| error.to_string())
     }

@@ -57,12 +57,12 @@ fn names_many(now: &Value) -> bool {
 }
 
 /// The longest name that a player can have, with nowhere to break it.
-const LONGEST_NAME: &str = "Wwwwwwwwwwwwwwwwwwwwwwww";
+const MAX_NAME: &str = "Wwwwwwwwwwwwwwwwwwwwwwww";
 
 /// A game after a number of answers by the two people in it, seen by the one who is asked.
 pub fn mid_game(house: &House, game: &str, seats: usize, policy: Policy, answers: usize) -> PageState {
     let settings = json!({ "game": game, "seats": seats });
-    let (table, ann, bob) = people_at(house, &settings, [LONGEST_NAME, "Bob"]);
+    let (table, ann, bob) = people_at(house, &settings, [MAX_NAME, "Bob"]);
     let mut given = 0;
     for _ in 0..2000 {
         let asked = [&ann, &bob].into_iter().find(|person| person.view(&table)["menu"] != json!([]));

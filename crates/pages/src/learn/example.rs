@@ -13,7 +13,7 @@ use super::text::rich;
 use crate::shell::list;
 
 /// How many commands of a menu are named.
-const LONGEST_MENU: usize = 12;
+const MAX_MENU: usize = 12;
 
 /// One step of an example.
 struct Frame {
@@ -38,8 +38,8 @@ pub fn figure(language: Language, scene: Scene) -> Option<Markup> {
                 @for (number, frame) in frames.into_iter().enumerate() {
                     li.frame {
                         p.count { (l.msg_learn_step(number + 1, count)) }
-                        @if frame.told.is_empty() { p.deeds { (l.msg_learn_position()) } }
-                        @else { ul.deeds { @for sentence in frame.told { li { (sentence) } } } }
+                        @if frame.told.is_empty() { p.sentences { (l.msg_learn_position()) } }
+                        @else { ul.sentences { @for sentence in frame.told { li { (sentence) } } } }
                         (frame.picture)
                         p.asked { (frame.question) }
                     }
@@ -100,9 +100,9 @@ fn told<G: Taught>(to: &Reader<'_>, before: Option<&Moment<G>>, moment: &Moment<
         }
         Turnout::Asked(seat) => {
             let menu = moment.game.menu(*seat);
-            let labels = menu.iter().take(LONGEST_MENU).map(|command| label(&moment.game, to, command));
+            let labels = menu.iter().take(MAX_MENU).map(|command| label(&moment.game, to, command));
             let mut answers = list(to.language, labels);
-            if menu.len() > LONGEST_MENU {
+            if menu.len() > MAX_MENU {
                 answers.push_str(" …");
             }
             vec![match menu.is_empty() {

@@ -106,7 +106,7 @@ impl StepView {
             section.lesson aria-labelledby="task" {
                 div.reaction.right role="status" {
                     h2 #task { (l.msg_learn_right()) }
-                    ul.deeds { @for sentence in &told { li { (sentence) } } }
+                    ul.sentences { @for sentence in &told { li { (sentence) } } }
                 }
                 (game.picture(to, Some(&attempt.start)))
                 p.see { (self.text.right) }

@@ -96,8 +96,8 @@ fn sentence(view: &TableView, line: &LogLine) -> Markup {
 
 /// A sentence in which the players' names have their colours.
 fn with_names(view: &TableView, text: &str) -> Markup {
-    let colours = |number: usize| match &view.known {
-        Some(known) => table_page(known).colours(Seat::new(number)),
+    let colours = |number: usize| match &view.game_view {
+        Some(game_view) => table_page(game_view).colours(Seat::new(number)),
         None => format!("p-{number}"),
     };
     html! {

@@ -36,8 +36,8 @@ pub(crate) struct Parts {
 
 /// The parts of the table as its viewer sees it.
 pub(crate) fn parts(view: &TableView) -> Parts {
-    let mut parts = match (view.stage(), &view.known) {
-        (Stage::Running, Some(known)) => table_page(known).parts(Targets::of(view)),
+    let mut parts = match (view.stage(), &view.game_view) {
+        (Stage::Running, Some(game_view)) => table_page(game_view).parts(Targets::of(view)),
         _ => Vec::new(),
     };
     if !parts.is_empty() {
@@ -50,7 +50,7 @@ pub(crate) fn parts(view: &TableView) -> Parts {
 impl Parts {
     /// The whole table.
     pub(crate) fn whole(&self, view: &TableView, link: &str) -> Markup {
-        let page = view.known.as_ref().map(table_page);
+        let page = view.game_view.as_ref().map(table_page);
         html! {
             div #table.watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
                 @match view.stage() {

@@ -61,7 +61,8 @@ fn time(view: &TableView) -> Markup {
 /// The form that all answers belong to, with the buttons that are not on the table.
 fn answers(view: &TableView) -> Markup {
     let targets = Targets::of(view);
-    let pictures = view.known.as_ref().map(|known| table_page(known).answer_pictures()).unwrap_or_default();
+    let pictures =
+        view.game_view.as_ref().map(|game_view| table_page(game_view).answer_pictures()).unwrap_or_default();
     let words: Vec<&Choice> = view.offers.iter().filter(|offer| offer.kind.is_word()).collect();
     let named: Vec<(&Choice, Markup)> =
         view.offers.iter().zip(pictures).filter(|(offer, _)| offer.kind.is_outside_hand()).collect();

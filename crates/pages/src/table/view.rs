@@ -27,7 +27,7 @@ pub struct TableView {
     /// The players' names, by seat.
     pub players: Arc<[String]>,
     /// The viewer's view of the game, after the choices made so far; `None` before the deal.
-    pub known: Option<AnyView>,
+    pub game_view: Option<AnyView>,
     /// What is asked, after the choices made so far.
     pub question: Option<String>,
     /// What can be answered, in the order of the menu.

@@ -34,7 +34,7 @@ pub(crate) struct Game {
     /// The minimum number of players.
     least_seats: usize,
     /// The maximum number of players.
-    most_seats: usize,
+    max_seats: usize,
     /// Its editions or presets, the default first.
     editions: Vec<&'static str>,
 }
@@ -53,12 +53,8 @@ pub(crate) struct Named {
 /// Get the games, editions and bots of this server.
 #[utoipa::path(get, path = "/api/v1", tag = "meta", responses((status = 200, body = About)))]
 pub(crate) async fn about(caller: Caller) -> Json<About> {
-    let game = |game: GameId| Game {
-        game,
-        least_seats: 2,
-        most_seats: game.most_seats(),
-        editions: game.editions(),
-    };
+    let game =
+        |game: GameId| Game { game, least_seats: 2, max_seats: game.max_seats(), editions: game.editions() };
     let named = |word, text: Option<(String, String)>| {
         let (name, about) = text.unwrap_or_default();
         Named { word, name, about }

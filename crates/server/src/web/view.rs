@@ -49,7 +49,7 @@ pub(super) fn view(
         asked: Seats::NONE,
         settings: Arc::clone(state.table.settings()),
         players: Arc::clone(state.table.players()),
-        known: None,
+        game_view: None,
         question: snapshot.question.clone(),
         offers: Vec::new(),
         refused: Vec::new(),
@@ -71,7 +71,7 @@ pub(super) fn view(
     view.window = game.window().is_some();
     let now = table.time.now();
     view.left = view.now.until.map(|until| ((until - now).max(0), (until - state.table.asked_at()).max(1)));
-    view.known = Some(game.view(viewer));
+    view.game_view = Some(game.view(viewer));
     if let Some(sealed) = &view.now.sealed {
         let menu = game.menu(&reader);
         let label = menu.into_iter().find(|choice| choice.command == *sealed).map(|choice| choice.label);
@@ -112,7 +112,7 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
     let at = supposed.as_deref().unwrap_or(game);
     if supposed.is_some() {
         view.question = Some(at.question(reader));
-        view.known = Some(at.view(view.viewer));
+        view.game_view = Some(at.view(view.viewer));
     }
     view.offers = at.menu(reader);
     if so_far.is_empty() && !view.offers.is_empty() {
@@ -126,8 +126,10 @@ fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, reader: &Reader<
     let used = |kind: &CommandKind| view.offers.iter().any(|offer| offer.kind == *kind);
     let window = view.window.then_some(CommandKind::Counter);
     let kinds = [CommandKind::Play, CommandKind::Counter];
-    let (Some(kind), Some(known)) = (kinds.into_iter().find(used).or(window), &view.known) else { return };
-    for command in hand_answers(known, kind) {
+    let (Some(kind), Some(game_view)) = (kinds.into_iter().find(used).or(window), &view.game_view) else {
+        return;
+    };
+    for command in hand_answers(game_view, kind) {
         let offered = view.offers.iter().any(|offer| offer.command == command);
         if let (false, Err(refused)) = (offered, game.supposing(seat, std::slice::from_ref(&command), reader))
         {

@@ -17,7 +17,7 @@ use crate::settings::Clock;
 pub const EQUAL_MS: i64 = 300;
 
 /// The longest a bot thinks about one play.
-const LONGEST_THOUGHT: Duration = Duration::from_millis(1500);
+const MAX_THOUGHT: Duration = Duration::from_millis(1500);
 
 /// Bots that do not search have answered in a window after this many milliseconds, whatever they hold.
 const QUICK_MS: i64 = 20;
@@ -210,7 +210,7 @@ impl Table {
         match thoughts.of(seat) {
             None => {
                 let question = Question { step, seat, at: earliest };
-                self.think(game, question, order, LONGEST_THOUGHT, thoughts)
+                self.think(game, question, order, MAX_THOUGHT, thoughts)
             }
             Some((_, Thought::Pending)) => Next::Wait(i64::MAX),
             Some((question, _)) if now < question.at => Next::Wait(question.at),

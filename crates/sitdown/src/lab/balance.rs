@@ -8,7 +8,7 @@ use super::{Failure, INTERRUPTED, refused};
 
 /// Refuses numbers of seats that the game doesn't support, and duplicates.
 pub(super) fn check_seats(game: GameId, seats: &[usize]) -> Result<(), Failure> {
-    let (name, most) = (game.name(), game.most_seats());
+    let (name, most) = (game.name(), game.max_seats());
     for (n, count) in seats.iter().enumerate() {
         if !(2..=most).contains(count) {
             return Err(refused(format!("{name} takes 2 to {most} seats, not {count}.")));

@@ -11,7 +11,7 @@ use words::Language;
 
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::progress::{self, Progress};
-use super::{Failure, MOST_GAMES, edition_name, load};
+use super::{Failure, MAX_GAMES, edition_name, load};
 
 #[derive(Args)]
 pub(crate) struct Facts {
@@ -22,7 +22,7 @@ pub(crate) struct Facts {
     #[arg(long, value_delimiter = ',', default_value = "2,3,4,5,6")]
     seats: Vec<usize>,
     /// Number of games per table; rounded up so that in every deal each seat goes first once
-    #[arg(long, default_value_t = 6000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, default_value_t = 6000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]

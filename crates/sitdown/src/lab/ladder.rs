@@ -58,7 +58,7 @@ impl Ladder {
 
     /// Refuses too few, too many and duplicate levels.
     fn check_levels(&self) -> Result<(), Failure> {
-        let (levels, most) = (self.levels.len(), self.game.most_seats());
+        let (levels, most) = (self.levels.len(), self.game.max_seats());
         if !(2..=most).contains(&levels) {
             let name = self.game.name();
             return Err(refused(format!("A ladder for {name} takes 2 to {most} levels, not {levels}.")));
@@ -74,7 +74,7 @@ impl Ladder {
         if !self.seats.is_empty() {
             return self.seats.clone();
         }
-        let most = self.game.most_seats();
+        let most = self.game.max_seats();
         // House rules may have too few cards for the largest table.
         let most = (2..=most).rev().find(|seats| load(*seats).is_ok()).unwrap_or(most);
         let mut seats = vec![2, 4.min(most), most];

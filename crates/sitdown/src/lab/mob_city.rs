@@ -13,7 +13,7 @@ use words::Language;
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
-use super::{Failure, MOST_GAMES, edition_name, load, refused};
+use super::{Failure, MAX_GAMES, edition_name, load, refused};
 use crate::rules;
 
 #[derive(Args)]
@@ -34,7 +34,7 @@ pub(crate) struct Prices {
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
     repeats: u64,
     /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
-    #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MOST_GAMES))]
+    #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed gives the same results
     #[arg(long, default_value_t = 1)]

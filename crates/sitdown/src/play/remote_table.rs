@@ -295,7 +295,7 @@ impl Source for RemoteTable {
         snapshot.players =
             chairs.map(|chair| chair["name"].as_str().unwrap_or_default().to_owned()).collect();
         snapshot.viewer = Viewer::Seat(self.seat);
-        snapshot.view = self.watcher.as_ref().map(|watcher| watcher.known());
+        snapshot.view = self.watcher.as_ref().map(|watcher| watcher.view());
         let question = now["question"].as_str();
         snapshot.question = match (&self.next, question) {
             (Some((question, _)), _) => question.clone(),

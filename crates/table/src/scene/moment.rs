@@ -1,6 +1,6 @@
 //! A scene step by step, for display.
 
-use super::{Difference, LONGEST_SCENE, Scene, SceneGame, Stage, seat};
+use super::{Difference, MAX_SCENE, Scene, SceneGame, Stage, seat};
 use crate::notation::Unreadable;
 use crate::{Game, Seat, Seeded};
 
@@ -32,8 +32,8 @@ pub enum Turnout<G: Game> {
 /// # Errors
 /// The first thing that is wrong with the scene.
 pub fn moments<G: SceneGame>(text: &str) -> Result<Vec<Moment<G>>, Difference> {
-    if text.len() > LONGEST_SCENE {
-        let what = format!("a scene has at most {LONGEST_SCENE} bytes; this one has {}", text.len());
+    if text.len() > MAX_SCENE {
+        let what = format!("a scene has at most {MAX_SCENE} bytes; this one has {}", text.len());
         return Err(Difference { line: 1, what });
     }
     let mut scene = Scene::<G>::new();

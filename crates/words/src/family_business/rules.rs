@@ -1,6 +1,6 @@
 //! Editions, rules with their values, and faults in house rules.
 
-use family_business::{Edition, Fault, MOST_SEATS};
+use family_business::{Edition, Fault, MAX_SEATS};
 
 use super::names::family_name;
 use crate::language::Language;
@@ -108,7 +108,7 @@ pub fn fault(language: Language, fault: &Fault) -> String {
             l.msg_fault_librarian_below_limit(*librarian_limit, *hand_limit)
         }
         Fault::DeckTooSmall { seats, needed, cards } => l.msg_fault_deck_too_small(*seats, *needed, *cards),
-        Fault::BadSeatCount { seats } => l.msg_fault_bad_seat_count(MOST_SEATS, *seats),
+        Fault::BadSeatCount { seats } => l.msg_fault_bad_seat_count(MAX_SEATS, *seats),
         Fault::FamilyTakenTwice { family } => l.msg_fault_family_taken_twice(family_name(language, *family)),
         Fault::FirstSeatMissing { first } => l.msg_fault_first_seat_missing(first.to_string()),
     }

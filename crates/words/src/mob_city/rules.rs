@@ -1,6 +1,6 @@
 //! Presets, rules with their values, and faults in house rules.
 
-use mob_city::{Business, Card, Fault, Kind, MOST_SEATS, Preset};
+use mob_city::{Business, Card, Fault, Kind, MAX_SEATS, Preset};
 
 use super::card::{business_name, card_name};
 use crate::language::Language;
@@ -143,7 +143,7 @@ pub fn fault(language: Language, fault: &Fault) -> String {
         Fault::TooManyCards { cards, most } => l.msg_mc_fault_too_many_cards(*cards, *most),
         Fault::TooLittleLarge { value, needed } => l.msg_mc_fault_too_little_large(*value, *needed),
         Fault::TooLittleJuice { points, needed } => l.msg_mc_fault_too_little_juice(*points, *needed),
-        Fault::BadSeatCount { seats } => l.msg_fault_bad_seat_count(MOST_SEATS, *seats),
+        Fault::BadSeatCount { seats } => l.msg_fault_bad_seat_count(MAX_SEATS, *seats),
         Fault::FirstSeatMissing { first } => l.msg_fault_first_seat_missing(first.to_string()),
     }
 }
