@@ -86,9 +86,8 @@ impl Explain {
             say!("{}", words::bot_imagined(language, thoughts.iterations));
             let tried = |finding: &&Finding<G::Command>| finding.visits >= HARDLY;
             for finding in thoughts.findings.iter().filter(tried) {
-                let share = language.decimal(100.0 * f64::from(finding.share), 1);
-                let visits = finding.visits;
-                say!("{} {share:>5} % {visits:>7}  {}", mark(finding.command), said(game, finding.command));
+                let (share, visits) = (language.percent(f64::from(finding.share), 1), finding.visits);
+                say!("{} {share:>7} {visits:>7}  {}", mark(finding.command), said(game, finding.command));
                 let line = spoken_line(view, seat, finding.command, &finding.line, &said);
                 if !line.is_empty() {
                     say!("                    {}", line.join(" · "));

@@ -93,6 +93,16 @@ impl Language {
         }
     }
 
+    /// A share as a percentage, as the language writes it.
+    #[must_use]
+    pub fn percent(self, share: f64, decimals: usize) -> String {
+        let number = self.decimal(100.0 * share, decimals);
+        match self {
+            Self::Da => format!("{number} %"),
+            Self::En | Self::ZhHant => format!("{number}%"),
+        }
+    }
+
     /// Joins items with the language's list separator.
     pub(crate) fn list(self, items: impl IntoIterator<Item = String>) -> String {
         items.into_iter().collect::<Vec<_>>().join(&self.messages().msg_list_separator())

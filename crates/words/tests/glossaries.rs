@@ -116,4 +116,5 @@ fn danish_decimals_have_a_comma() {
     }
     assert_eq!(Language::Da.decimal(0.94, 1), "0,9");
     assert_eq!(Language::En.decimal(12.0, 1), "12.0");
+    assert_eq!(Language::ALL.map(|language| language.percent(0.304, 1)), ["30.4%", "30,4 %", "30.4%"]);
 }
