@@ -177,8 +177,8 @@ impl<'a> Drawing<'a> {
         &self.view.board
     }
 
-    fn mobster(&self, mobster: Mobster) -> &'static str {
-        mobster_name(self.table().setup.families[mobster.boss().number()], mobster.number())
+    fn mobster(&self, mobster: Mobster) -> String {
+        mobster_name(self.targets.language, self.table().setup.families[mobster.boss().number()], mobster.number())
     }
 
     /// A mobster's name where there is little room.

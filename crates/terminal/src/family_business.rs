@@ -47,7 +47,7 @@ impl TerminalView for View {
         let one = |(place, mobster): (usize, &Mobster)| -> Vec<Row> {
             let role = if place < next { Role::Red } else { Role::Text };
             let called =
-                if cell > CELL { cut_name(board, *mobster, cell - 8) } else { short(board, *mobster) };
+                if cell > CELL { cut_name(pen, board, *mobster, cell - 8) } else { short(board, *mobster) };
             let top = vec![
                 pen.piece(format!("{} ", place + 1), Role::Quiet),
                 pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
@@ -161,7 +161,7 @@ impl TerminalView for View {
             let dies = deaths.get(place).map(|seat| l.msg_terminal_dies_at(pen.snapshot.player(*seat)));
             let dies = dies.map_or_else(String::new, |dies| format!(" {dies}"));
             let boss = pen.snapshot.player(mobster.boss());
-            lines.push(format!("  {} {mobster} {} ({boss}){dies}", place + 1, name(board, mobster)));
+            lines.push(format!("  {} {mobster} {} ({boss}){dies}", place + 1, name(pen, board, mobster)));
         }
         for seat in Seat::first(board.setup.seats.into()) {
             let family = family_name(pen.language(), board.setup.families[seat.number()]);
@@ -174,7 +174,7 @@ impl TerminalView for View {
             let of = |mobsters: Mobsters| {
                 pen.list(mobsters.among(Mobsters::of(seat)).iter().map(|mobster| {
                     let gift = ability(pen.language(), board, mobster).map(|gift| format!(" *{gift}"));
-                    format!("{mobster} {}{}", name(board, mobster), gift.unwrap_or_default())
+                    format!("{mobster} {}{}", name(pen, board, mobster), gift.unwrap_or_default())
                 }))
             };
             for (title, who) in [(l.msg_terminal_home(), board.home), (l.msg_terminal_dead(), board.dead())] {
@@ -232,7 +232,7 @@ fn about_mobster(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> Option<Detai
     }
     let family = family_name(pen.language(), board.setup.families[mobster.boss().number()]);
     Some(Details {
-        title: format!("{mobster} {}", name(board, mobster)),
+        title: format!("{mobster} {}", name(pen, board, mobster)),
         role: Role::Text,
         about: family + &pen.language().bracketed(pen.snapshot.player(mobster.boss())),
         text: ability(pen.language(), board, mobster).unwrap_or_default(),
@@ -262,8 +262,8 @@ fn deaths(board: &Board) -> Vec<Seat> {
     deaths
 }
 
-fn name(board: &Board, mobster: Mobster) -> &'static str {
-    mobster_name(board.setup.families[mobster.boss().number()], mobster.number())
+fn name(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> String {
+    mobster_name(pen.language(), board.setup.families[mobster.boss().number()], mobster.number())
 }
 
 /// A mobster's name, shortened.
@@ -315,9 +315,9 @@ fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
 }
 
 /// The whole name if it fits, otherwise a short one.
-fn cut_name(board: &Board, mobster: Mobster, most: usize) -> String {
-    let whole = name(board, mobster);
-    if crate::text::width(whole) <= most { whole.to_owned() } else { short(board, mobster) }
+fn cut_name(pen: &Pen<'_>, board: &Board, mobster: Mobster, most: usize) -> String {
+    let whole = name(pen, board, mobster);
+    if crate::text::width(&whole) <= most { whole } else { short(board, mobster) }
 }
 
 /// A player: whether it is their turn, their letter and their name.
@@ -344,7 +344,7 @@ fn member(pen: &Pen<'_>, board: &Board, mobster: Mobster) -> crate::paint::Piece
 }
 
 fn person(pen: &Pen<'_>, board: &Board, mobster: Mobster, at_length: bool) -> Row {
-    let called = if at_length { name(board, mobster).to_owned() } else { short(board, mobster) };
+    let called = if at_length { name(pen, board, mobster) } else { short(board, mobster) };
     let place = board.hit_list.iter().position(|listed| listed == mobster);
     let number = mobster.number() + 1;
     let (mark, role) = match place {

@@ -56,7 +56,7 @@ fn mobsters_that_a_counter_can_save_are_named_with_the_card() {
     };
     let [_, bob, spectator] = read(&family_business(), Language::En, step);
     let family = family_business().board().setup.families[BOB.number()];
-    let name = |number| words::family_business::mobster_name(family, number);
+    let name = |number| words::family_business::mobster_name(Language::En, family, number);
     let (one, two) = (name(0), name(1));
     assert_eq!(bob, [format!("Ann plays Double Contract on {one} (yours) and {two} (yours).")]);
     assert_eq!(spectator, [format!("Ann plays Double Contract on {one} (Bob) and {two} (Bob).")]);

@@ -18,6 +18,7 @@ use crate::language::Language;
 use crate::voice::{Reader, RuleText, Voice};
 
 pub use card::{card_name, card_text, kind_name};
+use names::english_name;
 pub use names::{family_name, mobster_name, mobster_short, sits_down};
 pub use rules::{edition_name, fault, no_such_edition, rule_label, rule_value};
 
@@ -28,7 +29,7 @@ impl Speaker<'_> {
     /// The name of a mobster.
     #[must_use]
     pub fn mobster(&self, mobster: Mobster) -> String {
-        mobster_name(self.setup.families[mobster.boss().number()], mobster.number()).to_owned()
+        mobster_name(self.language, self.setup.families[mobster.boss().number()], mobster.number())
     }
 
     /// The name of a mobster with the name of their boss: for a text that stands by itself, as in a log.
@@ -117,7 +118,7 @@ impl Voice for Game {
     fn people(view: &View) -> BTreeMap<String, &'static str> {
         let setup = &view.board.setup;
         let all = Seat::first(setup.seats.into()).flat_map(|seat| Mobsters::of(seat).iter());
-        let name = |mobster: Mobster| mobster_name(setup.families[mobster.boss().number()], mobster.number());
+        let name = |mobster: Mobster| english_name(setup.families[mobster.boss().number()], mobster.number());
         all.map(|mobster| (mobster.to_string(), name(mobster))).collect()
     }
 

@@ -30,12 +30,23 @@ pub fn sits_down(language: Language, player: &str, family: Family) -> String {
     language.messages().msg_program_sits(player, family_name(language, family))
 }
 
-/// The name of the `number`-th mobster of a family, counted from 0.
+/// The name of the `number`-th mobster of a family, counted from 0, with the nickname in the language's quotation
+/// marks.
 ///
 /// # Panics
 /// If there is no such mobster.
 #[must_use]
-pub const fn mobster_name(family: Family, number: usize) -> &'static str {
+pub fn mobster_name(language: Language, family: Family, number: usize) -> String {
+    let name = english_name(family, number);
+    match language {
+        Language::En => name.to_owned(),
+        Language::Da => name.replace('“', "”"),
+        Language::ZhHant => name.replace('“', "「").replace('”', "」"),
+    }
+}
+
+/// The name of a mobster as English writes it.
+pub(super) const fn english_name(family: Family, number: usize) -> &'static str {
     members(family)[number]
 }
 
@@ -182,9 +193,9 @@ const fn members(family: Family) -> [&'static str; FAMILY_SIZE] {
 /// A mobster's short name: the last name, with an initial if two mobsters of the family share it.
 #[must_use]
 pub fn mobster_short(family: Family, number: usize) -> String {
-    let last = |number: usize| mobster_name(family, number).rsplit(' ').next().unwrap_or_default();
+    let last = |number: usize| english_name(family, number).rsplit(' ').next().unwrap_or_default();
     let alike = (0..FAMILY_SIZE).filter(|other| last(*other) == last(number)).count();
-    match mobster_name(family, number).chars().find(|letter| letter.is_alphabetic()) {
+    match english_name(family, number).chars().find(|letter| letter.is_alphabetic()) {
         Some(first) if alike > 1 => format!("{first}. {}", last(number)),
         _ => last(number).to_owned(),
     }
