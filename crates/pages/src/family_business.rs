@@ -178,7 +178,11 @@ impl<'a> Drawing<'a> {
     }
 
     fn mobster(&self, mobster: Mobster) -> String {
-        mobster_name(self.targets.language, self.table().setup.families[mobster.boss().number()], mobster.number())
+        mobster_name(
+            self.targets.language,
+            self.table().setup.families[mobster.boss().number()],
+            mobster.number(),
+        )
     }
 
     /// A mobster's name where there is little room.

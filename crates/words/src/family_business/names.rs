@@ -41,7 +41,8 @@ pub fn mobster_name(language: Language, family: Family, number: usize) -> String
     match language {
         Language::En => name.to_owned(),
         Language::Da => name.replace('“', "”"),
-        Language::ZhHant => name.replace('“', "「").replace('”', "」"),
+        // Chinese marks need no space around them.
+        Language::ZhHant => name.replace(" “", "「").replace('“', "「").replace("” ", "」"),
     }
 }
 
