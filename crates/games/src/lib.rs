@@ -121,6 +121,9 @@ pub trait Listed: Game {
 
     /// Something seen in this game, for code that does not know which game it is.
     fn any_seen(seen: Self::Seen) -> AnySeen;
+
+    /// What was seen, if it was in this game.
+    fn seen_of(any: &AnySeen) -> Option<&Self::Seen>;
 }
 
 impl Listed for family_business::Game {
@@ -133,6 +136,13 @@ impl Listed for family_business::Game {
     fn any_seen(seen: Self::Seen) -> AnySeen {
         AnySeen::FamilyBusiness(Box::new(seen))
     }
+
+    fn seen_of(any: &AnySeen) -> Option<&Self::Seen> {
+        match any {
+            AnySeen::FamilyBusiness(seen) => Some(seen),
+            _ => None,
+        }
+    }
 }
 
 impl Listed for mob_city::Game {
@@ -144,6 +154,13 @@ impl Listed for mob_city::Game {
 
     fn any_seen(seen: Self::Seen) -> AnySeen {
         AnySeen::MobCity(Box::new(seen))
+    }
+
+    fn seen_of(any: &AnySeen) -> Option<&Self::Seen> {
+        match any {
+            AnySeen::MobCity(seen) => Some(seen),
+            _ => None,
+        }
     }
 }
 

@@ -143,7 +143,12 @@
     }
     if (log?.length) {
       const list = document.querySelector('#log ol');
-      if (list) { document.getElementById('log').hidden = false; add(list, log); }
+      if (list) {
+        document.getElementById('log').hidden = false;
+        // A line that tells more takes the place of the last one.
+        if (log[0].hasAttribute('data-replaces')) list.lastElementChild?.remove();
+        add(list, log);
+      }
       for (const listen of table.listeners) listen(log.map(li => li.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''));
     }
     const at = parse(base.get('ask') ?? '')[0]?.dataset.at;

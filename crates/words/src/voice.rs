@@ -128,6 +128,12 @@ pub trait Voice: table::Game {
     /// Returns `None` if another text says it: a question, or the line of something else in the step.
     fn sentence(view: &Self::View, reader: &Reader<'_>, step: &[Self::Seen], at: usize) -> Option<String>;
 
+    /// One line for things that a player did in several steps, such as discards. Returns `None` if they make no such
+    /// line.
+    fn joined(_view: &Self::View, _reader: &Reader<'_>, _seen: &[Self::Seen]) -> Option<String> {
+        None
+    }
+
     /// Whether a player's turn begins with this event: a log sets such a line apart.
     fn begins_turn(seen: &Self::Seen) -> bool;
 

@@ -1,8 +1,10 @@
 //! The log: what has happened, in sentences, each with the card it is about and the rule behind it.
 
+use games::{AnySeen, AnyView, Listed as _, dispatch_view};
 use maud::{Markup, html};
-use session::{Stage, Told};
+use session::{Reader, Stage, Told};
 use table::Seat;
+use words::Voice as _;
 
 use super::targets::rule_link;
 use super::view::TableView;
@@ -19,6 +21,8 @@ pub struct LogLine {
     pub text: String,
     /// Its picture and rule.
     pub mark: Mark,
+    /// Whether it takes the place of the line before it, of which it tells more.
+    pub replaces_last: bool,
 }
 
 /// The picture and rule of a line of the log.
@@ -54,10 +58,64 @@ impl Mark {
     }
 }
 
-/// The lines of what a viewer was told. Anything without a sentence is left out.
-pub fn lines(told: impl IntoIterator<Item = Told>) -> Vec<LogLine> {
-    let line = |Told { seen, text }| Some(LogLine { text: text?, mark: seen_page(&seen).mark() });
-    told.into_iter().filter_map(line).collect()
+/// Turns what a viewer is told into lines. What a player does in several steps, such as discards, is one line that
+/// grows.
+#[derive(Clone, Debug, Default)]
+pub struct LogWriter {
+    /// What the last line tells, if the line can grow.
+    run: Vec<AnySeen>,
+    /// Whether that line has been written.
+    is_written: bool,
+}
+
+impl LogWriter {
+    /// The lines for what the viewer was told next. Anything without a sentence is left out.
+    pub fn lines(
+        &mut self,
+        game: Option<&AnyView>,
+        reader: &Reader<'_>,
+        told: impl IntoIterator<Item = Told>,
+    ) -> Vec<LogLine> {
+        let mut lines = Vec::new();
+        for told in told {
+            let Some(line) = self.line(|run| joined(game?, reader, run), told) else { continue };
+            if line.replaces_last && lines.pop().is_some() {
+                lines.push(LogLine { replaces_last: false, ..line });
+            } else {
+                lines.push(line);
+            }
+        }
+        lines
+    }
+
+    fn line(
+        &mut self,
+        joined: impl Fn(&[AnySeen]) -> Option<String>,
+        Told { seen, text }: Told,
+    ) -> Option<LogLine> {
+        let mark = seen_page(&seen).mark();
+        self.run.push(seen);
+        if let Some(joined) = joined(&self.run) {
+            text?;
+            let replaces_last = std::mem::replace(&mut self.is_written, true);
+            return Some(LogLine { text: joined, mark, replaces_last });
+        }
+        let seen = self.run.pop()?;
+        if joined(std::slice::from_ref(&seen)).is_some() {
+            (self.run, self.is_written) = (vec![seen], text.is_some());
+        } else if text.is_some() {
+            *self = Self::default();
+        }
+        Some(LogLine { text: text?, mark, replaces_last: false })
+    }
+}
+
+/// One line for things that a player did in several steps, if they make one.
+fn joined(game: &AnyView, reader: &Reader<'_>, run: &[AnySeen]) -> Option<String> {
+    dispatch_view!(game, G, view => {
+        let run: Option<Vec<_>> = run.iter().map(|seen| G::seen_of(seen).cloned()).collect();
+        G::joined(view, reader, &run?)
+    })
 }
 
 /// The last lines, as many as the log shows.
@@ -86,7 +144,7 @@ pub(crate) fn more(view: &TableView, lines: &[LogLine]) -> Markup {
 
 fn sentence(view: &TableView, line: &LogLine) -> Markup {
     html! {
-        li.turn[line.mark.begins] {
+        li.turn[line.mark.begins] data-replaces[line.replaces_last] {
             @if let Some(name) = &line.mark.picture { (picture::sign(name)) }
             (with_names(view, &line.text))
             @if let Some(rule) = line.mark.rule { " " (rule_link(rule)) }
@@ -129,7 +187,57 @@ fn first_name(text: &str, players: &[String]) -> Option<(usize, usize)> {
 
 #[cfg(test)]
 mod tests {
-    use super::names_in;
+    use games::mob_city::{Game, Rules, Seen, Setup};
+    use table::{Game as _, Viewer};
+    use words::Language;
+
+    use super::*;
+
+    /// Steps of Mob City as lines for a spectator: what each step adds to the log, or `+` and what it replaces the last
+    /// line with.
+    fn written(steps: &[&[(&str, bool)]]) -> Vec<Vec<String>> {
+        let players = ["Ann", "Bob"].map(str::to_owned);
+        let reader = Reader { viewer: Viewer::Spectator, language: Language::En, players: &players };
+        let view = Game::any_view(Game::bare(Setup::new(Rules::default(), 2)).view(Viewer::Spectator));
+        let mut writer = LogWriter::default();
+        let told = |&(notation, speaks): &(&str, bool)| Told {
+            seen: Game::any_seen(notation.parse::<Seen>().unwrap()),
+            text: speaks.then(|| notation.to_owned()),
+        };
+        let show = |line: LogLine| if line.replaces_last { format!("+{}", line.text) } else { line.text };
+        let lines = |step: &&[(&str, bool)]| writer.lines(Some(&view), &reader, step.iter().map(told));
+        steps.iter().map(lines).map(|lines| lines.into_iter().map(show).collect()).collect()
+    }
+
+    #[test]
+    fn discards_of_several_steps_are_one_line_that_grows() {
+        let one = [("A discarded knife", true)];
+        let two = [("A discarded rope", true)];
+        let quiet = [("end A", false)];
+        let other = [("B discarded knife", true)];
+        assert_eq!(
+            written(&[&one, &quiet, &two, &two, &other, &one]),
+            [
+                vec!["Ann discards Knife."],
+                vec![],
+                vec!["+Ann discards Knife and Rope."],
+                vec!["+Ann discards Knife, Rope and Rope."],
+                // These begin a line of their own, as they were told.
+                vec!["B discarded knife"],
+                vec!["A discarded knife"],
+            ]
+        );
+    }
+
+    #[test]
+    fn discards_of_one_step_and_of_the_next_are_one_line() {
+        let both = [("A discarded knife", false), ("A discarded rope", true)];
+        let more = [("A discarded lawyer", true)];
+        assert_eq!(
+            written(&[&both, &more]),
+            [vec!["Ann discards Knife and Rope."], vec!["+Ann discards Knife, Rope and Lawyer."]]
+        );
+    }
 
     #[test]
     fn the_longer_of_two_names_with_the_same_start_is_found() {

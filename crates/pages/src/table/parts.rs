@@ -4,11 +4,11 @@
 use std::collections::HashMap;
 
 use maud::{Markup, html};
-use session::{ChairSnapshot, Stage};
+use session::{ChairSnapshot, Stage, Told};
 use table::{Seat, Viewer};
 use words::Language;
 
-use super::log::LogLine;
+use super::log::LogWriter;
 use super::targets::Targets;
 use super::view::TableView;
 use super::{aside, board, hot_seats, log, question};
@@ -76,21 +76,26 @@ pub struct Sent {
     frame: String,
     /// Every part as it was sent last.
     parts: HashMap<String, String>,
+    log: LogWriter,
 }
 
 impl Sent {
     /// A page that has not received anything. `link` is the whole address of the table.
     #[must_use]
     pub fn nothing(link: String) -> Self {
-        Self { link, frame: String::new(), parts: HashMap::new() }
+        Self { link, frame: String::new(), parts: HashMap::new(), log: LogWriter::default() }
     }
 
-    /// The HTML that brings the page up to date: what differs in the table, and `lines` as the whole log or as what is
-    /// new in it.
-    pub fn patch(&mut self, view: &TableView, lines: &[LogLine], whole_log: bool) -> String {
+    /// The HTML that brings the page up to date: what differs in the table, and what was told, as the whole log or as
+    /// what is new in it.
+    pub fn patch(&mut self, view: &TableView, told: Vec<Told>, whole_log: bool) -> String {
+        if whole_log {
+            self.log = LogWriter::default();
+        }
+        let lines = self.log.lines(view.game_view.as_ref(), &view.reader(), told);
         let log = match whole_log {
-            true => log::part(view, log::last(lines)),
-            false => log::more(view, lines),
+            true => log::part(view, log::last(&lines)),
+            false => log::more(view, &lines),
         };
         let mut patch = self.changed(view);
         patch.push_str(&log.into_string());

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use session::{AnyView, Choice, Orders, Refused, Settings, Stage, TableSnapshot};
+use session::{AnyView, Choice, Orders, Reader, Refused, Settings, Stage, TableSnapshot};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
@@ -57,6 +57,12 @@ pub struct TableView {
 }
 
 impl TableView {
+    /// Whom the page speaks to.
+    #[must_use]
+    pub fn reader(&self) -> Reader<'_> {
+        Reader { viewer: self.viewer, language: self.language, players: &self.players }
+    }
+
     /// The table's stage.
     #[must_use]
     pub const fn stage(&self) -> Stage {

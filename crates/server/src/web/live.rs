@@ -5,7 +5,6 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use ::pages::Fields;
-use ::pages::table::log::lines;
 use ::pages::table::{Sent, chat_lines};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue};
@@ -42,7 +41,7 @@ impl LivePage {
                 Update::Table { whole, seen, now: mut view } => {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
-                    return Some(self.sent.patch(&view, &lines(seen), whole));
+                    return Some(self.sent.patch(&view, seen, whole));
                 }
                 Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
-use ::pages::table::log::{self, LogLine};
+use ::pages::table::log::{self, LogLine, LogWriter};
 use ::pages::{TableView, hand_answers};
 use session::{AnyGame, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
@@ -157,8 +157,7 @@ pub(super) async fn log(table: &Table, view: &TableView) -> Result<Vec<LogLine>,
     if view.steps == 0 {
         return Ok(Vec::new());
     }
-    let to = Reader { viewer: view.viewer, language: view.language, players: &view.players };
-    let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &to)?;
-    let lines = log::lines(told);
+    let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &view.reader())?;
+    let lines = LogWriter::default().lines(view.game_view.as_ref(), &view.reader(), told);
     Ok(log::last(&lines).to_vec())
 }

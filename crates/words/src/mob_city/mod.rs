@@ -129,6 +129,16 @@ impl Voice for Game {
         speaker(view, reader).line(step, at, &view.board)
     }
 
+    fn joined(view: &View, reader: &Reader<'_>, seen: &[Seen]) -> Option<String> {
+        let discards = |seen: &Seen| match *seen {
+            Seen::Open(Open::Discarded { seat, .. }) => Some(seat),
+            _ => None,
+        };
+        let by = discards(seen.first()?)?;
+        let alike = seen.iter().all(|each| discards(each) == Some(by));
+        alike.then(|| speaker(view, reader).line(seen, seen.len() - 1, &view.board)).flatten()
+    }
+
     fn begins_turn(seen: &Seen) -> bool {
         matches!(seen, Seen::Open(Open::TurnBegan { .. }))
     }
