@@ -190,7 +190,7 @@ impl Page {
     /// Waits until the page is loaded, connected to its table's stream, and free of animations.
     pub async fn settled(&self) {
         let still = "return document.readyState === 'complete' && (!document.body.dataset.stream || e2e.patches > 0) \
-                     && document.getAnimations().length === 0";
+                     && document.fonts.status === 'loaded' && document.getAnimations().length === 0";
         self.until("the page is still", still).await;
     }
 

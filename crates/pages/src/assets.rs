@@ -11,6 +11,7 @@ const CSS: &str = "text/css; charset=utf-8";
 const SCRIPT: &str = "text/javascript; charset=utf-8";
 const SVG: &str = "image/svg+xml";
 const PNG: &str = "image/png";
+const FONT: &str = "font/woff2";
 
 /// A static file.
 #[derive(Debug)]
@@ -44,6 +45,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("comfort.js", SCRIPT),
         file!("replay.js", SCRIPT),
         file!("learn.js", SCRIPT),
+        ("source-sans-3.woff2", FONT, Cow::Borrowed(TEXT_FONT)),
+        ("oswald.woff2", FONT, Cow::Borrowed(DISPLAY_FONT)),
         ("drawn.css", CSS, Cow::Owned(drawn_styles().into_bytes())),
         ("cards.svg", SVG, Cow::Owned(art::cards().into_bytes())),
         ("faces.svg", SVG, Cow::Owned(art::faces().into_bytes())),
@@ -61,15 +64,30 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     .collect()
 });
 
+/// Latin letters of all weights; other scripts come from the system. Their licences are beside the files.
+const TEXT_FONT: &[u8] = include_bytes!("../assets/fonts/source-sans-3.woff2");
+const DISPLAY_FONT: &[u8] = include_bytes!("../assets/fonts/oswald.woff2");
+
 /// The address changes with the content, so browsers can cache every file forever.
 fn address_of(name: &str, body: &[u8]) -> String {
     let digest: [u8; 32] = Sha256::digest(body).into();
     format!("/assets/{name}?v={}", &session::hex(&digest)[..12])
 }
 
-/// The styles that come from drawings: the textures of surfaces, and the families' colours.
+/// The styles that name other files: the fonts, the textures of surfaces, and the families' colours.
 fn drawn_styles() -> String {
     let mut css = String::new();
+    for (family, name, font, weights) in [
+        ("Source Sans 3", "source-sans-3.woff2", TEXT_FONT, "200 900"),
+        ("Oswald", "oswald.woff2", DISPLAY_FONT, "200 700"),
+    ] {
+        let address = address_of(name, font);
+        _ = writeln!(
+            css,
+            "@font-face {{ font-family: \"{family}\"; src: url(\"{address}\") format(\"woff2\"); \
+             font-weight: {weights}; font-display: swap; }}"
+        );
+    }
     for (class, name, drawing) in
         [(".wall, .hit-list", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
     {

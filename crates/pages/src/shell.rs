@@ -60,6 +60,7 @@ impl Frame<'_> {
                     meta property="og:title" content={ (title) " · " (l.msg_site_name()) };
                     meta property="og:description" content=(l.msg_what_this_is());
                     @if !host.is_empty() { meta property="og:image" content={ "//" (host) (assets::address("share.png")) }; }
+                    link rel="preload" href=(assets::address("source-sans-3.woff2")) as="font" type="font/woff2" crossorigin;
                     @for sheet in ["style.css", "table.css", "drawn.css", "after.css"] {
                         link rel="stylesheet" href=(assets::address(sheet));
                     }

@@ -379,7 +379,11 @@ fn shared_files() -> Vec<String> {
         );
         files.extend(["build.rs", "Cargo.toml"].map(|file| format!("crates/{name}/{file}")));
     }
-    files.extend(files_below("crates/pages/assets"));
+    files.extend(
+        files_below("crates/pages/assets")
+            .into_iter()
+            .filter(|path| [".css", ".js"].iter().any(|end| path.ends_with(end))),
+    );
     files.retain(|path| !is_a_games_own(path) && root().join(path).exists());
     files
 }
