@@ -68,6 +68,7 @@ serve-here = Sitdown kører på { $address }
 serve-lan = På dit eget netværk, til telefoner: { $address }
 serve-file = Alt gemmes i { $file }
 serve-stop = Stop med Ctrl-C. Spillene fortsætter, hvor de slap, når serveren starter igen.
+    .in-memory = Stop med Ctrl-C. Spillene gemmes ikke og slutter sammen med serveren.
 serve-no-folder = Der er ingen mappe til dine data: HOME er ikke sat. Angiv en fil med --file, eller brug --in-memory.
 serve-bad-folder = Mappen { $folder } kan ikke oprettes: { $why }. Angiv en anden fil med --file.
 serve-bad-address = Serveren kan ikke lytte på { $address }: { $why }. Kører Sitdown allerede dér, så åbn adressen i en browser; vælg ellers en anden --port eller --address.

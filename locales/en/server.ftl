@@ -68,6 +68,7 @@ serve-here = Sitdown is running at { $address }
 serve-lan = On your network, for phones: { $address }
 serve-file = Games are saved in { $file }
 serve-stop = Press Ctrl-C to stop. Games resume where they left off when you start it again.
+    .in-memory = Press Ctrl-C to stop. Games are kept in memory only and end with the server.
 serve-no-folder = There’s no data folder because HOME isn’t set. Choose a file with --file, or use --in-memory.
 serve-bad-folder = Can’t create the folder { $folder }: { $why }. Choose another file with --file.
 serve-bad-address = Can’t listen on { $address }: { $why }. If Sitdown is already running there, open it in a browser; otherwise choose another --port or --address.

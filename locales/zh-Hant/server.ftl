@@ -68,6 +68,7 @@ serve-here = Sitdown 已啟動：{ $address }
 serve-lan = 同一個區域網路的手機請開：{ $address }
 serve-file = 對局存在 { $file }
 serve-stop = 按 Ctrl-C 停止。再次啟動時，對局會從原處繼續。
+    .in-memory = 按 Ctrl-C 停止。對局只保存在記憶體中，伺服器停止後不會保留。
 serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --file 指定檔案，或使用 --in-memory。
 serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。
 serve-bad-address = 無法在 { $address } 監聽：{ $why }。如果那裡已有 Sitdown 在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。

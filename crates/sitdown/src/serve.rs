@@ -152,10 +152,13 @@ impl Serve {
         {
             say!("{}", l.msg_serve_lan(format!("http://{lan}:{port}")));
         }
-        if let Some(file) = &file {
-            say!("{}", l.msg_serve_file(file.display().to_string()));
+        match &file {
+            Some(file) => {
+                say!("{}", l.msg_serve_file(file.display().to_string()));
+                say!("{}", l.msg_serve_stop());
+            }
+            None => say!("{}", l.msg_serve_stop_in_memory()),
         }
-        say!("{}", l.msg_serve_stop());
         if !self.no_browser && std::io::stdout().is_terminal() {
             open_browser(&here);
         }

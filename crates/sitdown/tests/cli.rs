@@ -62,17 +62,26 @@ fn it_says_what_it_can_do() {
 }
 
 /// Starts the program without arguments. Returns it and its first lines.
-fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
+fn started(arguments: &[&str], environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
     command
+        .args(arguments)
         .env("LC_ALL", "en")
         .env("SITDOWN_PORT", "0")
         .env("SITDOWN_NO_BROWSER", "true")
         .envs(environment.iter().copied());
     let mut child = command.stdout(std::process::Stdio::piped()).spawn().unwrap();
     let lines = BufReader::new(child.stdout.take().unwrap()).lines().map(Result::unwrap);
-    let lines = lines.take_while(|line| *line != Language::En.messages().msg_serve_stop()).collect();
-    (child, lines)
+    let l = Language::En.messages();
+    let ends = [l.msg_serve_stop(), l.msg_serve_stop_in_memory()];
+    let mut all = Vec::new();
+    for line in lines {
+        all.push(line);
+        if ends.contains(&all[all.len() - 1]) {
+            break;
+        }
+    }
+    (child, all)
 }
 
 #[cfg(unix)]
@@ -80,12 +89,17 @@ fn started(environment: &[(&str, &str)]) -> (std::process::Child, Vec<String>) {
 fn without_a_command_it_starts_the_server_and_stops_on_a_signal() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data folder");
     let (mut child, lines) =
-        started(&[("XDG_DATA_HOME", folder.to_str().unwrap()), ("HOME", folder.to_str().unwrap())]);
+        started(&[], &[("XDG_DATA_HOME", folder.to_str().unwrap()), ("HOME", folder.to_str().unwrap())]);
     assert!(lines[0].contains("http://localhost:"), "{lines:?}");
     assert!(lines.iter().any(|line| line.contains("sitdown.db")), "{lines:?}");
     let kill = Command::new("kill").arg(child.id().to_string()).status().unwrap();
     assert!(kill.success());
     assert_eq!(child.wait().unwrap().code(), Some(0));
+    // Games in memory are not promised to go on.
+    let (mut child, lines) = started(&["serve", "--in-memory"], &[]);
+    assert_eq!(lines.last().unwrap(), &Language::En.messages().msg_serve_stop_in_memory());
+    child.kill().unwrap();
+    child.wait().unwrap();
     // Other commands ignore the server's settings.
     let rules =
         Command::new(env!("CARGO_BIN_EXE_sitdown")).arg("rules").env("SITDOWN_PORT", "abc").output().unwrap();
