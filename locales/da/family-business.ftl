@@ -184,7 +184,6 @@ countered = { $player } gør modstand med { $card }.
     .you = Du gør modstand med { $card }.
 passed = Du lader det passere.
 sealed = Dit skjulte svar: { $card }.
-    .waiting = Du har svaret. Bordet venter, til alle har kunnet svare.
 unanswered = Ingen gør modstand.
 listed = { $mobster } kommer på hitlisten.
     .first = { $mobster } kommer forrest på hitlisten.

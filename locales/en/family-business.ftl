@@ -184,7 +184,6 @@ countered = { $player } counters with { $card }.
     .you = You counter with { $card }.
 passed = You let it go.
 sealed = Your answer is sealed: { $card }.
-    .waiting = Your answer is in. Waiting for the counter window to close.
 unanswered = Nobody counters.
 listed = { $mobster } joins the Hit List.
     .first = { $mobster } goes to the front of the Hit List.

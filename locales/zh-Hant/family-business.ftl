@@ -178,7 +178,6 @@ countered = { $player } 以「{ $card }」反擊。
     .you = 你以「{ $card }」反擊。
 passed = 你選擇略過。
 sealed = 你的秘密回應：「{ $card }」。
-    .waiting = 你已回應，正在等反擊時間截止。
 unanswered = 無人反擊。
 listed = { $mobster }被放上暗殺名單。
     .first = { $mobster }被放到暗殺名單最前面，立於牆面。

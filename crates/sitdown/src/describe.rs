@@ -21,7 +21,7 @@ pub(crate) fn completions(shell: Shell) -> ExitCode {
 
 /// Prints the manual page of the program or of one of its commands, or writes all pages into a folder.
 pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language) -> ExitCode {
-    let mut whole = Args::command();
+    let mut whole = without_help(Args::command());
     whole.build();
     if let Some(folder) = folder {
         let made = std::fs::create_dir_all(folder).and_then(|()| clap_mangen::generate_to(whole, folder));
@@ -39,6 +39,11 @@ pub(crate) fn man(command: &[String], folder: Option<&Path>, language: Language)
         Ok(()) => print(&page),
         Err(error) => refuse(&[error.to_string()]),
     }
+}
+
+/// A command without the commands that only print help: those need no page of their own.
+fn without_help(command: Command) -> Command {
+    command.disable_help_subcommand(true).mut_subcommands(without_help)
 }
 
 fn print(text: &[u8]) -> ExitCode {

@@ -32,7 +32,7 @@ use games::{GameId, dispatch};
 use mimalloc::MiMalloc;
 use words::{Language, Voice as _};
 
-use crate::game_args::game_parser;
+use crate::game_args::{bot_parser, edition_parser, game_parser, language_parser};
 
 /// The server allocates many small pieces on every core, which mimalloc is faster at.
 #[global_allocator]
@@ -44,7 +44,7 @@ struct Args {
     #[command(subcommand)]
     command: Option<Command>,
     /// Language: en, da or zh-Hant [default: from LANG]
-    #[arg(long, global = true, visible_alias = "lang")]
+    #[arg(long, global = true, visible_alias = "lang", value_parser = language_parser(), hide_possible_values = true)]
     language: Option<Language>,
 }
 
@@ -116,7 +116,7 @@ enum Command {
         #[arg(long, value_name = "SCENES", num_args = 1..)]
         tactics: Vec<PathBuf>,
         /// Bot level: street, soldier, capo, underboss or boss, with an optional budget, e.g. boss@5000 or boss@2s
-        #[arg(long, default_value = "boss")]
+        #[arg(long, default_value = "boss", value_parser = bot_parser(), hide_possible_values = true)]
         bot: bots::BotSpec,
         /// Which seat to answer for, if several are asked
         #[arg(long)]
@@ -163,7 +163,7 @@ enum BotAction {
         /// Address of the table, e.g. http://localhost:7070/t/NAME
         table: String,
         /// Bot level: street, soldier, capo, underboss or boss, with an optional budget, e.g. boss@5000 or boss@2s
-        #[arg(long, default_value = "capo")]
+        #[arg(long, default_value = "capo", value_parser = bot_parser(), hide_possible_values = true)]
         level: bots::BotSpec,
         /// The bot's name at the table
         #[arg(long, default_value = "Bot")]
@@ -203,7 +203,7 @@ enum Bench {
         #[arg(long, default_value_t, value_parser = game_parser())]
         game: GameId,
         /// Only this edition or preset
-        #[arg(long)]
+        #[arg(long, value_parser = edition_parser(), hide_possible_values = true)]
         edition: Option<String>,
         /// Only this number of players
         #[arg(long, value_parser = value_parser!(u8).range(2..=8))]

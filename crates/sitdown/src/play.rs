@@ -16,7 +16,7 @@ use session::{GameId, GameOptions, Record, Secret, Settings};
 use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
-use crate::game_args::{game_or_url_help, options, rules_help};
+use crate::game_args::{bot_parser, edition_parser, game_or_url_help, options, rules_help};
 use crate::house_rules::HouseRules;
 use crate::remote::Address;
 use crate::rules::refuse;
@@ -27,10 +27,10 @@ use crate::serve::data_folder;
 pub(crate) struct Play {
     #[arg(value_name = "GAME or URL", default_value = GameId::default().name(), help = game_or_url_help())]
     what: String,
-    #[arg(long, alias = "rules", help = rules_help())]
+    #[arg(long, alias = "rules", help = rules_help(), value_parser = edition_parser(), hide_possible_values = true)]
     edition: Option<String>,
     /// Your opponents, one bot per seat, e.g. boss,capo,capo+grudge [default: three capos, if no other players]
-    #[arg(long, value_delimiter = ',')]
+    #[arg(long, value_delimiter = ',', value_parser = bot_parser(), hide_possible_values = true)]
     bots: Vec<bots::BotSpec>,
     /// Names of the people at this keyboard, e.g. Ann,Bob
     #[arg(long, value_delimiter = ',')]

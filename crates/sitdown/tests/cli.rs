@@ -295,10 +295,17 @@ fn the_command_line_describes_itself() {
     for shell in ["bash", "zsh", "fish", "elvish", "powershell"] {
         assert!(out(&sitdown(&["completions", shell])).contains("replay"), "{shell}");
     }
+    let fish = out(&sitdown(&["completions", "fish"]));
+    for word in ["zh-Hant", "lookout-advanced", "underboss"] {
+        assert!(fish.contains(word), "a shell suggests {word}: {fish}");
+    }
     assert!(out(&sitdown(&["man"])).contains(".SH SUBCOMMANDS"));
     assert!(out(&sitdown(&["man", "bot", "join"])).contains("sitdown bot join"));
     assert_eq!(sitdown(&["man", "fly"]).status.code(), Some(2));
     let folder = tempfile::tempdir().unwrap();
     assert!(sitdown(&["man", "--folder", folder.path().to_str().unwrap()]).status.success());
-    assert!(folder.path().join("sitdown-play.1").exists());
+    let names = fs::read_dir(folder.path()).unwrap().map(|page| page.unwrap().file_name());
+    let names: Vec<String> = names.map(|name| name.to_string_lossy().into_owned()).collect();
+    assert!(names.contains(&"sitdown-play.1".to_owned()), "{names:?}");
+    assert!(!names.iter().any(|name| name.contains("help")), "{names:?}");
 }

@@ -9,7 +9,7 @@ impl Speaker<'_> {
     /// What the table waits for: a question if it waits for the viewer, otherwise who is asked.
     ///
     /// In a counter window every player who was asked reads the question, because the board does not say
-    /// who has answered. Show [`Speaker::answered`] to those who have.
+    /// who has answered.
     #[must_use]
     pub fn question(&self, board: &Board) -> String {
         let l = self.messages();
@@ -52,12 +52,6 @@ impl Speaker<'_> {
                 self.to(winner, || l.msg_ask_over_you(), |player| l.msg_ask_over(player))
             }
         }
-    }
-
-    /// For a viewer who has already answered in a counter window that is still open.
-    #[must_use]
-    pub fn answered(&self) -> String {
-        self.messages().msg_sealed_waiting()
     }
 
     /// FB-C1: names the card, its player and its targets, because the answer depends on all three.
