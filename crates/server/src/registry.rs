@@ -139,7 +139,7 @@ impl Registry {
         Ok(table)
     }
 
-    /// Drops the tables that nobody uses and that have no driver.
+    /// Drops idle tables that have no driver.
     pub(crate) fn evict_idle(&self) {
         let cutoff = self.time.now() - IDLE_MS;
         self.slots().retain(|_, slot| {

@@ -1,4 +1,4 @@
-//! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays nobody else, and keeps
+//! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays no other client, and keeps
 //! playing.
 
 mod harness;

@@ -1,4 +1,4 @@
-//! Slow clients delay nobody else, and are cut off eventually.
+//! Slow clients delay no other client, and are cut off eventually.
 
 use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
