@@ -241,7 +241,6 @@ hit-list = Hitlisten
 hit-list-empty = Ingen står på listen.
 listed-place = Plads på hitlisten
 dead = død
-at-home = { $count } hjemme
 cards-held =
     { $count ->
         [one] ét kort

@@ -241,7 +241,6 @@ hit-list = The Hit List
 hit-list-empty = The Hit List is empty.
 listed-place = Hit List position
 dead = dead
-at-home = { $count } at home
 cards-held =
     { $count ->
         [one] one card

@@ -217,7 +217,6 @@ hit-list = 暗殺名單
 hit-list-empty = 名單上沒有匪徒。
 listed-place = 暗殺名單順位
 dead = 已死
-at-home = 在家 { $count } 個
 cards-held = 手牌 { $count } 張
 
 ## 黑幫之城的牌桌

@@ -1,9 +1,9 @@
 //! Tokens on the table, and the icons on buttons.
 
 /// The id of each, and its drawing in the notation of `pen`.
-pub(crate) const TOOLS: [(&str, &str); 40] = [
-    // A bullet on a token.
-    ("mc-token", "IO32 32 30O32 32 25|RM23 50V28q0-12 9-18 9 6 9 18v22zM25 38v3h14v-3z"),
+pub(crate) const TOOLS: [(&str, &str); 42] = [
+    // A heart: what a player has left.
+    ("mc-token", "RM32 59L7 33q-9-11 1-21t22 0l2 3 2-3q12-10 22 0t1 21z"),
     ("die-1", "IM8 3h48q5 0 5 5v48q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zO32 32 7.5"),
     ("die-2", "IM8 3h48q5 0 5 5v48q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zO18 46 6.5O46 18 6.5"),
     ("die-3", "IM8 3h48q5 0 5 5v48q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zO17 47 6O32 32 6O47 17 6"),
@@ -80,4 +80,6 @@ pub(crate) const TOOLS: [(&str, &str); 40] = [
         "RM32 0l6 17L52 6l-4 17 16 2-13 10 10 14-17-3-1 18-11-13-12 13 1-18-18 3 11-14L0 25l17-2L12 6l14 11zM23 42V28q0-5 4-8 4 3 4 8v14zM34 42V28q0-5 4-8 4 3 4 8v14z",
     ),
     ("out", "iM30 5H6v54h24|IM40 14l22 18-22 18V38H20V26h20z"),
+    ("menu", "wM6 14h52M6 32h52M6 50h52"),
+    ("speed", "IM4 10l26 22L4 54zM34 10l26 22-26 22z"),
 ];

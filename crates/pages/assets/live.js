@@ -4,12 +4,11 @@
   'use strict';
   const body = document.body;
   const plainTitle = document.title;
-  const calm = matchMedia('(prefers-reduced-motion: reduce)');
   const parse = html => [...new DOMParser().parseFromString(html, 'text/html').body.children];
 
   // The server's latest version of each part. While a choice is half made, the page shows a preview on top of it.
   const base = new Map();
-  const table = window.sitdown = { half: false, sent: false, show, parse, listeners: [] };
+  const table = window.sitdown = { half: false, sent: false, stage: null, show, flush, parse, listeners: [] };
   const ask = () => document.getElementById('ask');
   table.half = Number(ask()?.dataset.chain ?? 0) > 0;
 
@@ -24,7 +23,7 @@
     const kept = { open: [], fields: new Map(), focus: null, from: null, to: null, scroll: [] };
     for (const d of old.querySelectorAll('details[id]')) if (d.open) kept.open.push(d.id);
     for (const e of old.querySelectorAll(fields)) if (!e.readOnly && typed(e)) kept.fields.set(fieldKey(e), e.type === 'checkbox' ? e.checked : e.value);
-    for (const e of old.querySelectorAll('ol, ul, .candidates')) if (e.scrollLeft) kept.scroll.push([e.className, e.parentElement?.id, e.scrollLeft]);
+    for (const e of old.querySelectorAll('ol, ul, .shelves')) if (e.scrollLeft || e.scrollTop) kept.scroll.push([e.className, e.parentElement?.id, e.scrollLeft, e.scrollTop]);
     const at = document.activeElement;
     if (at && at !== body && old.contains(at)) {
       kept.focus = key(at);
@@ -40,11 +39,11 @@
       if (was === undefined) continue;
       if (e.type === 'checkbox') e.checked = was; else e.value = was;
     }
-    for (const [name, parent, left] of kept.scroll) {
-      const e = [...now.querySelectorAll('ol, ul, .candidates')].find(e => e.className === name && e.parentElement?.id === parent);
-      if (e) e.scrollLeft = left;
+    for (const [name, parent, left, top] of kept.scroll) {
+      const e = [...now.querySelectorAll('ol, ul, .shelves')].find(e => e.className === name && e.parentElement?.id === parent);
+      if (e) { e.scrollLeft = left; e.scrollTop = top; }
     }
-    if (kept.focus === null) return;
+    if (kept.focus === null || now.contains(document.activeElement)) return;
     const all = [...now.querySelectorAll('a[href], button, input, select, textarea, summary, [tabindex]')];
     const same = all.find(e => key(e) === kept.focus);
     if (same) {
@@ -81,90 +80,90 @@
     if (now.id === 'lines') now.scrollTop = now.scrollHeight;
   }
 
-  // Only elements that move get a transition name, because an element with one ignores clicks while it moves.
-  const where = e => e && `${e.parentElement?.closest('[id]')?.id}|${e.className}`;
-  function movers(pieces) {
-    const found = [];
-    for (const piece of pieces) {
-      for (const now of [piece, ...piece.querySelectorAll('[data-vt]')]) {
-        const name = now.dataset?.vt;
-        if (!name || found.some(([other]) => other === name)) continue;
-        const old = [...document.querySelectorAll('[data-vt]')].find(e => e.dataset.vt === name && !now.closest('#hand'))
-          ?? (now.dataset.from && document.getElementById(now.dataset.from));
-        if (old && where(old) !== where(now)) found.push([name, old, now.classList.contains('dead')]);
-      }
-    }
-    return found.slice(0, 12);
-  }
-
-  let queue = [], busy = false;
-  function show(pieces, moving) { queue.push([pieces, moving]); drain(); }
+  // The frames still to be shown. Each has parts; one with a cue is a beat that is played back (see stage.js).
+  const queue = [];
+  let busy = false;
+  const put = frame => {
+    frame.pieces.forEach(replace);
+    if (frame.log) tell(frame.log);
+    prepare();
+  };
+  const shown = () => { table.stage?.settle(); };
   async function drain() {
     if (busy) return;
     busy = true;
-    try {
-      while (queue.length) {
-        const [pieces, moving] = queue.shift();
-        const put = () => { pieces.forEach(replace); prepare(); };
-        const moved = moving && !calm.matches && !document.hidden && document.startViewTransition && queue.length < 3 ? movers(pieces) : [];
-        if (!moved.length) { put(); continue; }
-        for (const [name, old, dies] of moved) { old.style.viewTransitionName = name; if (dies) old.style.viewTransitionClass = 'falls'; }
-        const named = [];
-        const transition = document.startViewTransition(() => {
-          for (const [, old] of moved) old.style.viewTransitionName = '';
-          put();
-          for (const [name] of moved) {
-            const now = [...document.querySelectorAll('[data-vt]')].find(e => e.dataset.vt === name && !e.closest('#hand'));
-            if (now) { now.style.viewTransitionName = name; named.push(now); }
-          }
-        });
-        transition.ready.catch(() => { /* hidden pages skip the animation */ });
-        await transition.updateCallbackDone.catch(() => {});
-        await Promise.race([transition.finished.catch(() => {}), new Promise(done => setTimeout(done, 700))]);
-        for (const now of named) { now.style.viewTransitionName = ''; now.style.viewTransitionClass = ''; }
-      }
-    } finally { busy = false; }
+    while (queue.length) {
+      const frame = queue.shift();
+      if (frame.cue && table.stage) await table.stage.play(frame, put, queue.length); else put(frame);
+    }
+    busy = false;
+    shown();
   }
+  // Shows everything now, without waiting for what is being played back.
+  function flush() {
+    const left = queue.splice(0);
+    left.forEach(put);
+    table.stage?.skip();
+    if (left.length) shown();
+  }
+  function show(pieces) { flush(); put({ pieces }); shown(); }
 
   // The parts of a whole table: its outermost elements with an id.
   const partsOf = whole => [...whole.querySelectorAll('[id]:not([data-script])')].filter(e => e.parentElement.closest('[id]') === whole);
+
+  // Appends lines to the log. A line that tells more takes the place of the last one.
+  function tell(lines) {
+    const list = document.querySelector('#log ol');
+    if (!list || !lines.length) return;
+    document.getElementById('log').hidden = false;
+    if (lines[0].hasAttribute('data-replaces')) list.lastElementChild?.remove();
+    add(list, lines);
+    for (const listen of table.listeners) listen(lines.map(li => li.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''));
+  }
+
+  // What a player needs in order to answer. It never waits for what is played back.
+  const urgent = new Set(['ask', 'hand', 'covered']);
 
   // Stores what the server sends, and shows it unless a choice is half made.
   function receive(html) {
     const pieces = parse(html);
     const before = ask()?.dataset.at;
     let log = null;
-    for (const piece of pieces) {
-      if (piece.id === 'log-more') { log = [...piece.children]; continue; }
-      if (piece.id === 'log') { whole(piece); continue; }
+    const beats = [], now = [];
+    const keep = piece => {
       if (piece.id === 'table') base.clear();
       base.set(piece.id, piece.outerHTML);
       for (const part of piece.id === 'table' ? partsOf(piece) : []) base.set(part.id, part.outerHTML);
+    };
+    for (const piece of pieces) {
+      if (piece.id === 'log-more') { log = [...piece.children]; continue; }
+      if (piece.id === 'log') { whole(piece); continue; }
+      if (piece.id === 'beats') { for (const beat of piece.children) { const parts = [...beat.children]; parts.forEach(keep); beats.push({ cue: beat.dataset, pieces: parts }); } continue; }
+      keep(piece);
+      now.push(piece);
     }
-    if (log?.length) {
-      const list = document.querySelector('#log ol');
-      if (list) {
-        document.getElementById('log').hidden = false;
-        // A line that tells more takes the place of the last one.
-        if (log[0].hasAttribute('data-replaces')) list.lastElementChild?.remove();
-        add(list, log);
-      }
-      for (const listen of table.listeners) listen(log.map(li => li.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''));
-    }
+    for (const piece of now) if (piece.id === 'lines') table.heard?.(piece);
     const at = parse(base.get('ask') ?? '')[0]?.dataset.at;
-    if (table.half && at === before && !table.sent) return;
+    if (table.half && at === before && !table.sent) { if (log) tell(log); return; }
     const again = table.half;
     table.half = table.sent = false;
-    const shown = pieces.filter(piece => !piece.id.startsWith('log'));
     // Drop the preview: restore every part that the choice has changed.
-    if (again && !shown.some(piece => piece.id === 'table')) {
-      const there = new Set(shown.map(piece => piece.id));
-      for (const [id, text] of base) if (id !== 'table' && !there.has(id) && document.getElementById(id)) shown.push(...parse(text));
+    if (again && !now.some(piece => piece.id === 'table')) {
+      const there = new Set([...now, ...beats.flatMap(beat => beat.pieces)].map(piece => piece.id));
+      for (const [id, text] of base) if (id !== 'table' && !there.has(id) && document.getElementById(id)) now.push(...parse(text));
     }
-    show(shown, true);
-    if (again && new URLSearchParams(location.search).has('chain')) {
+    const asked = now.some(piece => piece.id === 'ask' && piece.classList.contains('asked'));
+    const later = [];
+    for (const piece of now) if (asked && beats.length && urgent.has(piece.id)) replace(piece); else later.push(piece);
+    if (asked && beats.length) prepare();
+    // The last beat leads to the table as it is now.
+    if (beats.length) { const last = beats.at(-1); last.pieces = [...last.pieces, ...later]; last.log = log; queue.push(...beats); }
+    else queue.push({ pieces: later, log });
+    drain();
+    if (again && (new URLSearchParams(location.search).has('chain') || new URLSearchParams(location.search).has('pick'))) {
       const to = new URL(location.href);
       to.searchParams.delete('chain');
+      to.searchParams.delete('pick');
       history.replaceState(null, '', to);
     }
   }
@@ -190,11 +189,9 @@
     for (const e of document.querySelectorAll('button[data-copy], [data-script]')) e.hidden = false;
     for (const clock of document.querySelectorAll('[data-left]')) clock.until ??= performance.now() + Number(clock.dataset.left);
     if (!document.getElementById('table')) return;
-    const latest = document.getElementById('latest'), told = document.querySelector('#log li:last-child');
-    if (latest && told) latest.textContent = [...told.childNodes].filter(n => !n.classList?.contains('rule')).map(n => n.textContent).join('').trim();
     const turn = ask()?.dataset.turn;
     const bare = plainTitle.replace(/^.* · (?=.* · )/, '');
-    document.title = turn ? `${turn} · ${bare}` : bare;
+    document.title = `${table.unread ? `(${table.unread}) ` : ''}${turn ? `${turn} · ${bare}` : bare}`;
   }
 
   setInterval(() => {
@@ -233,6 +230,7 @@
     addEventListener('pageshow', event => { if (event.persisted) { for (const form of document.forms) delete form.dataset.sent; open(); } });
   }
 
+  table.prepare = prepare;
   document.querySelectorAll('.log ol, .lines').forEach(list => { list.scrollTop = list.scrollHeight; });
   prepare();
   follow();

@@ -13,16 +13,28 @@
       const ask = pieces.find(piece => piece.id === 'ask');
       if (!ask) throw new Error();
       table.half = Number(ask.dataset.chain) > 0;
-      show(pieces, false);
+      show(pieces);
+      // A picked card is played by the same key again.
+      document.querySelector('#ask .reply.go')?.focus({ preventScroll: true });
       return true;
-    } catch { location.href = address; return false; }
+    } catch { if (navigator.onLine === false || !document.getElementById('lost')?.hidden) offline(); else location.href = address; return false; }
+  }
+
+  // A press while the table cannot be reached says so, and plays nothing.
+  function offline() {
+    const lost = document.getElementById('lost');
+    if (!lost) return;
+    lost.hidden = false;
+    say(lost.dataset.unsent, { left: 8, bottom: 48, top: 48 });
   }
 
   addEventListener('click', event => {
     if (event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey) return;
     const link = event.target.closest?.('a.answer, a.undo');
     if (link) { event.preventDefault(); choose(link.href); return; }
-    why(event.target.closest?.('[data-why]'), event);
+    const unoffered = event.target.closest?.('[data-why]');
+    if (unoffered?.localName === 'a') event.preventDefault();
+    why(unoffered, event);
   });
 
   // Sends answers and chat without a new page. Ignores a second submit while the first is in flight.
@@ -32,7 +44,7 @@
     if (form.method === 'dialog' || !('live' in form.dataset)) { form.dataset.sent = 'yes'; return; }
     event.preventDefault();
     form.dataset.sent = 'yes';
-    const answers = form.id === 'answers';
+    const answers = form.id === 'answers' || form.id === 'instead';
     if (answers) table.sent = true;
     try {
       const reply = await fetch(form.action, { ...live, method: 'post', body: new URLSearchParams(new FormData(form, event.submitter)) });
@@ -41,7 +53,7 @@
       table.sent = false;
       const problem = new DOMParser().parseFromString(await reply.text(), 'text/html').querySelector('.problem');
       say(problem?.textContent.trim() || reply.statusText, form.getBoundingClientRect());
-    } catch { table.sent = false; document.getElementById('lost')?.removeAttribute('hidden'); }
+    } catch { table.sent = false; offline(); }
     finally { delete form.dataset.sent; }
   });
 
@@ -75,10 +87,10 @@
   let drag = null;
   const target = event => {
     const under = document.elementFromPoint(event.clientX, event.clientY);
-    return under?.closest('.answer') ?? under?.closest('.who, .portrait')?.closest('.family')?.querySelector('.who.answer') ?? under?.closest('#wall, .stage');
+    return under?.closest('.answer') ?? under?.closest('.family')?.querySelector('.head.answer') ?? under?.closest('#wall, .stage');
   };
   addEventListener('pointerdown', event => {
-    const from = event.target.closest?.('.front.answer, .portrait.answer');
+    const from = event.target.closest?.('.hand .card.answer, .mug.answer, .shot.answer');
     if (from && event.button === 0) drag = { from, x: event.clientX, y: event.clientY, ghost: null, ready: null, touch: event.pointerType !== 'mouse' };
   });
   addEventListener('pointermove', event => {
@@ -115,8 +127,9 @@
     const over = event.type === 'pointerup' ? target(event) : null;
     setTimeout(() => {
       // A card targets what it is dropped on; a mobster is named wherever it is dropped.
-      const card = held.from.matches('.front');
-      if (card && over?.matches('.answer') && over !== held.from) over.click();
+      const card = held.from.matches('.card'), play = document.querySelector('#ask .reply.go');
+      if (card && over?.matches('.answer') && over !== held.from && !over.closest('.hand')) over.click();
+      else if (card && over?.matches('#wall, .stage') && play) play.click();
       else if (over && held.from.localName === 'button' && held.from.isConnected) held.from.click();
       else if (over && !card) return;
       else if (held.from.localName === 'a') document.querySelector('#ask .undo')?.click();
@@ -126,36 +139,24 @@
   addEventListener('pointercancel', stop);
   addEventListener('dragstart', event => { if (event.target.closest?.('.answer')) event.preventDefault(); });
 
-  // Shows a rolled die for a moment.
-  table.listeners.push(pictures => {
-    const die = pictures.findLast(name => name.startsWith('die-')), stage = document.querySelector('.stage');
-    const sheet = document.querySelector('#log use')?.getAttribute('href').split('#')[0];
-    if (!die || !stage || !sheet) return;
-    document.querySelector('.rolled')?.remove();
-    const rolled = document.createElement('div');
-    rolled.className = 'rolled';
-    rolled.setAttribute('aria-hidden', 'true');
-    rolled.innerHTML = `<svg><use href="${sheet}#${die}"/></svg>`;
-    stage.append(rolled);
-    setTimeout(() => rolled.remove(), 1600);
-  });
-
   // Shortcuts.
   const seen = e => e.offsetParent !== null;
-  const lit = () => [...document.querySelectorAll('#ask .buttons .answer, #hand .front.answer, #wall .answer, .others .answer, #own .answer, .shop .answer')].filter(seen);
+  const lit = () => unique([...document.querySelectorAll('#ask .answer, #hand .answer, #wall .answer, .others .answer, #own .answer, .shop .answer')].filter(seen));
+  // The same answer may be lit in several places.
+  const unique = all => all.filter((e, n) => all.findIndex(other => (other.value || other.dataset.command) === (e.value || e.dataset.command)) === n);
   const keys = {
-    c: () => document.querySelector('button.answer[data-kind=counter]'),
+    c: () => document.querySelector('.answer[data-kind=counter]'),
     p: () => document.querySelector('button.answer[data-kind=pass], button.answer[data-kind=done]'),
     u: () => document.querySelector('#ask .undo'),
   };
-  const places = { h: '#hand .answer, #hand .front', w: '#wall ol, .shop .answer', l: '#log ol', t: '#talk input[name=line]' };
+  const places = { h: '#hand .answer, #hand .card', w: '#wall ol, .shop .answer', l: '#log ol', t: '#talk input[name=line]' };
+  const beside = { l: 'log', t: 'talk' };
   addEventListener('keydown', event => {
     if (event.metaKey || event.ctrlKey || event.altKey || event.target.closest?.('input, textarea, select, dialog')) return;
     const key = event.key.toLowerCase();
     if (key === '?') { document.getElementById('keys')?.showModal(); event.preventDefault(); return; }
     if (places[key]) {
-      const talk = document.getElementById('talk');
-      if (key === 't' && talk) talk.open = true;
+      if (beside[key] && document.querySelector('.game')) { if (!document.getElementById('side').checkVisibility()) location.hash = 'side'; table.open(beside[key]); }
       const place = document.querySelector(places[key]);
       if (place) { if (place.tabIndex < 0) place.tabIndex = 0; place.focus(); event.preventDefault(); }
       return;

@@ -41,6 +41,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("learn.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
+        file!("stage.js", SCRIPT),
         file!("play.js", SCRIPT),
         file!("comfort.js", SCRIPT),
         file!("replay.js", SCRIPT),
@@ -89,7 +90,7 @@ fn drawn_styles() -> String {
         );
     }
     for (class, name, drawing) in
-        [(".wall, .hit-list", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
+        [(".wall, .hit-list", "wall.svg", art::WALL), (".room:has(> .game), .board", "felt.svg", art::FELT)]
     {
         _ = writeln!(
             css,

@@ -8,19 +8,20 @@ mod story;
 mod wall;
 
 use games::family_business::{
-    Aim, Board, Card, Cards, Command, Family, Game, Kind, Mobster, Seen, View, Waiting, Word,
+    Aim, Board, Card, Cards, Command, Family, Game, Kind, Mobster, Seen, View, Waiting,
 };
 use maud::{Markup, html};
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
-use words::family_business::{card_name, kind_name, mobster_name, mobster_short};
+use words::family_business::{card_name, card_text, kind_name, mobster_name, mobster_short};
 
-use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
+use crate::game::{AnswerMark, GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
 use crate::picture;
 use crate::shell::list;
+use crate::table::beats::Cue;
 use crate::table::log::Mark;
-use crate::table::parts::{Part, near, others, those};
-use crate::table::targets::{Answer, Targets};
+use crate::table::parts::{Part, middle, near, others, those};
+use crate::table::targets::{Answer, Targets, card_words};
 
 /// The game before the deal.
 pub(crate) struct Pages;
@@ -79,6 +80,10 @@ impl SeenPage for Seen {
     fn mark(&self) -> Mark {
         log::mark(self)
     }
+
+    fn cue(&self) -> Option<Cue> {
+        log::cue(self)
+    }
 }
 
 /// The mobsters in the line-up of the front page.
@@ -104,6 +109,7 @@ impl TablePage for View {
             (those(parts, "bar"))
             div.others { (those(parts, "family-")) }
             (those(parts, "wall"))
+            (middle(parts))
             (near(parts))
         }
     }
@@ -116,14 +122,21 @@ impl TablePage for View {
         format!("f-{}", self.board.setup.families[seat.number()])
     }
 
-    fn answer_pictures(&self) -> Vec<Markup> {
+    fn answer_marks(&self) -> Vec<AnswerMark> {
         let families = &self.board.setup.families;
-        let picture = |command: Command| match command {
-            Command::Name(mobster) => picture::face(families[mobster.boss().number()], mobster.number()),
-            Command::Choose(seat) => picture::swatch(families[seat.number()]),
-            Command::Play(_) | Command::Discard(_) | Command::Counter(_) | Command::Say(_) => html! {},
+        let mark = |command: Command| match command {
+            Command::Name(mobster) => AnswerMark {
+                picture: picture::face(families[mobster.boss().number()], mobster.number()),
+                name: Some(mobster_short(families[mobster.boss().number()], mobster.number())),
+                of: Some(mobster.boss()),
+            },
+            Command::Choose(seat) => AnswerMark::picture(picture::swatch(families[seat.number()])),
+            Command::Play(card) | Command::Discard(card) | Command::Counter(card) => {
+                AnswerMark::picture(picture::emblem(&art::family_business_card(card)))
+            }
+            Command::Say(_) => AnswerMark::default(),
         };
-        self.menu().iter().map(picture).collect()
+        self.menu().iter().map(mark).collect()
     }
 
     fn hand_answers(&self, kind: CommandKind) -> Vec<String> {
@@ -133,6 +146,13 @@ impl TablePage for View {
             _ => return Vec::new(),
         };
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
+    }
+
+    fn instead_of(&self, command: &str) -> Vec<String> {
+        match command.parse() {
+            Ok(Command::Play(card)) => vec![Command::Discard(card).to_string()],
+            _ => Vec::new(),
+        }
     }
 }
 
@@ -152,10 +172,10 @@ struct Drawing<'a> {
 /// The CSS class of a card's kind.
 fn kind_class(card: Card) -> &'static str {
     match card.def().kind {
-        Kind::Attack => "attack",
-        Kind::Counter => "counter",
-        Kind::Rescue => "rescue",
-        Kind::Ability => "ability",
+        Kind::Attack => "k-attack",
+        Kind::Counter => "k-counter",
+        Kind::Rescue => "k-rescue",
+        Kind::Ability => "k-ability",
     }
 }
 
@@ -166,6 +186,7 @@ impl<'a> Drawing<'a> {
         let mut parts = vec![Part::new("bar", self.bar()), Part::new("wall", self.wall())];
         parts.extend(others.map(|seat| Part::new(format!("family-{seat}"), self.family(seat))));
         parts.push(Part::new("piles", self.piles()));
+        parts.push(Part::new("shown", self.shown()));
         if let Some(seat) = own {
             parts.push(Part::new("own", self.family(seat)));
             parts.push(Part::new("hand", self.hand(seat)));
@@ -223,67 +244,80 @@ impl<'a> Drawing<'a> {
         if matches!(table.waiting, Waiting::Over { .. }) {
             return html! { ul #bar.facts hidden {} };
         }
+        let mine = self.view.seat() == Some(table.turn);
         html! {
             ul #bar.facts {
-                li.whose.{ (self.colours(table.turn)) } {
-                    (picture::swatch(table.setup.families[table.turn.number()]))
-                    @if self.view.seat() == Some(table.turn) { strong { (l.msg_your_turn()) } }
-                    @else { strong { (l.msg_turn_of(self.targets.player(table.turn))) } }
+                li.whose.mine[mine] {
+                    @if mine { (l.msg_your_turn()) } @else { (l.msg_turn_of(self.targets.player(table.turn))) }
                 }
-                @if let Some(next) = next { li { (l.msg_next_turn(self.targets.player(next))) } }
-                li.at-war[table.war > 0] {
-                    @if table.war > 0 { (picture::sign("sign-attack")) }
-                    @match table.war { 0 => (l.msg_peace_now()), 1 => (l.msg_war_now()), _ => (l.msg_war_double()) }
+                @if let Some(next) = next { li.next { (l.msg_next_turn(self.targets.player(next))) } }
+                @if table.war > 0 {
+                    li.war { (picture::sign("sign-attack")) b { @if table.war == 1 { (l.msg_war_now()) } @else { (l.msg_war_double()) } } }
                 }
             }
         }
     }
 
-    /// The deck, the discard pile, and the card that is being played.
+    /// The deck and the discard pile.
     fn piles(&self) -> Markup {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
-        let top = table.discard.last();
-        let playing = table.play.card;
         html! {
             div #piles.piles {
                 div.pile {
-                    div.back { (picture::emblem("back-fb")) span.count aria-hidden="true" { (table.deck) } }
-                    (self.targets.button(&Command::Say(Word::FromDeck), "small", &l.msg_draw_here()))
-                    p.caption { (l.msg_deck(table.deck)) }
+                    span.stack { (picture::emblem("back-fb")) b aria-hidden="true" { (table.deck) } }
+                    span { span.unseen { (l.msg_deck(table.deck)) } span aria-hidden="true" { (l.msg_deck_pile()) } }
                 }
-                @match (playing, top) {
-                    (Some(card), _) => {
-                        div.pile.playing {
-                            div #played.up.{ "kind-" (kind_class(card)) } data-vt={ "card-" (card) } data-from={ "backs-" (table.play.by) } {
-                                (self.card_front(card))
-                            }
-                            p.caption { (l.msg_card_on_table(self.targets.player(table.play.by), card_name(language, card))) }
+                div.pile {
+                    @match table.discard.last() {
+                        Some(card) => {
+                            span.stack.flat title=(l.msg_discard_top(card_name(language, *card))) { (picture::emblem(&art::family_business_card(*card))) }
+                            span { span.unseen { (l.msg_discard_top(card_name(language, *card))) } span aria-hidden="true" { (l.msg_discard_pile()) } }
                         }
-                    }
-                    (None, Some(card)) => {
-                        div.pile {
-                            div #played.up.spent.{ "kind-" (kind_class(*card)) } data-vt={ "card-" (card) } { (self.card_front(*card)) }
-                            (self.targets.button(&Command::Say(Word::FromPile), "small", &l.msg_draw_here()))
-                            p.caption { (l.msg_discard_top(card_name(language, *card))) }
-                        }
-                    }
-                    (None, None) => {
-                        div.pile { div #played.up.empty {} p.caption { (l.msg_discard_empty()) } }
+                        None => { span.stack.none {} span { (l.msg_discard_empty()) } }
                     }
                 }
             }
         }
     }
 
-    /// A card's sign, emblem and name.
-    fn card_front(&self, card: Card) -> Markup {
+    /// The card in the middle: the one that the viewer looks at, the one being played, or the last one.
+    fn shown(&self) -> Markup {
+        let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
+        let picked = self.targets.picked().and_then(|command| match command.parse() {
+            Ok(Command::Play(card) | Command::Counter(card) | Command::Discard(card)) => Some(card),
+            _ => None,
+        });
+        let counter = table.play.counter.map(|(seat, card)| (card, Some(seat)));
+        let playing = table.play.card.map(|card| (card, Some(table.play.by)));
+        let last = table.discard.last().map(|card| (*card, None));
+        let Some((card, by)) = picked.map(|card| (card, None)).or(counter).or(playing).or(last) else {
+            return html! { figure #shown.shown.none {} };
+        };
+        let past = picked.is_none() && playing.is_none();
         html! {
-            span.corner {
-                (picture::sign(art::sign(card.def().kind)))
-                span.unseen { (kind_name(self.targets.language, card.def().kind)) }
+            figure #shown.shown.past[past] data-by=[by.map(|seat| seat.to_string())] {
+                figcaption {
+                    @if let Some(by) = by { (l.msg_card_on_table(self.targets.player(by), card_name(language, card))) }
+                    @else if past { (l.msg_discard_top(card_name(language, card))) }
+                }
+                article.card.big.{ (kind_class(card)) } { (self.card_face(card, 1, None)) }
             }
-            (picture::emblem(&art::family_business_card(card)))
-            strong.name { (card_name(self.targets.language, card)) }
+        }
+    }
+
+    /// A card's face. `id` is that of its text, if something refers to it.
+    fn card_face(&self, card: Card, count: usize, id: Option<&str>) -> Markup {
+        let (language, kind) = (self.targets.language, card.def().kind);
+        html! {
+            span.band {
+                (picture::sign(art::sign(kind))) span.kind { (kind_name(language, kind)) }
+                @if count > 1 { b.count { "×" (count) } }
+            }
+            span.body {
+                (picture::emblem(&art::family_business_card(card)))
+                b.title { (card_name(language, card)) }
+                (card_words(&card_text(language, card, self.table().rules()), id))
+            }
         }
     }
 }

@@ -5,6 +5,7 @@ use maud::Markup;
 use table::{CommandKind, Game, Seat};
 use words::{Language, Voice as _};
 
+use crate::table::beats::Cue;
 use crate::table::log::Mark;
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
@@ -34,6 +35,9 @@ pub(crate) trait GamePage {
 pub(crate) trait SeenPage {
     /// The picture and the rule of its line in the log.
     fn mark(&self) -> Mark;
+
+    /// How it is played back on the table; `None` if it is not worth a moment of its own.
+    fn cue(&self) -> Option<Cue>;
 }
 
 /// What the pages need from a view of a game.
@@ -50,11 +54,36 @@ pub(crate) trait TablePage {
     /// The CSS class that has a player's colours.
     fn colours(&self, seat: Seat) -> String;
 
-    /// The picture of every answer on the viewer's menu, in the menu's order.
-    fn answer_pictures(&self) -> Vec<Markup>;
+    /// How every answer on the viewer's menu is drawn, in the menu's order.
+    fn answer_marks(&self) -> Vec<AnswerMark>;
 
     /// The commands of this kind for every card in the hand, legal or not, in notation.
     fn hand_answers(&self, kind: CommandKind) -> Vec<String>;
+
+    /// What else can be done with the card of this command, in notation.
+    fn instead_of(&self, command: &str) -> Vec<String>;
+
+    /// Whether the viewer chooses from the shop, which then takes the middle of the table.
+    fn is_shopping(&self) -> bool {
+        false
+    }
+}
+
+/// How an answer is drawn where answers are listed.
+#[derive(Default)]
+pub(crate) struct AnswerMark {
+    pub(crate) picture: Markup,
+    /// What it is called where there is little room, if its label is long.
+    pub(crate) name: Option<String>,
+    /// The player it belongs to.
+    pub(crate) of: Option<Seat>,
+}
+
+impl AnswerMark {
+    /// An answer with only a picture.
+    pub(crate) fn picture(picture: Markup) -> Self {
+        Self { picture, ..Self::default() }
+    }
 }
 
 /// The cards that standing orders are about.
@@ -118,6 +147,12 @@ pub(crate) fn option_labels(language: Language, game: GameId) -> Vec<(&'static s
         (*option, label.unwrap_or_else(|| (*option).to_owned()))
     };
     game.options().iter().map(label).collect()
+}
+
+/// What else can be done with the card of a command, in notation.
+#[must_use]
+pub fn instead_of(view: &AnyView, command: &str) -> Vec<String> {
+    table_page(view).instead_of(command)
 }
 
 /// The commands of this kind for every card in the viewer's hand, legal or not, in notation.

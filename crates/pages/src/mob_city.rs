@@ -11,14 +11,15 @@ use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen
 use maud::{Markup, html};
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
-use words::mob_city::{card_name, kind_name};
+use words::mob_city::{card_name, card_text, kind_name};
 
-use crate::game::{GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
+use crate::game::{AnswerMark, GamePage, OrderCard, OrderCards, SeenPage, TablePage, WebGame};
 use crate::picture;
 use crate::shell::list;
+use crate::table::beats::Cue;
 use crate::table::log::Mark;
-use crate::table::parts::{Part, near, others, those};
-use crate::table::targets::{Answer, Targets};
+use crate::table::parts::{Part, middle, near, others, those};
+use crate::table::targets::{Answer, Targets, card_words};
 
 /// The game before the deal.
 pub(crate) struct Pages;
@@ -69,6 +70,10 @@ impl SeenPage for Seen {
     fn mark(&self) -> Mark {
         log::mark(self)
     }
+
+    fn cue(&self) -> Option<Cue> {
+        log::cue(self)
+    }
 }
 
 impl TablePage for View {
@@ -80,7 +85,8 @@ impl TablePage for View {
         html! {
             (those(parts, "bar"))
             div.others { (those(parts, "player-")) }
-            div.shop { (those(parts, "shelf-")) }
+            div.shop { div.shelves tabindex="0" { (those(parts, "shelf-")) } }
+            (middle(parts))
             (near(parts))
         }
     }
@@ -93,15 +99,22 @@ impl TablePage for View {
         format!("p-{}", seat.number())
     }
 
-    fn answer_pictures(&self) -> Vec<Markup> {
-        let picture = |command: Command| match command {
-            Command::Invest(business) => picture::emblem(&art::business(business)),
-            Command::Use(card) | Command::Take(card) | Command::Buy(card) => {
-                picture::emblem(&art::mob_city_card(card))
-            }
-            _ => html! {},
+    fn answer_marks(&self) -> Vec<AnswerMark> {
+        let mark = |command: Command| match command {
+            Command::Invest(business) => AnswerMark::picture(picture::emblem(&art::business(business))),
+            Command::Play(card)
+            | Command::Use(card)
+            | Command::Take(card)
+            | Command::Defend(card)
+            | Command::Discard(card)
+            | Command::Buy(card) => AnswerMark::picture(picture::emblem(&art::mob_city_card(card))),
+            Command::Target(_)
+            | Command::Stake(_)
+            | Command::Remove(_)
+            | Command::Break(_)
+            | Command::Say(_) => AnswerMark::default(),
         };
-        self.menu().iter().map(picture).collect()
+        self.menu().iter().map(mark).collect()
     }
 
     fn hand_answers(&self, kind: CommandKind) -> Vec<String> {
@@ -111,6 +124,20 @@ impl TablePage for View {
             _ => return Vec::new(),
         };
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
+    }
+
+    fn instead_of(&self, command: &str) -> Vec<String> {
+        match command.parse() {
+            Ok(Command::Play(card)) => vec![Command::Discard(card).to_string()],
+            _ => Vec::new(),
+        }
+    }
+
+    fn is_shopping(&self) -> bool {
+        match self.board.waiting {
+            Waiting::Buy { .. } | Waiting::Swag { .. } => !self.menu().is_empty(),
+            _ => false,
+        }
     }
 }
 
@@ -147,11 +174,11 @@ fn cards(language: Language, rules: &Rules, hand: &Hand) -> String {
 /// The CSS class of a card's kind.
 fn kind_class(card: Card) -> &'static str {
     match card.def().kind {
-        Kind::Hit => "hit",
-        Kind::Defence => "defence",
-        Kind::Other => "other",
-        Kind::Payroll => "payroll",
-        Kind::Large => "large",
+        Kind::Hit => "k-hit",
+        Kind::Defence => "k-defence",
+        Kind::Other => "k-other",
+        Kind::Payroll => "k-payroll",
+        Kind::Large => "k-large",
     }
 }
 
@@ -163,6 +190,7 @@ impl<'a> Drawing<'a> {
         parts.extend(others.map(|seat| Part::new(format!("player-{seat}"), self.player(seat))));
         parts.extend(self.shelves());
         parts.push(Part::new("piles", self.piles()));
+        parts.push(Part::new("shown", self.shown()));
         if let Some(seat) = own {
             parts.push(Part::new("own", self.player(seat)));
             parts.push(Part::new("hand", self.hand(seat)));
@@ -191,22 +219,36 @@ impl<'a> Drawing<'a> {
         !over && seat == self.table().turn && self.table().players.contains(seat)
     }
 
+    /// Whether the viewer is buying now.
+    fn is_buying(&self) -> bool {
+        matches!(self.table().waiting, Waiting::Buy { seat } if self.view.seat() == Some(seat))
+    }
+
+    /// The card being played, until its effect is over. The board still has it afterwards.
+    fn playing(&self) -> Option<Card> {
+        let table = self.table();
+        let under_way = !matches!(
+            table.waiting,
+            Waiting::Play { .. } | Waiting::Jail { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Over { .. }
+        );
+        table.action.card.filter(|_| under_way)
+    }
+
     fn bar(&self) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
         if matches!(table.waiting, Waiting::Over { .. }) {
             return html! { ul #bar.facts hidden {} };
         }
+        let mine = self.view.seat() == Some(table.turn);
         html! {
             ul #bar.facts {
-                li.whose.{ "p-" (table.turn.number()) } {
-                    @if self.view.seat() == Some(table.turn) { strong { (l.msg_your_turn()) } }
-                    @else { strong { (l.msg_turn_of(self.targets.player(table.turn))) } }
+                li.whose.mine[mine] {
+                    @if mine { (l.msg_your_turn()) } @else { (l.msg_turn_of(self.targets.player(table.turn))) }
                 }
                 (self.steps())
-                @if let Some(seat) = table.controller { li { (l.msg_controlled(self.targets.player(seat))) } }
-                li { (l.msg_round(table.round)) }
-                @if table.closing { li.at-war { (l.msg_last_round()) } }
-                li { (picture::sign("sign-large")) (l.msg_bank_has(table.bank.value(self.rules()))) }
+                @if let Some(seat) = table.controller { li.next { (l.msg_controlled(self.targets.player(seat))) } }
+                li.round { (l.msg_round(table.round)) }
+                @if table.closing { li.war { b { (l.msg_last_round()) } } }
             }
         }
     }
@@ -222,7 +264,7 @@ impl<'a> Drawing<'a> {
         };
         let steps = [l.msg_step_play(), l.msg_step_buy(), l.msg_step_discard(), l.msg_step_draw()];
         html! {
-            li.turn-steps {
+            li.phases {
                 @for (number, step) in steps.iter().enumerate() {
                     span aria-current=[(number == now).then_some("step")] { (step) }
                 }
@@ -230,42 +272,64 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The card being played, its target, and the money put down.
+    /// The viewer's draw pile, the bank, and the money put down.
     fn piles(&self) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
         html! {
             div #piles.piles {
-                @let stake = (table.stake != Money::NONE).then(|| l.msg_stake(table.stake.value(self.rules())));
-                // The board still has the card after its effect.
-                @let under_way = !matches!(table.waiting, Waiting::Play { .. } | Waiting::Jail { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Over { .. });
-                @match table.action.card.filter(|_| under_way) {
-                    Some(card) => {
-                        div.pile.playing {
-                            div #played.up.{ "kind-" (kind_class(card)) } data-vt={ "card-" (card) } data-from={ "backs-" (table.turn) } { (self.card_front(card)) }
-                            p.caption {
-                                (l.msg_on_its_way(named(self.targets.language, self.rules(), card)))
-                                @if let Some(target) = table.action.target { " → " (self.targets.player(target)) }
-                                @if let Some(stake) = stake { " " strong { (stake) } }
-                            }
-                        }
-                    }
-                    None => {
-                        div.pile { div #played.up.empty {} p.caption { (l.msg_nothing_on_its_way()) } }
+                @if let Some(seat) = self.view.seat() {
+                    div.pile {
+                        span.stack { (picture::emblem("back-mc")) b { (table.pile[seat]) } }
+                        span { (l.msg_deck_pile()) }
                     }
                 }
+                div.pile {
+                    span.stack.flat { (picture::emblem("sign-large")) b { (table.bank.value(self.rules())) } }
+                    span { (l.msg_mc_bank()) }
+                }
+                @if table.stake != Money::NONE { p.stake { (l.msg_stake(table.stake.value(self.rules()))) } }
             }
         }
     }
 
-    /// A card's sign, emblem and name.
-    fn card_front(&self, card: Card) -> Markup {
+    /// The card in the middle: the one that the viewer looks at, or the one being played.
+    fn shown(&self) -> Markup {
+        let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
+        let picked = self.targets.picked().and_then(|command| match command.parse() {
+            Ok(Command::Play(card) | Command::Defend(card) | Command::Discard(card) | Command::Use(card)) => Some(card),
+            _ => None,
+        });
+        let Some(card) = picked.or(self.playing()) else {
+            return html! { figure #shown.shown.none {} };
+        };
         html! {
-            span.corner {
-                (picture::sign(art::mob_city_sign(card.def().kind)))
-                span.unseen { (kind_name(self.targets.language, card.def().kind)) }
+            figure #shown.shown data-by=[picked.is_none().then(|| table.turn.to_string())] {
+                figcaption {
+                    @if picked.is_none() { (l.msg_card_on_table(self.targets.player(table.turn), named(language, self.rules(), card))) }
+                }
+                article.card.big.{ (kind_class(card)) } { (self.card_face(card, 1, None)) }
             }
-            (picture::emblem(&art::mob_city_card(card)))
-            strong.name { (named(self.targets.language, self.rules(), card)) }
+        }
+    }
+
+    /// A card's face: what it is, whether it stays, and what it says. `id` is that of its text, if something refers to it.
+    fn card_face(&self, card: Card, count: u8, id: Option<&str>) -> Markup {
+        let (language, kind) = (self.targets.language, card.def().kind);
+        let l = language.messages();
+        let money = kind == Kind::Large;
+        html! {
+            span.band {
+                (picture::sign(art::mob_city_sign(kind))) span.kind { (kind_name(language, kind)) }
+                @if count > 1 { b.count { "×" (count) } }
+            }
+            span.body {
+                (picture::emblem(&art::mob_city_card(card)))
+                b.title { (named(language, self.rules(), card)) }
+                @if !money {
+                    span.lasts { @if card.def().permanent { (l.msg_mc_stays()) } @else { (l.msg_mc_once()) } }
+                    (card_words(&card_text(language, card, self.rules()), id))
+                }
+            }
         }
     }
 }

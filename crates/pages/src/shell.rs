@@ -25,6 +25,8 @@ pub struct Extras {
     pub stream: Option<String>,
     /// Whether the page is a table, which fills the whole window.
     pub table: bool,
+    /// What is played at the table, for the line on top.
+    pub about: Option<String>,
     /// The address to reload every few seconds where scripts are off.
     pub refresh: Option<String>,
 }
@@ -45,7 +47,7 @@ impl Frame<'_> {
     /// A whole page with extras.
     #[must_use]
     pub fn page_with(&self, title: &str, extras: &Extras, body: &Markup) -> Markup {
-        let Self { language, host, here, name } = *self;
+        let Self { language, host, .. } = *self;
         let l = language.messages();
         html! {
             (DOCTYPE)
@@ -70,33 +72,14 @@ impl Frame<'_> {
                     // Before anything is drawn: the reader's choice of dark or light.
                     script src=(assets::address("look.js")) {}
                     @for script in ["live.js", "play.js", "comfort.js"] { script src=(assets::address(script)) defer {} }
+                    @if extras.table { script src=(assets::address("stage.js")) defer {} }
                     @if let Some(address) = &extras.refresh {
                         noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }
                     }
                 }
                 body.at-table[extras.table] data-stream=[extras.stream.as_deref()] {
                     a.skip href="#main" { (l.msg_skip()) }
-                    header.top {
-                        a.house href="/" { (picture::sign("sign-attack")) (l.msg_site_name()) }
-                        nav aria-label=(l.msg_nav()) {
-                            a href="/learn" { (l.msg_learn()) }
-                            a href="/me" { (name.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
-                        }
-                        div.tools data-script hidden {
-                            button data-tool="look" data-names={ (l.msg_look_auto()) "|" (l.msg_look_light()) "|" (l.msg_look_dark()) } { (picture::sign("gear")) span { (l.msg_look_auto()) } }
-                            @if extras.table {
-                                button data-tool="sound" aria-pressed="false" { (picture::sign("sound-off")) span { (l.msg_sound()) } }
-                                button data-tool="help" aria-keyshortcuts="?" { (picture::sign("help")) span { (l.msg_keys()) } }
-                            }
-                        }
-                        form.languages method="post" action="/language" aria-label=(l.msg_languages()) {
-                            input type="hidden" name="back" value=(here);
-                            @for each in Language::ALL {
-                                button name="language" value=(each.tag()) lang=(each.tag())
-                                    aria-current=[(each == language).then_some("true")] { (each.name()) }
-                            }
-                        }
-                    }
+                    @if extras.table { (self.table_header(extras)) } @else { (self.header()) }
                     main #main { (body) }
                     @if extras.table { (keys(language)) } @else {
                         footer.foot-of-page {
@@ -107,6 +90,71 @@ impl Frame<'_> {
                             p { (l.msg_independent()) }
                         }
                     }
+                }
+            }
+        }
+    }
+}
+
+impl Frame<'_> {
+    fn header(&self) -> Markup {
+        let l = self.messages();
+        html! {
+            header.top {
+                a.house href="/" { (picture::sign("sign-attack")) (l.msg_site_name()) }
+                (self.links())
+                div.tools data-script hidden { (self.look()) }
+                (self.languages())
+            }
+        }
+    }
+
+    /// The line on top of a table: a menu, and the few tools that a player needs at hand.
+    fn table_header(&self, extras: &Extras) -> Markup {
+        let l = self.messages();
+        let speeds = [l.msg_speed_slow(), l.msg_speed_normal(), l.msg_speed_fast(), l.msg_speed_at_once()];
+        html! {
+            header.top.line {
+                details.menu #menu {
+                    summary aria-label=(l.msg_menu()) { (picture::sign("menu")) }
+                    div.drop { (self.links()) (self.languages()) div.tools data-script hidden { (self.look()) } }
+                }
+                a.house href="/" { (l.msg_site_name()) }
+                @if let Some(about) = &extras.about { p.about { (about) } }
+                div.tools {
+                    button data-tool="speed" data-script hidden title=(speeds[1]) data-names=(speeds.join("|")) data-skip=(l.msg_skip_ahead()) { (picture::sign("speed")) span { (speeds[1]) } }
+                    button data-tool="sound" data-script hidden title=(l.msg_sound()) aria-pressed="false" { (picture::sign("sound-off")) span.unseen { (l.msg_sound()) } }
+                    button data-tool="help" data-script hidden title=(l.msg_keys()) aria-keyshortcuts="?" { (picture::sign("help")) span.unseen { (l.msg_keys()) } }
+                    a.story href="#side" title=(l.msg_story()) { (picture::sign("log")) span.unseen { (l.msg_story()) } b.badge hidden {} }
+                }
+            }
+        }
+    }
+
+    fn links(&self) -> Markup {
+        let l = self.messages();
+        html! {
+            nav aria-label=(l.msg_nav()) {
+                a href="/learn" { (l.msg_learn()) }
+                a href="/me" { (self.name.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
+            }
+        }
+    }
+
+    fn look(&self) -> Markup {
+        let l = self.messages();
+        html! {
+            button data-tool="look" data-names={ (l.msg_look_auto()) "|" (l.msg_look_light()) "|" (l.msg_look_dark()) } { (picture::sign("gear")) span { (l.msg_look_auto()) } }
+        }
+    }
+
+    fn languages(&self) -> Markup {
+        html! {
+            form.languages method="post" action="/language" aria-label=(self.messages().msg_languages()) {
+                input type="hidden" name="back" value=(self.here);
+                @for each in Language::ALL {
+                    button name="language" value=(each.tag()) lang=(each.tag())
+                        aria-current=[(each == self.language).then_some("true")] { (each.name()) }
                 }
             }
         }

@@ -1,6 +1,8 @@
 //! The page of a table.
 
+pub(crate) mod beats;
 pub mod log;
+pub(crate) mod news;
 pub mod orders;
 pub(crate) mod parts;
 mod question;
@@ -13,13 +15,14 @@ use table::Viewer;
 use words::Language;
 
 use self::log::LogLine;
+use self::news::News;
 pub use self::parts::Sent;
 use self::parts::parts;
 use self::targets::{Targets, rule_link};
 use self::view::TableView;
 use crate::game::{edition_name, game_name, table_page};
 use crate::shell::{Extras, Frame};
-use crate::{qr, waiting_room};
+use crate::{game_over, picture, qr, waiting_room};
 
 /// The page of a table. `shared` is for a screen that everyone sees: the public board, and how to join. `link` is the
 /// table's whole address.
@@ -39,10 +42,11 @@ pub fn page(
     let stream = if shared { format!("/t/{name}/live?screen=yes") } else { view.address_of("/live", []) };
     let body = html! {
         h1.unseen { (game) ", " (edition_name(frame.language, settings.game, settings.edition())) }
-        p.lost hidden #lost role="status" { (l.msg_connection_lost()) }
+        p.lost hidden #lost role="status" data-unsent=(l.msg_not_sent()) { (l.msg_connection_lost()) }
         div.room.shared[shared] {
-            (parts(view).whole(view, link))
-            div.side {
+            (parts(view, Some(&News::of(view.viewer, lines))).whole(view, link))
+            div #side.side {
+                @if !shared { (tabs(view.language)) }
                 @if shared { section.join { (qr::code(name, &l.msg_qr_about())) p { (l.msg_screen_join()) } p.hash { (link) } } }
                 (log::part(view, lines))
                 @if !shared {
@@ -55,6 +59,7 @@ pub fn page(
     let extras = Extras {
         stream: Some(stream),
         table: true,
+        about: Some(format!("{} · {}", edition_name(frame.language, settings.game, settings.edition()), l.msg_players_count(settings.seats))),
         refresh: (view.stage() == Stage::Running && view.chain.is_empty() && !shared)
             .then(|| view.address([])),
     };
@@ -64,7 +69,7 @@ pub fn page(
 /// Only what changes with the table: what the script asks for while a choice is being made.
 #[must_use]
 pub fn pieces(view: &TableView, link: &str) -> String {
-    let now = parts(view);
+    let now = parts(view, None);
     match now.parts.is_empty() {
         true => now.whole(view, link).into_string(),
         false => now.parts.into_iter().map(|part| part.markup.into_string()).collect(),
@@ -128,7 +133,7 @@ pub fn open_cards(
 /// The board and the viewer's hand, without buttons.
 fn board(view: &TableView) -> Markup {
     let Some(game_view) = &view.game_view else { return html! {} };
-    html! { div.board { (still(view.language, &view.players, game_view)) } }
+    html! { div.board.{ "s-" (view.players.len()) } { (still(view.language, &view.players, game_view)) } }
 }
 
 /// The board and the viewer's hand as a still picture.
@@ -137,12 +142,27 @@ pub(crate) fn still(language: Language, players: &[String], game_view: &AnyView)
     page.layout(&page.parts(Targets::none(language, players)))
 }
 
+/// What is beside the table, one at a time: the log, the chat, the viewer's seat.
+fn tabs(language: Language) -> Markup {
+    let l = language.messages();
+    html! {
+        div.tabs {
+            div role="tablist" aria-label=(l.msg_beside()) data-script hidden {
+                @for (of, name) in [("log", l.msg_log()), ("talk", l.msg_chat()), ("seat", l.msg_seat_tab())] {
+                    button type="button" role="tab" data-tab=(of) aria-controls=(of) aria-selected=(of == "log") { (name) b.badge hidden {} }
+                }
+            }
+            a.close href="#table" { (picture::sign("cross")) span.unseen { (l.msg_close()) } }
+        }
+    }
+}
+
 /// The chat.
 fn talk(view: &TableView, lines: &[ChatLine]) -> Markup {
     let l = view.language.messages();
     html! {
-        details.chat #talk open[view.stage() == Stage::Open] {
-            summary #chat { (l.msg_chat()) }
+        section.chat #talk aria-labelledby="chat" {
+            h2 #chat { (l.msg_chat()) }
             (chat_lines(view.language, lines))
             @if view.name.is_some() {
                 form.row method="post" action={ "/t/" (view.now.table) "/chat" } data-live {
@@ -187,8 +207,9 @@ fn aside(view: &TableView) -> Markup {
     };
     let watched = view.own.is_empty() && view.settings.open_cards_after_s.is_some();
     html! {
-        section #seat.beside aria-label=(l.msg_beside()) {
+        section #seat.beside aria-label=(l.msg_seat_tab()) {
             @if view.stage() == Stage::Running {
+                (game_over::taken_over(view))
                 @if let Some(chair) = own.filter(|chair| !chair.gave_up) {
                     @let seat = html! { input type="hidden" name="as" value=(chair.seat); };
                     @if chair.away {

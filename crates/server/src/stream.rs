@@ -90,6 +90,11 @@ impl Follower {
         Ok(Self { app, table, caller, seat, changes, shown: None, steps: 0, line, from_the_deal })
     }
 
+    /// The number of steps of the game sent so far.
+    pub(crate) const fn steps(&self) -> u64 {
+        self.steps
+    }
+
     /// Waits for the next message; `None` when the stream is over. Cancel-safe.
     pub(crate) async fn next(&mut self) -> Option<Message> {
         let snapshot = |follower: &Self, state: &State, viewer: Viewer| {

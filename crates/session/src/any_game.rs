@@ -150,6 +150,10 @@ pub trait AnyGame: Send + Sync {
     /// What the reader has seen since step `since`. Returns `None` if that is too long ago.
     fn told(&self, since: u64, to: &Reader<'_>) -> Option<Vec<Told>>;
 
+    /// What a viewer has seen since step `since`, each with their view right after it. Returns `None` if that is too
+    /// long ago.
+    fn seen_since(&self, since: u64, viewer: Viewer) -> Option<Vec<(AnySeen, AnyView)>>;
+
     /// The question to the reader, or which player the game waits for.
     fn question(&self, to: &Reader<'_>) -> String;
 
@@ -320,6 +324,31 @@ fn completes<G: Playable>(mut game: G, seat: Seat, command: G::Command) -> bool 
     done.is_ok() && !game.is_mid_choice(seat)
 }
 
+impl<G: Playable> TypedGame<G> {
+    /// Calls `show` for everything that a viewer has seen since step `since`: with their view right after it, all that
+    /// they have seen of the step, and its place there. Returns `None` if that is too long ago.
+    fn replay_since(
+        &self,
+        since: u64,
+        viewer: Viewer,
+        mut show: impl FnMut(&G::View, &[G::Seen], usize),
+    ) -> Option<()> {
+        let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
+        let known = self.recent.len().checked_sub(missed)?;
+        let mut view = self.before.as_deref().unwrap_or(&self.game).view(viewer);
+        for (place, events) in self.recent.iter().enumerate() {
+            let step: Vec<G::Seen> = events.iter().filter_map(|event| G::seen(event, viewer)).collect();
+            for (at, seen) in step.iter().enumerate() {
+                G::see(&mut view, seen);
+                if place >= known {
+                    show(&view, &step, at);
+                }
+            }
+        }
+        Some(())
+    }
+}
+
 impl<G: Playable> AnyGame for TypedGame<G> {
     fn seats(&self) -> usize {
         self.game.seats()
@@ -431,21 +460,20 @@ impl<G: Playable> AnyGame for TypedGame<G> {
     }
 
     fn told(&self, since: u64, to: &Reader<'_>) -> Option<Vec<Told>> {
-        let missed = usize::try_from(self.steps.checked_sub(since)?).ok()?;
-        let known = self.recent.len().checked_sub(missed)?;
         let mut told = Vec::new();
-        let mut view = self.before.as_deref().unwrap_or(&self.game).view(to.viewer);
-        for (place, events) in self.recent.iter().enumerate() {
-            let step: Vec<G::Seen> = events.iter().filter_map(|event| G::seen(event, to.viewer)).collect();
-            for (at, seen) in step.iter().enumerate() {
-                G::see(&mut view, seen);
-                if place >= known {
-                    let text = G::sentence(&view, to, &step, at);
-                    told.push(Told { seen: G::any_seen(seen.clone()), text });
-                }
-            }
-        }
+        self.replay_since(since, to.viewer, |view, step, at| {
+            let text = G::sentence(view, to, step, at);
+            told.push(Told { seen: G::any_seen(step[at].clone()), text });
+        })?;
         Some(told)
+    }
+
+    fn seen_since(&self, since: u64, viewer: Viewer) -> Option<Vec<(AnySeen, AnyView)>> {
+        let mut seen = Vec::new();
+        self.replay_since(since, viewer, |view, step, at| {
+            seen.push((G::any_seen(step[at].clone()), G::any_view(*view)));
+        })?;
+        Some(seen)
     }
 
     fn question(&self, to: &Reader<'_>) -> String {

@@ -16,54 +16,94 @@ impl Drawing<'_> {
         let own = self.view.seat() == Some(seat);
         let id = if own { "own".to_owned() } else { format!("family-{seat}") };
         let out = !table.players.contains(seat);
-        let (home, turn) = (table.home_of(seat).len(), self.has_turn(seat));
+        let (turn, struck) = (self.has_turn(seat), self.is_struck(seat));
         let family = table.setup.families[seat.number()];
-        let known = table.known[seat];
+        let alive = Mobsters::of(seat).iter().filter(|mobster| self.is_alive(*mobster)).count();
         html! {
-            section id=(id) .family.turn[turn].out[out].{ (self.colours(seat)) } aria-labelledby={ "name-" (seat) } {
-                (self.targets.thing(&Command::Choose(seat), "who", None, &html! {
+            section id=(id) .family.turn[turn].out[out].struck[struck].{ (self.colours(seat)) }
+                aria-labelledby={ "name-" (seat) } data-aim[struck] {
+                (self.targets.thing(&Command::Choose(seat), "head", None, &html! {
                     (picture::swatch(family))
                     span.names {
-                        strong.name id={ "name-" (seat) } { (self.targets.player(seat)) @if own { " " span.tag { (l.msg_you()) } } }
-                        span.quiet { (family_name(language, family)) }
+                        b id={ "name-" (seat) } { (self.targets.player(seat)) }
+                        span { (family_name(language, family)) }
                     }
-                    span.tags {
-                        @if out { span.tag { (l.msg_out_tag()) } }
-                        @else if turn { span.tag.on { (l.msg_turn_tag()) } }
-                        (chair_tags(language, self.targets.chair(seat)))
-                    }
-                    @if !out {
-                        span.held id={ "backs-" (seat) } title=(l.msg_cards_held(table.held[seat])) {
-                            (picture::sign("back-fb")) span aria-hidden="true" { (table.held[seat]) }
-                            span.unseen { (list(language, [l.msg_cards_held(table.held[seat]), l.msg_at_home(home)])) }
+                    span.counts {
+                        span title=(l.msg_mobsters_left(alive)) {
+                            (picture::sign(if out { "skull" } else { "people" })) b aria-hidden="true" { (alive) }
+                            span.unseen { (l.msg_mobsters_left(alive)) }
+                        }
+                        @if !out {
+                            span.held id={ "backs-" (seat) } title=(l.msg_cards_held(table.held[seat])) {
+                                (picture::sign("back-fb")) b aria-hidden="true" { (table.held[seat]) }
+                                span.unseen { (l.msg_cards_held(table.held[seat])) }
+                            }
                         }
                     }
+                    @if out { span.flag.off { (l.msg_out_tag()) } }
+                    @else if struck { span.flag.red { (picture::sign("target")) span { (l.msg_target_tag()) } } }
+                    @else if turn { span.flag { (l.msg_turn_tag()) } }
+                    (chair_tags(language, self.targets.chair(seat)))
                 }))
-                ul.mobsters { @for mobster in Mobsters::of(seat).iter() { (self.member(mobster)) } }
-                @if !known.is_empty() && !own {
-                    p.known { (l.msg_known_to_hold(list(language, known.iter().map(|card| card_name(language, card))))) }
-                }
+                ol.men { @for mobster in Mobsters::of(seat).iter() { (self.member(mobster)) } }
+                @if !own { (self.known(seat)) }
             }
         }
+    }
+
+    /// The cards that everyone knows a player to hold.
+    fn known(&self, seat: Seat) -> Markup {
+        let (l, language, known) = (self.targets.language.messages(), self.targets.language, self.table().known[seat]);
+        if known.is_empty() {
+            return html! {};
+        }
+        let names = l.msg_known_to_hold(list(language, known.iter().map(|card| card_name(language, card))));
+        html! {
+            details.known id={ "known-" (seat) } {
+                summary title=(names) { (picture::sign("eye")) span.unseen { (l.msg_known_cards()) } (known.len()) }
+                p { (names) }
+            }
+        }
+    }
+
+    /// Whether the card being played is played on this player.
+    fn is_struck(&self, seat: Seat) -> bool {
+        let play = &self.table().play;
+        play.card.is_some() && play.victim == Some(seat)
+    }
+
+    fn is_alive(&self, mobster: Mobster) -> bool {
+        let table = self.table();
+        table.home.contains(mobster) || table.hit_list.iter().any(|listed| listed == mobster)
     }
 
     fn member(&self, mobster: Mobster) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
         let place = table.hit_list.iter().position(|listed| listed == mobster);
-        let (name, short) = (self.mobster(mobster), self.short(mobster));
-        let command = Command::Name(mobster);
-        let id = format!("m-{mobster}");
+        let name = self.mobster(mobster);
+        let aimed = table.play.card.is_some() && table.play.named.iter().any(|named| named == mobster);
+        let home = table.home.contains(mobster);
+        let status = match place {
+            Some(place) => l.msg_listed_at(place + 1),
+            None if home => l.msg_at_home_tag(),
+            None => l.msg_dead(),
+        };
+        let inside = html! {
+            @if place.is_some() || home { (self.face(mobster)) (self.badge(mobster)) } @else { (picture::stone()) }
+            @if let Some(place) = place { b.no aria-hidden="true" { (place + 1) } }
+        };
+        // A listed mobster is named on the wall.
+        let drawn = match place {
+            Some(_) => html! { div.mug { (inside) } },
+            None => self.targets.thing(&Command::Name(mobster), "mug", None, &inside),
+        };
+        // On the wall a listed mobster has the id.
+        let id = place.is_none().then(|| format!("m-{mobster}"));
         html! {
-            @if table.home.contains(mobster) {
-                li.man.home id=(id) data-vt=(id) {
-                    (self.targets.thing(&command, "portrait", None, &html! { (self.face(mobster)) (self.badge(mobster)) span.name title=(name) { (short) } }))
-                }
-            } @else if let Some(place) = place {
-                li.man.listed { div.portrait { span.place { (place + 1) } span.name title=(name) { (short) span.unseen { " " (l.msg_listed_place()) } } } }
-            } @else {
-                li.man.dead id=(id) data-vt=(id) {
-                    (self.targets.thing(&command, "portrait", None, &html! { (picture::stone()) span.name title=(name) { s { (short) } span.unseen { " " (l.msg_dead()) } } }))
-                }
+            li.man.home[home].listed[place.is_some()].dead[place.is_none() && !home].aimed[aimed && home]
+                id=[id.as_deref()] title={ (name) ", " (status) } data-aim[aimed && home] {
+                (drawn)
+                span.who { (self.short(mobster)) span.unseen { ", " (status) } }
             }
         }
     }

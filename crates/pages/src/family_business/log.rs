@@ -1,13 +1,14 @@
 //! The picture and the rule of what is seen in a game.
 
-use games::family_business::{Card, Open, Seen};
+use games::family_business::{Card, Mobster, Open, Seen};
 
+use crate::table::beats::{Cue, CueKind};
 use crate::table::log::Mark;
 
 pub(super) fn mark(seen: &Seen) -> Mark {
     let Seen::Open(open) = seen else { return Mark::default() };
     match *open {
-        Open::TurnBegan { .. } => Mark::beginning(),
+        Open::TurnBegan { seat } => Mark::turn(seat),
         Open::Played { card, .. }
         | Open::Discarded { card, .. }
         | Open::Countered { card, .. }
@@ -32,12 +33,42 @@ pub(super) fn mark(seen: &Seen) -> Mark {
     }
 }
 
+/// How something is played back. Draws and discards are not.
+pub(super) fn cue(seen: &Seen) -> Option<Cue> {
+    let Seen::Open(open) = seen else { return None };
+    let mobsters = |all: &[Mobster]| Cue::at(all.iter().map(|mobster| format!("m-{mobster}")));
+    match *open {
+        Open::Played { seat, .. } | Open::Countered { seat, .. } => Cue::card(seat),
+        Open::War { .. } => Cue::kind(CueKind::War),
+        Open::Peace | Open::Reordered => Cue::at(["wall".to_owned()]),
+        Open::Listed { mobster, .. }
+        | Open::WentHome { mobster }
+        | Open::Died { mobster }
+        | Open::Gained { mobster, .. } => mobsters(&[mobster]),
+        Open::Replaced { mobster, by } => mobsters(&[mobster, by]),
+        Open::Swapped { dead, back } => mobsters(&[dead, back]),
+        Open::Out { seat, .. } => Cue::player(seat),
+        Open::Began(_)
+        | Open::TurnBegan { .. }
+        | Open::Discarded { .. }
+        | Open::Chose { .. }
+        | Open::Named { .. }
+        | Open::Asked(_)
+        | Open::Unanswered
+        | Open::Lost { .. }
+        | Open::Took { .. }
+        | Open::Won { .. } => None,
+    }
+}
+
 fn of_card(card: Card) -> Mark {
     Mark::new(art::family_business_card(card), card.def().rule)
 }
 
 #[cfg(test)]
 mod tests {
+    use table::Seat;
+
     use super::*;
 
     #[test]
@@ -46,7 +77,7 @@ mod tests {
         assert_eq!(mark("A played contract"), Mark::new("fb-contract", Card::Contract.def().rule));
         assert_eq!(mark("B2 died"), Mark::new("rip", "FB-W6"));
         assert_eq!(mark("A out -"), Mark::rule("FB-E1"));
-        assert_eq!(mark("turn C"), Mark::beginning());
+        assert_eq!(mark("turn C"), Mark::turn(Seat::new(2)));
         assert_eq!(mark("you drew contract"), Mark::default());
     }
 }

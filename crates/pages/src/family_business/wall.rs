@@ -1,6 +1,6 @@
 //! The wall: the Hit List in order, and for each mobster the player at the start of whose turn they die.
 
-use games::family_business::{Command, Waiting};
+use games::family_business::{Command, Mobster, Waiting};
 use maud::{Markup, html};
 use table::Seat;
 
@@ -14,37 +14,51 @@ impl Drawing<'_> {
         let missing = usize::from(table.rules().war_at).saturating_sub(listed);
         // Long lists of empty positions are cut off.
         let free = if table.war == 0 { missing.min(8) } else { 0 };
+        let over = matches!(table.waiting, Waiting::Over { .. });
         html! {
-            section #wall.wall.war[table.war > 0 && !matches!(table.waiting, Waiting::Over { .. })] aria-labelledby="wall-name" {
+            section #wall.wall.at-war[table.war > 0 && !over] aria-labelledby="wall-name" {
                 h2 #wall-name {
                     (l.msg_hit_list())
-                    span.quiet hidden[matches!(table.waiting, Waiting::Over { .. })] {
+                    span hidden[over] {
                         @if table.war == 0 { (l.msg_war_needs(missing)) } @else { (l.msg_war_kills(table.war)) }
                     }
                 }
                 @if listed == 0 && free == 0 { p.quiet { (l.msg_hit_list_empty()) } }
                 ol tabindex="0" aria-labelledby="wall-name" {
-                    @for (place, mobster) in table.hit_list.iter().enumerate() {
-                        @let death = self.death(place);
-                        li.man.next[place < usize::from(table.war)].{ (self.colours(mobster.boss())) } id={ "m-" (mobster) } data-vt={ "m-" (mobster) } {
-                            (self.targets.thing(&Command::Name(mobster), "portrait", None, &html! {
-                                span.place { (place + 1) }
-                                (self.face(mobster)) (self.badge(mobster))
-                                strong.name title=(self.mobster(mobster)) { (self.short(mobster)) }
-                                span.owner { (picture::swatch(table.setup.families[mobster.boss().number()])) (self.targets.player(mobster.boss())) }
-                            }))
-                            @if let Some(seat) = death {
-                                p.dies {
-                                    @if self.view.seat() == Some(seat) { (l.msg_dies_at_yours()) }
-                                    @else { (l.msg_dies_at(self.targets.player(seat))) }
-                                }
-                            }
+                    @for (place, mobster) in table.hit_list.iter().enumerate() { (self.listed(place, mobster)) }
+                    @for place in listed..listed + free {
+                        li.free aria-hidden="true" {
+                            span.slot { b { (place + 1) } @if place + 1 == listed + missing { span { (l.msg_war_slot()) } } }
                         }
                     }
-                    @for place in listed..listed + free {
-                        li.man.free aria-hidden="true" { div.portrait { span.place { (place + 1) } } }
-                    }
                 }
+            }
+        }
+    }
+
+    fn listed(&self, place: usize, mobster: Mobster) -> Markup {
+        let (l, table) = (self.targets.language.messages(), self.table());
+        let own = self.view.seat() == Some(mobster.boss());
+        let aimed = table.play.card.is_some() && table.play.named.iter().any(|named| named == mobster);
+        html! {
+            li.next[place < usize::from(table.war)].own[own].aimed[aimed].{ (self.colours(mobster.boss())) }
+                id={ "m-" (mobster) } data-aim[aimed] {
+                (self.targets.thing(&Command::Name(mobster), "shot", None, &html! {
+                    span.mug { (self.face(mobster)) (self.badge(mobster)) b.no { (place + 1) } }
+                    span.tag {
+                        b.who title=(self.mobster(mobster)) { (self.short(mobster)) }
+                        span.of {
+                            (picture::swatch(table.setup.families[mobster.boss().number()]))
+                            span { @if own { (l.msg_yours()) } @else { (self.targets.player(mobster.boss())) } }
+                        }
+                    }
+                    @if let Some(seat) = self.death(place) {
+                        span.dies {
+                            @if self.view.seat() == Some(seat) { (l.msg_dies_at_yours()) }
+                            @else { (l.msg_dies_at(self.targets.player(seat))) }
+                        }
+                    }
+                }))
             }
         }
     }

@@ -1,74 +1,79 @@
-//! The viewer's hand: money grouped and summed, the other cards as cards, and the piles that go with it.
+//! The viewer's hand: cards that can be played first, then the rest, then money; and the piles that go with it.
 
-use games::mob_city::{Card, Command, Hand, Kind, Money, Waiting};
+use games::mob_city::{Card, Command, Kind, Money, Waiting};
 use maud::{Markup, html};
 use table::Seat;
-use words::mob_city::card_text;
 
 use super::{Drawing, kind_class};
-use crate::table::targets::{card_text as text_of, rule_link};
+use crate::table::targets::HandCard;
 
 impl Drawing<'_> {
     pub(super) fn hand(&self, seat: Seat) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
+        let mut cards: Vec<Card> = self.view.hand.cards().iter().collect();
+        cards.sort_by_key(|card| (!self.targets.is_offered(&self.pressing(*card)), card.def().kind == Kind::Large));
         html! {
-            section #hand.hand-part aria-labelledby="hand-name" hidden[!table.players.contains(seat)] {
+            section #hand.hand aria-labelledby="hand-name" hidden[!table.players.contains(seat)] {
                 h2 #hand-name.unseen { (l.msg_your_hand(self.view.hand.len())) }
-                @if let Some((of, hand)) = &self.view.shown { (self.anothers(*of, hand)) }
-                ul.hand { @for card in self.view.hand.cards().iter() { (self.held(card)) } }
-                div.hand-notes {
-                    p { (l.msg_your_money(Money::of(&self.view.hand).value(self.rules()))) }
-                    details #pile-cards {
-                        summary { (l.msg_your_piles(self.view.pile.len(), table.discard[seat].len())) }
-                        dl {
-                            dt { (l.msg_pile()) } dd { (self.cards(&self.view.pile)) }
-                            dt { (l.msg_discard()) } dd { (self.cards(&table.discard[seat])) }
-                        }
+                ol {
+                    @if let Some((of, hand)) = &self.view.shown {
+                        @for card in hand.cards().iter() { (self.anothers(*of, card)) }
                     }
-                    @if let Some((of, hand)) = &self.view.tap { p.quiet { (l.msg_tapped(self.targets.player(*of), self.cards(hand))) } }
+                    @for card in cards { (self.held(card)) }
                 }
             }
         }
     }
 
-    /// Another player's hand that the viewer may look into and take from.
-    fn anothers(&self, of: Seat, hand: &Hand) -> Markup {
-        let l = self.targets.language.messages();
+    /// A card of another player's hand, which the viewer may look into and take from.
+    fn anothers(&self, of: Seat, card: Card) -> Markup {
+        let command = Command::Take(card);
         html! {
-            div.anothers {
-                h3 { (l.msg_hand_shown(self.targets.player(of))) }
-                ul.hand {
-                    @for card in hand.cards().iter() {
-                        li.card.{ "kind-" (kind_class(card)) } { (self.targets.thing(&Command::Take(card), "front", None, &self.card_front(card))) }
-                    }
-                }
+            li.anothers.lit[self.targets.is_offered(&command)].{ "p-" (of.number()) } title=(self.targets.language.messages().msg_hand_shown(self.targets.player(of))) {
+                (self.targets.thing(&command, &format!("card {}", kind_class(card)), None, &html! {
+                    (self.card_face(card, 1, None)) span.note { (self.targets.player(of)) }
+                }))
             }
         }
     }
 
-    fn held(&self, card: Card) -> Markup {
-        let (l, table, count) = (self.targets.language.messages(), self.table(), self.view.hand.count(card));
-        // What pressing a card means; it means nothing before the player is asked.
-        let command = match table.waiting {
+    /// What pressing a card of the hand means; it means nothing before the player is asked.
+    fn pressing(&self, card: Card) -> Command {
+        match self.table().waiting {
             Waiting::Defend { .. } => Command::Defend(card),
             Waiting::Stake { .. } | Waiting::Bribe { .. } => Command::Stake(card),
             Waiting::Discard { .. } => Command::Discard(card),
             _ => Command::Play(card),
+        }
+    }
+
+    fn held(&self, card: Card) -> Markup {
+        let id = format!("text-{card}");
+        let has_text = card.def().kind != Kind::Large;
+        let held = HandCard {
+            id: format!("c-{card}"),
+            class: kind_class(card),
+            rule: card.def().rule,
+            about: has_text.then_some(&id),
+            face: self.card_face(card, self.view.hand.count(card), has_text.then_some(&id)),
         };
-        let about = format!("text-{card}");
-        let money = card.def().kind == Kind::Large;
-        let front = html! {
-            (self.card_front(card))
-            @if !money { (text_of(&about, &card_text(self.targets.language, card, self.rules()))) }
-            @if count > 1 { span.count { "×" (count) } }
-        };
+        self.targets.hand_card(&self.pressing(card), held)
+    }
+
+    /// The viewer's money, and what is in their piles.
+    pub(super) fn purse(&self, seat: Seat) -> Markup {
+        let (l, table) = (self.targets.language.messages(), self.table());
         html! {
-            li.card.money[money].{ "kind-" (kind_class(card)) } id={ "c-" (card) } data-vt={ "card-" (card) } {
-                (self.targets.thing(&command, "front", Some(&about).filter(|_| !money).map(String::as_str), &front))
-                div.foot {
-                    @if !matches!(command, Command::Discard(_)) { (self.targets.button(&Command::Discard(card), "small", &l.msg_discard_it())) }
-                    (self.targets.button(&Command::Break(card), "small", &l.msg_break_it()))
-                    @if !money { (self.targets.why_not(&command)) (rule_link(card.def().rule)) }
+            div #purse.purse {
+                b { (Money::of(&self.view.hand).value(self.rules())) }
+                span { (l.msg_mc_in_hand()) }
+                details #pile-cards {
+                    summary { (l.msg_your_piles(self.view.pile.len(), table.discard[seat].len())) }
+                    dl {
+                        dt { (l.msg_pile()) } dd { (self.cards(&self.view.pile)) }
+                        dt { (l.msg_discard()) } dd { (self.cards(&table.discard[seat])) }
+                    }
+                    @if let Some((of, hand)) = &self.view.tap { p { (l.msg_tapped(self.targets.player(*of), self.cards(hand))) } }
                 }
             }
         }

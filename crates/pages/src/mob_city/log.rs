@@ -2,12 +2,14 @@
 
 use games::mob_city::{Card, Open, Seen};
 
+use crate::table::beats::{Cue, CueKind};
 use crate::table::log::Mark;
 
 pub(super) fn mark(seen: &Seen) -> Mark {
     let Seen::Open(open) = seen else { return Mark::default() };
     match *open {
-        Open::Round { .. } | Open::TurnBegan { .. } => Mark::beginning(),
+        Open::Round { .. } => Mark::round(),
+        Open::TurnBegan { seat } => Mark::turn(seat),
         Open::Played { card, .. }
         | Open::Placed { card, .. }
         | Open::Used { card, .. }
@@ -48,6 +50,49 @@ pub(super) fn mark(seen: &Seen) -> Mark {
     }
 }
 
+/// How something is played back. Draws, discards and payments are not.
+pub(super) fn cue(seen: &Seen) -> Option<Cue> {
+    let Seen::Open(open) = seen else { return None };
+    match *open {
+        Open::Played { seat, .. } | Open::Used { seat, .. } | Open::Blocked { seat, .. } => Cue::card(seat),
+        Open::Rolled { .. } => Cue::kind(CueKind::Die),
+        Open::Placed { seat, .. }
+        | Open::Hurt { seat, .. }
+        | Open::Healed { seat, .. }
+        | Open::Whacked { seat, .. }
+        | Open::Pinched { seat, .. }
+        | Open::Freed { seat, .. }
+        | Open::Advised { seat, .. }
+        | Open::Stripped { seat }
+        | Open::Stopped { seat }
+        | Open::Bribed { seat }
+        | Open::Swiped { seat, .. }
+        | Open::Bought { seat, .. }
+        | Open::Invested { seat, .. } => Cue::player(seat),
+        Open::Tapped { of, .. } => Cue::player(of),
+        Open::Raided => Cue::at([]),
+        Open::Locked { .. } => Cue::at(["shelf-businesses".to_owned()]),
+        Open::Began(_)
+        | Open::Round { .. }
+        | Open::TurnBegan { .. }
+        | Open::Controlled { .. }
+        | Open::Missed { .. }
+        | Open::Earned { .. }
+        | Open::Paid { .. }
+        | Open::Spent { .. }
+        | Open::Targeted { .. }
+        | Open::Asked(_)
+        | Open::Staked { .. }
+        | Open::StakeTaken { .. }
+        | Open::StakeLost
+        | Open::Cleaned { .. }
+        | Open::Discarded { .. }
+        | Open::Removed { .. }
+        | Open::TurnEnded { .. }
+        | Open::Won { .. } => None,
+    }
+}
+
 fn of_card(card: Card) -> Mark {
     Mark::new(art::mob_city_card(card), card.def().rule)
 }
@@ -64,6 +109,6 @@ mod tests {
         assert_eq!(mark("B rolled 4"), Mark::picture("die-4"));
         assert_eq!(mark("A pinched by B"), Mark::new("jail", "MC-R60"));
         assert_eq!(mark("A left -"), Mark::default());
-        assert_eq!(mark("round 2"), Mark::beginning());
+        assert_eq!(mark("round 2"), Mark::round());
     }
 }

@@ -1,12 +1,22 @@
 //! The shop: businesses with their Juice, and shelves of cards by kind, the cheapest first.
 
-use games::mob_city::{Business, Card, Command, Kind};
+use games::mob_city::{Business, Card, Command, Kind, Money};
 use maud::{Markup, html};
-use words::mob_city::{business_name, card_text, kind_name};
+use words::mob_city::{business_name, card_effect, kind_name};
 
 use super::{Drawing, kind_class, named};
 use crate::picture;
 use crate::table::parts::Part;
+
+/// Something that is for sale.
+struct Ware {
+    emblem: String,
+    name: String,
+    effect: String,
+    cost: u8,
+    left: u8,
+    is_locked: bool,
+}
 
 impl Drawing<'_> {
     pub(super) fn shelves(&self) -> Vec<Part> {
@@ -25,22 +35,19 @@ impl Drawing<'_> {
     fn businesses(&self) -> Markup {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
         html! {
-            section #shelf-businesses.shelf aria-labelledby="businesses-name" {
-                h2 #businesses-name { (l.msg_businesses()) }
+            section #shelf-businesses.shelf.k-business aria-labelledby="businesses-name" {
+                h3 #businesses-name { (l.msg_businesses()) }
                 ul {
                     @for business in Business::ALL {
                         @let shop = self.rules().shop(business);
-                        @let left = shop.n - table.sold[business as usize];
-                        @let locked = table.locked.contains(business);
-                        li.good.gone[locked || left == 0] {
-                            (self.targets.thing(&Command::Invest(business), "ware", None, &html! {
-                                (picture::sign(&art::business(business)))
-                                span.name { (business_name(language, business)) }
-                                span.worth { (picture::sign("juice")) span.unseen { (l.msg_juice()) " " } (shop.points) }
-                                (self.price(shop.cost, left))
-                                @if locked { span.tag.danger { (picture::sign("lock")) (l.msg_locked()) } }
-                            }))
-                        }
+                        (self.ware(&Command::Invest(business), &Ware {
+                            emblem: art::business(business),
+                            name: business_name(language, business),
+                            effect: l.msg_mc_does_business(shop.points),
+                            cost: shop.cost,
+                            left: shop.n - table.sold[business as usize],
+                            is_locked: table.locked.contains(business),
+                        }))
                     }
                 }
             }
@@ -55,35 +62,46 @@ impl Drawing<'_> {
         let mut sorted: Vec<Card> = Card::ALL.into_iter().filter(sold).collect();
         sorted.sort_by_key(|card| rules.cost(*card));
         html! {
-            section id=(id) .shelf aria-labelledby={ (id) "-name" } {
-                h2 id={ (id) "-name" } { (kind_name(language, kind)) }
+            section id=(id) .shelf.{ (sorted.first().copied().map_or("", kind_class)) } aria-labelledby={ (id) "-name" } {
+                h3 id={ (id) "-name" } { (kind_name(language, kind)) }
                 ul {
                     @for card in sorted {
-                        @let left = table.supply[card as usize];
                         @let buys = [Command::Buy(card), Command::Take(card)];
                         @let command = buys.into_iter().find(|buy| self.targets.is_offered(buy)).unwrap_or(Command::Buy(card));
-                        li.good.gone[left == 0].{ "kind-" (kind_class(card)) } {
-                            (self.targets.thing(&command, "ware", None, &html! {
-                                (picture::sign(&art::mob_city_card(card)))
-                                span.name { (named(language, rules, card)) }
-                                (self.price(rules.cost(card), left))
-                            }))
-                            details.more id={ "card-" (card) } {
-                                summary aria-label=(named(language, rules, card)) { "i" }
-                                p { (card_text(language, card, rules)) }
-                            }
-                        }
+                        (self.ware(&command, &Ware {
+                            emblem: art::mob_city_card(card),
+                            name: named(language, rules, card),
+                            effect: card_effect(language, card, rules),
+                            cost: rules.cost(card),
+                            left: table.supply[card as usize],
+                            is_locked: false,
+                        }))
                     }
                 }
             }
         }
     }
 
-    fn price(&self, cost: u8, left: u8) -> Markup {
+    fn ware(&self, command: &Command, ware: &Ware) -> Markup {
         let l = self.targets.language.messages();
+        let money = Money::of(&self.view.hand).value(self.rules());
+        let gone = ware.left == 0 || ware.is_locked;
+        // How much is missing matters only to the player who is buying.
+        let short = self.is_buying().then(|| u16::from(ware.cost).saturating_sub(money)).filter(|short| *short > 0 && !gone);
         html! {
-            span.price { (picture::sign("sign-large")) span.unseen { (l.msg_price()) " " } (cost) }
-            span.left { span aria-hidden="true" { "×" } span.unseen { (l.msg_left()) " " } (left) }
+            li.gone[gone].dear[short.is_some()] title={ (ware.name) ": " (ware.effect) } {
+                (self.targets.thing(command, "ware", None, &html! {
+                    span.price { (picture::sign("sign-large")) span.unseen { (l.msg_price()) " " } b { (ware.cost) } }
+                    (picture::emblem(&ware.emblem))
+                    b.name { (ware.name) }
+                    span.does { (ware.effect) }
+                    span.left {
+                        @if ware.is_locked { (l.msg_locked()) }
+                        @else if let Some(short) = short { (l.msg_mc_short(short)) }
+                        @else { span aria-hidden="true" { "×" } span.unseen { (l.msg_left()) " " } (ware.left) }
+                    }
+                }))
+            }
         }
     }
 }

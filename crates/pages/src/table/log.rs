@@ -34,12 +34,16 @@ pub struct Mark {
     pub rule: Option<&'static str>,
     /// Whether a turn or a round begins here.
     pub begins: bool,
+    /// Whose turn begins here.
+    pub turn: Option<Seat>,
+    /// Whether it is worth telling a player who comes back to the table.
+    pub is_news: bool,
 }
 
 impl Mark {
     /// A line with a picture and a rule.
     pub(crate) fn new(picture: impl Into<String>, rule: &'static str) -> Self {
-        Self { picture: Some(picture.into()), rule: Some(rule), begins: false }
+        Self { picture: Some(picture.into()), rule: Some(rule), ..Self::default() }
     }
 
     /// A line with only a picture.
@@ -52,9 +56,14 @@ impl Mark {
         Self { rule: Some(rule), ..Self::default() }
     }
 
-    /// The line that a turn or a round begins with.
-    pub(crate) fn beginning() -> Self {
+    /// The line that a round begins with.
+    pub(crate) fn round() -> Self {
         Self { begins: true, ..Self::default() }
+    }
+
+    /// The line that a player's turn begins with.
+    pub(crate) fn turn(seat: Seat) -> Self {
+        Self { turn: Some(seat), ..Self::round() }
     }
 }
 
@@ -93,7 +102,8 @@ impl LogWriter {
         joined: impl Fn(&[AnySeen]) -> Option<String>,
         Told { seen, text }: Told,
     ) -> Option<LogLine> {
-        let mark = seen_page(&seen).mark();
+        let page = seen_page(&seen);
+        let mark = Mark { is_news: page.cue().is_some(), ..page.mark() };
         self.run.push(seen);
         if let Some(joined) = joined(&self.run) {
             text?;
@@ -142,7 +152,7 @@ pub(crate) fn more(view: &TableView, lines: &[LogLine]) -> Markup {
     html! { ol #log-more { @for line in lines { (sentence(view, line)) } } }
 }
 
-fn sentence(view: &TableView, line: &LogLine) -> Markup {
+pub(super) fn sentence(view: &TableView, line: &LogLine) -> Markup {
     html! {
         li.turn[line.mark.begins] data-replaces[line.replaces_last] {
             @if let Some(name) = &line.mark.picture { (picture::sign(name)) }

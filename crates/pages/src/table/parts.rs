@@ -3,12 +3,15 @@
 
 use std::collections::HashMap;
 
+use games::{AnySeen, AnyView};
 use maud::{Markup, html};
 use session::{ChairSnapshot, Stage, Told};
 use table::{Seat, Viewer};
 use words::Language;
 
+use super::beats::{self, Beat};
 use super::log::LogWriter;
+use super::news::News;
 use super::targets::Targets;
 use super::view::TableView;
 use super::{aside, board, hot_seats, log, question};
@@ -35,7 +38,7 @@ pub(crate) struct Parts {
 }
 
 /// The parts of the table as its viewer sees it.
-pub(crate) fn parts(view: &TableView) -> Parts {
+pub(crate) fn parts(view: &TableView, news: Option<&News>) -> Parts {
     let mut parts = match (view.stage(), &view.game_view) {
         (Stage::Running, Some(game_view)) => table_page(game_view).parts(Targets::of(view)),
         _ => Vec::new(),
@@ -43,6 +46,7 @@ pub(crate) fn parts(view: &TableView) -> Parts {
     if !parts.is_empty() {
         parts.push(Part::new("covered", hot_seats(view)));
         parts.push(Part::new("ask", question::panel(view)));
+        parts.extend(news.map(|news| Part::new("news", news.part(view))));
     }
     Parts { frame: format!("{:?} {:?} {}", view.stage(), view.viewer, parts.len()), parts }
 }
@@ -50,20 +54,15 @@ pub(crate) fn parts(view: &TableView) -> Parts {
 impl Parts {
     /// The whole table.
     pub(crate) fn whole(&self, view: &TableView, link: &str) -> Markup {
-        let page = view.game_view.as_ref().map(table_page);
-        html! {
-            div #table.watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
-                @match view.stage() {
-                    Stage::Open => (waiting_room::open(view, link)),
-                    Stage::Running => {
-                        (game_over::taken_over(view))
-                        (those(&self.parts, "covered"))
-                        a #latest href="#log" data-script hidden {}
-                        @if let Some(page) = page { (page.layout(&self.parts)) }
-                    }
-                    Stage::Over => { (game_over::panel(view, link)) (board(view)) }
+        match (view.stage(), &view.game_view) {
+            (Stage::Running, Some(game_view)) => html! {
+                div #table.game.{ "s-" (view.players.len()) }.watched[view.viewer == Viewer::Spectator] data-at=(view.now.at) {
+                    (table_page(game_view).layout(&self.parts))
+                    svg #arrows.arrows aria-hidden="true" {}
                 }
-            }
+            },
+            (Stage::Over, _) => html! { div #table data-at=(view.now.at) { (game_over::panel(view, link)) (board(view)) } },
+            _ => html! { div #table data-at=(view.now.at) { (waiting_room::open(view, link)) } },
         }
     }
 }
@@ -77,35 +76,59 @@ pub struct Sent {
     /// Every part as it was sent last.
     parts: HashMap<String, String>,
     log: LogWriter,
+    news: News,
 }
 
 impl Sent {
     /// A page that has not received anything. `link` is the whole address of the table.
     #[must_use]
     pub fn nothing(link: String) -> Self {
-        Self { link, frame: String::new(), parts: HashMap::new(), log: LogWriter::default() }
+        Self { link, frame: String::new(), parts: HashMap::new(), log: LogWriter::default(), news: News::default() }
     }
 
-    /// The HTML that brings the page up to date: what differs in the table, and what was told, as the whole log or as
-    /// what is new in it.
-    pub fn patch(&mut self, view: &TableView, told: Vec<Told>, whole_log: bool) -> String {
+    /// The HTML that brings the page up to date: what happened, beat by beat, what differs in the table now, and what
+    /// was told, as the whole log or as what is new in it. `seen` has what was told with the views after it.
+    pub fn patch(
+        &mut self,
+        view: &TableView,
+        told: Vec<Told>,
+        seen: &[(AnySeen, AnyView)],
+        whole_log: bool,
+    ) -> String {
         if whole_log {
-            self.log = LogWriter::default();
+            (self.log, self.news) = (LogWriter::default(), News::default());
         }
+        let beats = if whole_log { Vec::new() } else { beats::cut(seen, &told) };
         let lines = self.log.lines(view.game_view.as_ref(), &view.reader(), told);
+        self.news.add(view.viewer, &lines);
         let log = match whole_log {
             true => log::part(view, log::last(&lines)),
             false => log::more(view, &lines),
         };
-        let mut patch = self.changed(view);
+        let now = parts(view, Some(&self.news));
+        let mut patch = self.played(view, &now, &beats);
+        patch.push_str(&self.changed(view, now));
         patch.push_str(&log.into_string());
         patch.push_str(&self.unless_sent(Part::new("seat", aside(view))));
         patch
     }
 
+    /// The beats, each with the parts that it changes. The last one leads to the table as it is now.
+    fn played(&mut self, view: &TableView, now: &Parts, beats: &[Beat<'_>]) -> String {
+        if beats.is_empty() || self.frame != now.frame {
+            return String::new();
+        }
+        let mut played = String::new();
+        for beat in beats {
+            let then = beat.view().map(|then| beats::parts(view, then));
+            let changed: String = then.into_iter().flatten().map(|part| self.unless_sent(part)).collect();
+            played.push_str(&beats::markup(beat, &changed).into_string());
+        }
+        html! { div #beats { (maud::PreEscaped(played)) } }.into_string()
+    }
+
     /// The parts of the table that have changed.
-    fn changed(&mut self, view: &TableView) -> String {
-        let now = parts(view);
+    fn changed(&mut self, view: &TableView, now: Parts) -> String {
         if self.frame == now.frame && !now.parts.is_empty() {
             return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
         }
@@ -130,14 +153,22 @@ pub(crate) fn those(parts: &[Part], ids: &str) -> Markup {
     html! { @for part in parts.iter().filter(|part| part.id.starts_with(ids)) { (part.markup) } }
 }
 
-/// What lies in front of the viewer: the middle of the table, the question, and the viewer's own cards.
-pub(crate) fn near(parts: &[Part]) -> Markup {
+/// The middle of the table: the piles, the card that everyone looks at, and the question.
+pub(crate) fn middle(parts: &[Part]) -> Markup {
     html! {
-        div.near {
-            div.stage { (those(parts, "piles")) (those(parts, "ask")) }
-            div.mine { (those(parts, "own")) (those(parts, "hand")) }
+        div.stage {
+            div.scene {
+                (those(parts, "piles"))
+                (those(parts, "shown"))
+                div.talk { (those(parts, "covered")) (those(parts, "ask")) (those(parts, "news")) }
+            }
         }
     }
+}
+
+/// What lies in front of the viewer: their own side of the table, and their hand.
+pub(crate) fn near(parts: &[Part]) -> Markup {
+    html! { div.near { (those(parts, "own")) (those(parts, "hand")) } }
 }
 
 /// The other players in turn order after the viewer; all players for a spectator.
@@ -151,9 +182,9 @@ pub(crate) fn chair_tags(language: Language, chair: Option<&ChairSnapshot>) -> M
     let l = language.messages();
     let Some(chair) = chair else { return html! {} };
     html! {
-        @if let Some(bank) = chair.bank_ms.filter(|_| chair.bot.is_none()) { span.tag { (l.msg_bank(minutes(bank))) } }
-        @if chair.gave_up { span.tag { (l.msg_gave_up()) } }
-        @else if chair.away { span.tag { (l.msg_away()) } }
+        @if let Some(bank) = chair.bank_ms.filter(|_| chair.bot.is_none()) { span.flag.off { (l.msg_bank(minutes(bank))) } }
+        @if chair.gave_up { span.flag.off { (l.msg_gave_up()) } }
+        @else if chair.away { span.flag.off { (l.msg_away()) } }
     }
 }
 

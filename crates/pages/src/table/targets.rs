@@ -22,6 +22,8 @@ pub(crate) struct Targets<'a> {
     pub(crate) language: Language,
     pub(crate) players: &'a [String],
     view: Option<&'a TableView>,
+    /// Whether nothing can be pressed, whatever the viewer is asked.
+    is_shown_only: bool,
 }
 
 /// The id of the form that every answer belongs to, wherever on the page it is.
@@ -30,12 +32,17 @@ pub(crate) const FORM: &str = "answers";
 impl<'a> Targets<'a> {
     /// A table without buttons.
     pub(crate) fn none(language: Language, players: &'a [String]) -> Self {
-        Self { language, players, view: None }
+        Self { language, players, view: None, is_shown_only: true }
     }
 
     /// The table of a viewer who may be asked.
     pub(crate) fn of(view: &'a TableView) -> Self {
-        Self { language: view.language, players: &view.players, view: Some(view) }
+        Self { language: view.language, players: &view.players, view: Some(view), is_shown_only: false }
+    }
+
+    /// The table of a viewer while something is played back.
+    pub(crate) fn watching(view: &'a TableView) -> Self {
+        Self { is_shown_only: true, ..Self::of(view) }
     }
 
     /// A player's name.
@@ -50,14 +57,14 @@ impl<'a> Targets<'a> {
 
     /// Whether the question is about things of this kind, so that the player can ask why this one is not legal.
     fn is_about(&self, kind: CommandKind, command: &str) -> bool {
-        self.view.is_some_and(|view| {
+        self.view.filter(|_| !self.is_shown_only).is_some_and(|view| {
             view.offers.iter().any(|offer| offer.kind == kind)
                 || view.refused.iter().any(|(refused, _)| refused == command)
         })
     }
 
     fn offer(&self, command: &str) -> Option<&'a Choice> {
-        self.view?.offers.iter().find(|offer| offer.command == command)
+        self.view.filter(|_| !self.is_shown_only)?.offers.iter().find(|offer| offer.command == command)
     }
 
     /// Whether this answer can be given.
@@ -92,63 +99,92 @@ impl<'a> Targets<'a> {
         about: Option<&str>,
         inside: &Markup,
     ) -> Markup {
-        // Its accessible name is what it does; the drawing on it is decoration.
-        let named = html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } };
-        html! {
-            @if offer.is_complete {
+        match self.view.filter(|_| !offer.is_complete) {
+            Some(view) => self.link(offer, &view.address_after(&offer.command), class, about, inside),
+            None => html! {
                 button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
-                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
-            } @else {
-                a.{ (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named) }
-            }
+                    data-kind=(offer.kind.name()) aria-describedby=[about] { (named(offer, inside)) }
+            },
         }
     }
 
     /// An answer as a plain button, if it can be given.
-    pub(crate) fn button(&self, answer: &impl Answer, class: &str, text: &str) -> Markup {
+    pub(crate) fn button(&self, answer: &impl Answer, class: &str, inside: &Markup) -> Markup {
         match self.offer(&answer.to_string()) {
-            Some(offer) => self.offered_button(offer, class, text),
+            Some(offer) => self.offered_thing(offer, class, None, inside),
             None => html! {},
         }
     }
 
-    /// An answer that can be given, as a plain button.
-    pub(crate) fn offered_button(&self, offer: &Choice, class: &str, text: &str) -> Markup {
+    /// The command of the card in the hand that the player has picked, in notation.
+    pub(crate) fn picked(&self) -> Option<&'a str> {
+        let view = self.view.filter(|_| !self.is_shown_only)?;
+        view.picked.as_deref().or_else(|| view.chain.first().map(|(command, _)| command.as_str()))
+    }
+
+    /// A card of the viewer's hand. Pressing it picks it, and pressing it again plays it. A card that cannot be
+    /// played now says why; before the player is asked, a card shows its rule.
+    pub(crate) fn hand_card(&self, answer: &impl Answer, card: HandCard<'_>) -> Markup {
+        let (command, l) = (answer.to_string(), self.language.messages());
+        let class = format!("card {}", card.class);
+        let offer = self.offer(&command);
+        let picked = self.picked() == Some(&command);
+        let asked = self.view.is_some_and(TableView::is_asked);
+        let verb = match answer.kind() {
+            CommandKind::Counter => l.msg_verb_counter(),
+            CommandKind::Discard => l.msg_verb_discard(),
+            CommandKind::Stake => l.msg_verb_stake(),
+            _ => l.msg_verb_play(),
+        };
         html! {
-            @if offer.is_complete {
-                button.{ (class) " answer" } form=(FORM) name="answer" value=(offer.command)
-                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
-            } @else {
-                a.{ "button " (class) " answer" } href=[self.address_after(offer)] data-command=(offer.command)
-                    data-kind=(offer.kind.name()) aria-label=(offer.label) { (text) }
+            li.lit[offer.is_some() && !picked].picked[picked].dim[asked && offer.is_none() && !picked] id=(card.id) {
+                @match (self.view, offer) {
+                    (Some(view), Some(offer)) => {
+                        @let inside = html! { (card.face) span.note { (verb) } };
+                        @if picked || offer.kind == CommandKind::Stake { (self.offered_thing(offer, &class, card.about, &inside)) }
+                        @else { (self.link(offer, &view.address_picking(offer), &class, card.about, &inside)) }
+                    }
+                    (Some(view), None) if asked && !picked => {
+                        a.{ (class) } href=(view.address_why(&command)) data-why=(command) { (card.face) }
+                    }
+                    (Some(_), None) => a.{ (class) } href={ "/learn/rule/" (card.rule) } data-sheet { (card.face) },
+                    (None, _) => div.{ (class) } { (card.face) },
+                }
             }
         }
     }
 
-    fn address_after(&self, offer: &Choice) -> Option<String> {
-        self.view.map(|view| view.address_after(&offer.command))
-    }
-
-    /// Why an answer is not legal now, in a `details` element; empty if the reason is not known.
-    pub(crate) fn why_not(&self, answer: &impl Answer) -> Markup {
-        let command = answer.to_string();
-        let refused = self.view.and_then(|view| view.refused.iter().find(|(other, _)| *other == command));
-        let Some((_, refused)) = refused else { return html! {} };
-        let l = self.language.messages();
+    /// A link that leads on towards an answer.
+    fn link(&self, offer: &Choice, address: &str, class: &str, about: Option<&str>, inside: &Markup) -> Markup {
         html! {
-            details.why-not {
-                summary { (l.msg_why_not()) }
-                p { (refused.sentence) @if let Some(rule) = refused.rule { " " (rule_link(rule)) } }
-            }
+            a.{ (class) " answer" } href=(address) data-command=(offer.command) data-kind=(offer.kind.name())
+                aria-describedby=[about] { (named(offer, inside)) }
         }
     }
 }
 
+/// A card of the viewer's hand, drawn.
+pub(crate) struct HandCard<'a> {
+    /// The id of its element.
+    pub(crate) id: String,
+    /// The CSS class of its kind.
+    pub(crate) class: &'static str,
+    /// The statement of the rules about it.
+    pub(crate) rule: &'static str,
+    /// The id of its text.
+    pub(crate) about: Option<&'a str>,
+    pub(crate) face: Markup,
+}
+
+/// The accessible name of something is what it does; the drawing on it is decoration.
+fn named(offer: &Choice, inside: &Markup) -> Markup {
+    html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } }
+}
+
 /// A card's text, set smaller if it is long. Chinese characters count twice: they are twice as wide.
-pub(crate) fn card_text(id: &str, words: &str) -> Markup {
+pub(crate) fn card_words(words: &str, id: Option<&str>) -> Markup {
     let width: usize = words.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum();
-    html! { span.text.long[width > 108] id=(id) { (words) } }
+    html! { span.text.long[width > 108] id=[id] { (words) } }
 }
 
 /// A rule as a link.

@@ -36,6 +36,10 @@ pub struct TableView {
     pub refused: Vec<(String, Refused)>,
     /// The choices made so far: each in notation and as its label.
     pub chain: Vec<(String, String)>,
+    /// The command of the card that the player has picked and not yet played, in notation.
+    pub picked: Option<String>,
+    /// What else can be done with the picked card, before any choice.
+    pub instead: Vec<Choice>,
     /// Whether the choices made so far are no longer legal and were dropped.
     pub stale: bool,
     /// The label of the viewer's own sealed answer.
@@ -92,6 +96,23 @@ impl TableView {
     /// The address of this page with these choices made.
     pub(crate) fn address<'a>(&self, chain: impl IntoIterator<Item = &'a str>) -> String {
         self.address_of("", chain)
+    }
+
+    /// The address of this page with a card picked: its next question, or a button that plays it.
+    pub(crate) fn address_picking(&self, offer: &Choice) -> String {
+        if !offer.is_complete {
+            return self.address([offer.command.as_str()]);
+        }
+        let address = self.address([]);
+        let sign = if address.contains('?') { '&' } else { '?' };
+        format!("{address}{sign}pick={}", encoded(&offer.command))
+    }
+
+    /// The address that says why a command is not legal now.
+    pub(crate) fn address_why(&self, command: &str) -> String {
+        let address = self.address_of("/why", self.chain.iter().map(|(part, _)| part.as_str()));
+        let sign = if address.contains('?') { '&' } else { '?' };
+        format!("{address}{sign}command={}", encoded(command))
     }
 
     /// The address of this page with one more choice made.

@@ -15,7 +15,7 @@ use table::Viewer;
 
 use super::gzip::gzip;
 use super::table::chat;
-use super::view::{add_outcome, view};
+use super::view::{Chosen, add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
@@ -34,14 +34,16 @@ impl LivePage {
     async fn next(&mut self) -> Option<String> {
         let render = |follower: &Follower, state: &TableState, viewer: Viewer| {
             let Follower { table, caller, .. } = follower;
-            view(table, state, caller.person.as_deref(), viewer, caller.language, &[])
+            let now = view(table, state, caller.person.as_deref(), viewer, caller.language, Chosen::default());
+            let seen = state.game().and_then(|game| game.seen_since(follower.steps(), viewer));
+            (now, seen.unwrap_or_default())
         };
         loop {
             match self.follower.next_as(render).await? {
-                Update::Table { whole, seen, now: mut view } => {
+                Update::Table { whole, seen: told, now: (mut view, seen) } => {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
-                    return Some(self.sent.patch(&view, seen, whole));
+                    return Some(self.sent.patch(&view, told, &seen, whole));
                 }
                 Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };

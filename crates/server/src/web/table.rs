@@ -10,7 +10,7 @@ use axum::response::{Html, IntoResponse, Response};
 use session::ChatLine;
 use table::Viewer;
 
-use super::view::{add_outcome, caller_view, log};
+use super::view::{Chosen, add_outcome, caller_view, log};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
@@ -29,8 +29,9 @@ pub(super) async fn table(
     AtTable(table): AtTable,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let mut view =
-        caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, &fields.all("chain")).await?;
+    let chain = fields.all("chain");
+    let chosen = Chosen { chain: &chain, picked: fields.text("pick") };
+    let mut view = caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, chosen).await?;
     add_outcome(&app, &mut view).await?;
     view.stale |= fields.text("late").is_some();
     respond(&app, &visit, &table, &view, false).await
@@ -44,7 +45,7 @@ pub(super) async fn screen(
 ) -> Result<Response, Error> {
     // Never show the cards of the person who opened this screen.
     visit.caller.person = None;
-    let mut view = caller_view(&table, &visit.caller, None, &[]).await?;
+    let mut view = caller_view(&table, &visit.caller, None, Chosen::default()).await?;
     add_outcome(&app, &mut view).await?;
     respond(&app, &visit, &table, &view, true).await
 }

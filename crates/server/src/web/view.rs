@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine, LogWriter};
-use ::pages::{TableView, hand_answers};
+use ::pages::{TableView, hand_answers, instead_of};
 use session::{AnyGame, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
 use words::Language;
@@ -22,12 +22,21 @@ pub(super) async fn caller_view(
     table: &Table,
     caller: &Caller,
     seat: Option<Seat>,
-    chosen: &[String],
+    chosen: Chosen<'_>,
 ) -> Result<TableView, Error> {
     let state = table.state().await;
     let person = caller.person.as_deref();
     let viewer = viewer(&state, person, seat)?;
     Ok(view(table, &state, person, viewer, caller.language, chosen))
+}
+
+/// A choice that is not yet made: the parts of an answer so far, or a card that only has to be played.
+#[derive(Clone, Copy, Default)]
+pub(super) struct Chosen<'a> {
+    /// The commands so far.
+    pub(super) chain: &'a [String],
+    /// The command of the picked card.
+    pub(super) picked: Option<&'a str>,
 }
 
 /// The table as one viewer sees it, after the choices made so far.
@@ -37,7 +46,7 @@ pub(super) fn view(
     person: Option<&Person>,
     viewer: Viewer,
     language: Language,
-    chosen: &[String],
+    chosen: Chosen<'_>,
 ) -> TableView {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
     let snapshot = table_snapshot(state, person, viewer, language);
@@ -54,6 +63,8 @@ pub(super) fn view(
         offers: Vec::new(),
         refused: Vec::new(),
         chain: Vec::new(),
+        picked: None,
+        instead: Vec::new(),
         stale: false,
         sealed: None,
         steps: 0,
@@ -89,13 +100,19 @@ pub(super) fn view(
 }
 
 /// Applies the choices made so far, and lists the options after them.
-fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[String], reader: &Reader<'_>) {
+fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: Chosen<'_>, reader: &Reader<'_>) {
     if view.now.sealed.is_some() || view.stage() != Stage::Running {
         return;
     }
+    let menu = game.menu(reader);
+    let picked = chosen.chain.first().map(String::as_str).or(chosen.picked);
+    if let (Some(command), Some(game_view)) = (picked, &view.game_view) {
+        let instead = instead_of(game_view, command);
+        view.instead = menu.iter().filter(|choice| instead.contains(&choice.command)).cloned().collect();
+    }
     let mut so_far: Vec<String> = Vec::new();
     let mut supposed: Option<Box<dyn AnyGame>> = None;
-    for command in chosen {
+    for command in chosen.chain {
         let at = supposed.as_deref().unwrap_or(game);
         let choice = at.menu(reader).into_iter().find(|choice| choice.command == *command);
         so_far.push(command.clone());
@@ -103,6 +120,7 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
             view.stale = true;
             so_far.clear();
             view.chain.clear();
+            view.instead.clear();
             supposed = None;
             break;
         };
@@ -114,7 +132,13 @@ fn suppose(view: &mut TableView, game: &dyn AnyGame, seat: Seat, chosen: &[Strin
         view.question = Some(at.question(reader));
         view.game_view = Some(at.view(view.viewer));
     }
-    view.offers = at.menu(reader);
+    view.offers = if supposed.is_some() { at.menu(reader) } else { menu };
+    // A card that is no longer legal is not picked any more.
+    let is_offered = |command: &&str| view.offers.iter().any(|offer| offer.command == *command);
+    view.picked = chosen.picked.filter(|_| so_far.is_empty()).filter(is_offered).map(str::to_owned);
+    if view.picked.is_none() && so_far.is_empty() {
+        view.instead.clear();
+    }
     if so_far.is_empty() && !view.offers.is_empty() {
         refuse(view, game, seat, reader);
     }

@@ -109,6 +109,39 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
     if card.def().permanent { l.msg_mc_text_permanent(text, cost) } else { l.msg_mc_text_instant(text, cost) }
 }
 
+/// What a card does under `rules`, in two or three words.
+#[must_use]
+pub fn card_effect(language: Language, card: Card, rules: &Rules) -> String {
+    let (l, def) = (language.messages(), card.def());
+    match card {
+        _ if def.kind == Kind::Hit && def.permanent => l.msg_mc_does_hit_stays(def.damage),
+        _ if def.kind == Kind::Hit => l.msg_mc_does_hit(def.damage),
+        Card::Gambler => l.msg_mc_does_gambler(),
+        _ if def.kind == Kind::Payroll => l.msg_mc_does_payroll(rules.prices[card as usize].earn),
+        _ if def.kind == Kind::Large => l.msg_mc_does_large(),
+        Card::OnTheLam => l.msg_mc_does_on_the_lam(),
+        Card::WireTap => l.msg_mc_does_wire_tap(),
+        Card::CarDoor => l.msg_mc_does_car_door(),
+        Card::BustOut => l.msg_mc_does_bust_out(),
+        Card::FirstAidKit => l.msg_mc_does_heal(1),
+        Card::SpringCleaning => l.msg_mc_does_spring_cleaning(),
+        Card::BathtubGin => l.msg_mc_does_bathtub_gin(),
+        Card::Lawyer => l.msg_mc_does_lawyer(),
+        Card::MobDoctor => l.msg_mc_does_heal(2),
+        Card::Swag => l.msg_mc_does_swag(),
+        Card::FuhgetAboutIt => l.msg_mc_does_fuhget_about_it(),
+        Card::BulletproofVest => l.msg_mc_does_bulletproof_vest(),
+        Card::Raid => l.msg_mc_does_raid(),
+        Card::Shakedown => l.msg_mc_does_shakedown(),
+        Card::StackOfCash => l.msg_mc_does_stack_of_cash(),
+        Card::PaperBag => l.msg_mc_does_paper_bag(),
+        Card::Consigliere => l.msg_mc_does_consigliere(),
+        Card::Pinched => l.msg_mc_does_pinched(),
+        // All others are a hit, Payroll or money.
+        _ => l.msg_mc_does_omerta(),
+    }
+}
+
 /// The name of a kind of card.
 #[must_use]
 pub fn kind_name(language: Language, kind: Kind) -> String {

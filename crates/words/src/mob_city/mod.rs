@@ -12,7 +12,7 @@ use table::Seat;
 use crate::language::Language;
 use crate::voice::{Reader, RuleText, Voice};
 
-pub use card::{business_name, card_name, card_name_under, card_text, kind_name};
+pub use card::{business_name, card_effect, card_name, card_name_under, card_text, kind_name};
 pub use rules::{fault, no_such_preset, preset_name, rule_label, rule_value};
 
 /// Speaks to one viewer of one table of Mob City.

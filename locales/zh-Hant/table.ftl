@@ -1,0 +1,59 @@
+### The table on the web: what stands on it, and how it is shown.
+
+mobsters-left = 剩 { $count } 個匪徒
+target-tag = 目標
+known-cards = 已知手牌
+listed-at = 暗殺名單第 { $place } 位
+at-home-tag = 在家
+yours = 你的
+war-slot = 開戰
+deck-pile = 抽牌堆
+discard-pile = 棄牌堆
+seat-tab = 你的座位
+verb-play = 打出
+verb-counter = 反擊
+verb-discard = 棄掉
+verb-stake = 拿出
+picked = { $label }？
+menu = 選單
+players-count = { $count } 人
+story = 事件紀錄與聊天
+speed-slow = 速度：慢
+speed-normal = 速度：一般
+speed-fast = 速度：快
+speed-at-once = 速度：立即
+news = 從你的上個回合到現在
+skip-ahead = 略過
+not-sent = 目前離線，什麼都沒有打出。連線恢復後再試一次。
+
+## Mob City
+
+mc-bank = 銀行
+mc-in-hand = 大洋在手
+mc-stays = 常駐
+mc-once = 用一次
+mc-short = 差 { $count }
+mc-does-business = { $points } 點勢力
+mc-does-payroll = 收入 { $earn }
+mc-does-hit = 傷害 { $points }
+mc-does-hit-stays = 每回合傷害 { $points }
+mc-does-omerta = 防竊聽
+mc-does-on-the-lam = 恢復 1，不抽牌
+mc-does-wire-tap = 查看手牌
+mc-does-car-door = 化解槍擊
+mc-does-bust-out = 出獄
+mc-does-heal = 恢復 { $points }
+mc-does-spring-cleaning = 換一手牌
+mc-does-bathtub-gin = 清掉一人的常駐卡
+mc-does-lawyer = 不會入獄
+mc-does-swag = 免費拿 2 以下的卡
+mc-does-fuhget-about-it = 化解任何襲擊
+mc-does-bulletproof-vest = 擋下槍擊
+mc-does-raid = 清掉全部常駐卡
+mc-does-shakedown = 拿走一張牌
+mc-does-stack-of-cash = 傷害減半
+mc-does-paper-bag = 抽兩張
+mc-does-consigliere = 替對手走一回合
+mc-does-pinched = 送進監獄
+mc-does-gambler = 加倍或輸光
+mc-does-large = 錢
