@@ -229,7 +229,11 @@ impl<'a> Drawing<'a> {
         let table = self.table();
         let under_way = !matches!(
             table.waiting,
-            Waiting::Play { .. } | Waiting::Jail { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Over { .. }
+            Waiting::Play { .. }
+                | Waiting::Jail { .. }
+                | Waiting::Buy { .. }
+                | Waiting::Discard { .. }
+                | Waiting::Over { .. }
         );
         table.action.card.filter(|_| under_way)
     }
@@ -296,7 +300,9 @@ impl<'a> Drawing<'a> {
     fn shown(&self) -> Markup {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
         let picked = self.targets.picked().and_then(|command| match command.parse() {
-            Ok(Command::Play(card) | Command::Defend(card) | Command::Discard(card) | Command::Use(card)) => Some(card),
+            Ok(Command::Play(card) | Command::Defend(card) | Command::Discard(card) | Command::Use(card)) => {
+                Some(card)
+            }
             _ => None,
         });
         let Some(card) = picked.or(self.playing()) else {

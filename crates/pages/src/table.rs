@@ -59,7 +59,11 @@ pub fn page(
     let extras = Extras {
         stream: Some(stream),
         table: true,
-        about: Some(format!("{} · {}", edition_name(frame.language, settings.game, settings.edition()), l.msg_players_count(settings.seats))),
+        about: Some(format!(
+            "{} · {}",
+            edition_name(frame.language, settings.game, settings.edition()),
+            l.msg_players_count(settings.seats)
+        )),
         refresh: (view.stage() == Stage::Running && view.chain.is_empty() && !shared)
             .then(|| view.address([])),
     };

@@ -61,7 +61,9 @@ impl Parts {
                     svg #arrows.arrows aria-hidden="true" {}
                 }
             },
-            (Stage::Over, _) => html! { div #table data-at=(view.now.at) { (game_over::panel(view, link)) (board(view)) } },
+            (Stage::Over, _) => {
+                html! { div #table data-at=(view.now.at) { (game_over::panel(view, link)) (board(view)) } }
+            }
             _ => html! { div #table data-at=(view.now.at) { (waiting_room::open(view, link)) } },
         }
     }
@@ -83,7 +85,13 @@ impl Sent {
     /// A page that has not received anything. `link` is the whole address of the table.
     #[must_use]
     pub fn nothing(link: String) -> Self {
-        Self { link, frame: String::new(), parts: HashMap::new(), log: LogWriter::default(), news: News::default() }
+        Self {
+            link,
+            frame: String::new(),
+            parts: HashMap::new(),
+            log: LogWriter::default(),
+            news: News::default(),
+        }
     }
 
     /// The HTML that brings the page up to date: what happened, beat by beat, what differs in the table now, and what

@@ -22,7 +22,8 @@ pub(crate) fn panel(view: &TableView) -> Markup {
     let l = view.language.messages();
     let asked = view.is_asked();
     let shopping = view.game_view.as_ref().is_some_and(|game| table_page(game).is_shopping()) && asked;
-    let picked = view.picked.as_ref().and_then(|command| view.offers.iter().find(|offer| offer.command == *command));
+    let picked =
+        view.picked.as_ref().and_then(|command| view.offers.iter().find(|offer| offer.command == *command));
     let question = picked.map(|offer| l.msg_picked(offer.label.as_str())).or_else(|| view.question.clone());
     html! {
         section #ask.ask.asked[asked].told-only[!asked].moment[view.window].till[shopping]
@@ -78,7 +79,8 @@ fn time(view: &TableView) -> Markup {
 /// The form that all answers belong to, with a button for each that is not a card to be picked from the hand.
 fn answers(view: &TableView, picked: Option<&Choice>, shopping: bool) -> Markup {
     let targets = Targets::of(view);
-    let marks = view.game_view.as_ref().map(|game_view| table_page(game_view).answer_marks()).unwrap_or_default();
+    let marks =
+        view.game_view.as_ref().map(|game_view| table_page(game_view).answer_marks()).unwrap_or_default();
     let offers: Vec<(&Choice, AnswerMark)> = view.offers.iter().zip(marks).collect();
     // A picked card is all that the panel is about.
     let is_reply = |offer: &Choice| match picked {

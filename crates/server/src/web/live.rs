@@ -34,7 +34,8 @@ impl LivePage {
     async fn next(&mut self) -> Option<String> {
         let render = |follower: &Follower, state: &TableState, viewer: Viewer| {
             let Follower { table, caller, .. } = follower;
-            let now = view(table, state, caller.person.as_deref(), viewer, caller.language, Chosen::default());
+            let now =
+                view(table, state, caller.person.as_deref(), viewer, caller.language, Chosen::default());
             let seen = state.game().and_then(|game| game.seen_since(follower.steps(), viewer));
             (now, seen.unwrap_or_default())
         };
