@@ -296,7 +296,7 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The card in the middle: the one that the viewer looks at, or the one being played.
+    /// The card in the middle: the one that the viewer looks at, the one being played, or the last one.
     fn shown(&self) -> Markup {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
         let picked = self.targets.picked().and_then(|command| match command.parse() {
@@ -305,11 +305,12 @@ impl<'a> Drawing<'a> {
             }
             _ => None,
         });
-        let Some(card) = picked.or(self.playing()) else {
+        let playing = self.playing();
+        let Some(card) = picked.or(playing).or(table.action.card) else {
             return html! { figure #shown.shown.none {} };
         };
         html! {
-            figure #shown.shown data-by=[picked.is_none().then(|| table.turn.to_string())] {
+            figure #shown.shown.past[picked.or(playing).is_none()] data-by=[picked.is_none().then(|| table.turn.to_string())] {
                 figcaption {
                     @if picked.is_none() { (l.msg_card_on_table(self.targets.player(table.turn), named(language, self.rules(), card))) }
                 }
