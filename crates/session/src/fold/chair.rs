@@ -1,7 +1,7 @@
 //! A chair and who sits in it.
 
 use super::PATIENCE;
-use crate::entry::WindowAnswer;
+use crate::entry::{Cause, WindowAnswer};
 
 /// Who sits in a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,12 +39,25 @@ pub struct Chair {
     pub(super) bank: i64,
     /// How often in a row the player's time ran out.
     pub(super) late: u8,
-    /// The sealed answer in the open window, and when it came.
-    pub(super) sealed: Option<(WindowAnswer, i64)>,
+    /// The sealed answer in the open window.
+    pub(super) sealed: Option<SealedAnswer>,
+    /// Whether the last window closed before the player had answered. Only they may know.
+    pub(super) missed_window: bool,
+    /// Whether the player's last play was made for them because their time was up. Everyone saw that.
+    pub(super) missed_clock: bool,
     /// The last answer and what it was made against, so that the same answer sent twice counts once.
     pub(super) last: Option<(u64, Vec<String>)>,
     /// How many things only this player has seen happen.
     pub(super) own: u64,
+}
+
+/// An answer that nobody but its player may know until the window closes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct SealedAnswer {
+    pub(super) answer: WindowAnswer,
+    /// When it came.
+    pub(super) at: i64,
+    pub(super) cause: Cause,
 }
 
 impl Chair {
@@ -55,6 +68,8 @@ impl Chair {
             bank,
             late: 0,
             sealed: None,
+            missed_window: false,
+            missed_clock: false,
             last: None,
             own: 0,
         }
@@ -69,6 +84,11 @@ impl Chair {
         if let Occupant::Person { away, .. } = &mut self.occupant {
             *away |= self.late >= PATIENCE;
         }
+    }
+
+    /// The window closes with this answer, whether the player gave it or not.
+    pub(super) fn is_heard(&mut self, answer: &WindowAnswer) {
+        self.missed_window = answer.is_pass() && self.is_present() && self.sealed.is_none();
     }
 
     pub(super) fn set_away(&mut self, gone: bool) {
@@ -105,7 +125,25 @@ impl Chair {
     /// The sealed answer in the open window.
     #[must_use]
     pub fn sealed(&self) -> Option<&WindowAnswer> {
-        self.sealed.as_ref().map(|(answer, _)| answer)
+        self.sealed.as_ref().map(|sealed| &sealed.answer)
+    }
+
+    /// Whether the player was not asked in the open window, because nobody but bots waits and nothing fits.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        self.sealed.as_ref().is_some_and(|sealed| sealed.cause == Cause::Forced)
+    }
+
+    /// Whether the player's time ran out in the last window. Only they may know.
+    #[must_use]
+    pub const fn missed_window(&self) -> bool {
+        self.missed_window
+    }
+
+    /// Whether the player's last play was made for them because their time was up. Everyone saw that.
+    #[must_use]
+    pub const fn missed_clock(&self) -> bool {
+        self.missed_clock
     }
 
     /// The occupant's name; empty for an empty chair.
