@@ -207,10 +207,8 @@ impl Table {
                     chair.bank = (chair.bank - spent).max(0) + i64::from(increment_s) * 1000;
                 }
                 chair.last = Some((*made_at, commands.clone()));
-                chair.missed_window = false;
-                chair.missed_clock = *cause == Cause::Clock;
                 match cause {
-                    Cause::Person => chair.late = 0,
+                    Cause::Person => chair.is_back_in_time(),
                     Cause::Clock => chair.ran_out_of_time(),
                     Cause::Order | Cause::Bot | Cause::Forced => {}
                 }

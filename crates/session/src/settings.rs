@@ -231,3 +231,38 @@ impl Settings {
         if self.edition.is_empty() { self.game.editions()[0] } else { &self.edition }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_are_a_length_in_json() {
+        let windows = |json: &str| serde_json::from_str::<Settings>(json).map(|settings| settings.windows);
+        for (json, expected) in [
+            ("{}", Windows::Friendly),
+            (r#"{"window_ms":null}"#, Windows::Friendly),
+            // Settings from before windows were friendly always name a length.
+            (r#"{"window_ms":5000}"#, Windows::Sealed { length_ms: 5000 }),
+            (r#"{"window_ms":0}"#, Windows::Untimed),
+        ] {
+            assert_eq!(windows(json).unwrap(), expected, "{json}");
+            let settings = Settings { windows: expected, ..Settings::default() };
+            let again: Settings = serde_json::from_str(&serde_json::to_string(&settings).unwrap()).unwrap();
+            assert_eq!(again, settings);
+        }
+        for json in [r#"{"window_ms":"friendly"}"#, r#"{"window_ms":-1}"#, r#"{"windows":null}"#] {
+            assert!(windows(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn only_a_sealed_window_has_a_length_to_check() {
+        let check = |windows| Settings { windows, ..Settings::default() }.check(Language::En);
+        assert!(check(Windows::Sealed { length_ms: 999 }).is_err());
+        assert!(check(Windows::Sealed { length_ms: 60_001 }).is_err());
+        for windows in [Windows::Friendly, Windows::Untimed, Windows::Sealed { length_ms: 1000 }] {
+            assert!(check(windows).is_ok(), "{windows:?}");
+        }
+    }
+}

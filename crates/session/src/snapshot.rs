@@ -98,8 +98,8 @@ pub struct ChairSnapshot {
     pub away: bool,
     /// Whether the player has given up.
     pub gave_up: bool,
-    /// Whether the player's last answer was given for them because their time ran out. In a counter window only
-    /// the player learns that.
+    /// Whether the table answered for the player because their time ran out, and they have not answered since. In a
+    /// counter window only the player learns that.
     pub out_of_time: bool,
     /// Milliseconds in the time bank when the player was last asked.
     pub bank_ms: Option<i64>,

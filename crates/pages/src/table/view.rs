@@ -52,7 +52,8 @@ pub struct TableView {
     pub not_asked: bool,
     /// The card that the viewer is asked to answer, which they can let go from now on.
     pub let_go: Option<LetGo>,
-    /// Whose time ran out at their last answer, as sentences. In a counter window only the player learns that.
+    /// Whose time ran out, and who has not answered since, as sentences: the viewer first. In a counter window only the
+    /// player learns that.
     pub timed_out: Vec<String>,
     /// The viewer's own standing orders.
     pub orders: Orders,

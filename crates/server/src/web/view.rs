@@ -99,7 +99,7 @@ pub(super) fn view(
     view
 }
 
-/// Whose time ran out at their last answer, as far as the viewer may know: the viewer first.
+/// Whose time ran out, and who has not answered since, as far as the viewer may know: the viewer first.
 fn timed_out(state: &State, viewer: Viewer, language: Language) -> Vec<String> {
     let l = language.messages();
     let own = |seat: Seat| viewer == Viewer::Seat(seat);

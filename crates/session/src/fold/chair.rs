@@ -41,9 +41,10 @@ pub struct Chair {
     pub(super) late: u8,
     /// The sealed answer in the open window.
     pub(super) sealed: Option<SealedAnswer>,
-    /// Whether the last window closed before the player had answered. Only they may know.
+    /// Whether a window closed before they had answered, and they have not answered since. Only they may know.
     pub(super) missed_window: bool,
-    /// Whether the player's last play was made for them because their time was up. Everyone saw that.
+    /// Whether a bot has played for them because their time was up, and they have not played since. Everyone saw
+    /// that.
     pub(super) missed_clock: bool,
     /// The last answer and what it was made against, so that the same answer sent twice counts once.
     pub(super) last: Option<(u64, Vec<String>)>,
@@ -79,8 +80,14 @@ impl Chair {
         *self = Self { occupant, entropy: entropy.to_owned(), ..Self::empty(self.bank) };
     }
 
+    /// The player has played.
+    pub(super) fn is_back_in_time(&mut self) {
+        (self.late, self.missed_window, self.missed_clock) = (0, false, false);
+    }
+
     pub(super) fn ran_out_of_time(&mut self) {
         self.late += 1;
+        self.missed_clock = true;
         if let Occupant::Person { away, .. } = &mut self.occupant {
             *away |= self.late >= PATIENCE;
         }
@@ -134,13 +141,15 @@ impl Chair {
         self.sealed.as_ref().is_some_and(|sealed| sealed.cause == Cause::Forced)
     }
 
-    /// Whether the player's time ran out in the last window. Only they may know.
+    /// Whether a window closed before the player had answered, and they have not answered since. Only they may
+    /// know.
     #[must_use]
     pub const fn missed_window(&self) -> bool {
         self.missed_window
     }
 
-    /// Whether the player's last play was made for them because their time was up. Everyone saw that.
+    /// Whether a bot has played for the player because their time was up, and they have not played since. Everyone
+    /// saw that.
     #[must_use]
     pub const fn missed_clock(&self) -> bool {
         self.missed_clock

@@ -1,9 +1,10 @@
+#![allow(dead_code, reason = "each test uses a part of it")]
 //! A table with a clock of its own: nobody waits for real, and every run is the same.
 
 use std::time::Duration;
 
 use bots::BotSpec;
-use session::{ChanceSource, Entry, Move, Next, Orders, Secret, Settings, Table, Thoughts, Timing};
+use session::{ChanceSource, Entry, Move, Next, Orders, Record, Secret, Settings, Table, Thoughts, Timing};
 use table::{Seat, Viewer};
 use words::Language;
 
@@ -13,6 +14,7 @@ pub struct Simulated {
     pub now: i64,
     pub timing: Timing,
     pub orders: Vec<Option<Orders>>,
+    pub record: Record,
     thoughts: Thoughts,
 }
 
@@ -36,6 +38,7 @@ impl Simulated {
             now: 1_767_225_600_000,
             timing,
             orders: vec![None; seats],
+            record: Record::default(),
             thoughts: Thoughts::default(),
         };
         let commitment = secret.commitment();
@@ -59,7 +62,9 @@ impl Simulated {
 
     pub fn happen(&mut self, what: Move) {
         let entry = Entry { at: self.now, what };
-        self.table.apply(&entry, &entry.to_string()).unwrap();
+        let text = entry.to_string();
+        self.table.apply(&entry, &text).unwrap();
+        self.record.push(text);
     }
 
     /// Lets the next thing happen, or time go on until it does.
