@@ -81,7 +81,7 @@ set-button = Opret bordet
 
 how-set = Bordets indstillinger
 setting-seats = { $seats } pladser
-setting-window = Gør ingen modstand, går der altid { $seconds } s, så tiden ikke røber noget.
+setting-window = Hvis ingen gør modstand, går der altid { $seconds } s, så tiden ikke røber noget.
 setting-window-friendly = Tiden til modstand slutter, når alle, der bliver spurgt, har svaret, efter 2 til 20 s. Det røber, hvor længe folk tænker, men aldrig, hvad de har på hånden.
 setting-window-patient = Der er ingen tidsgrænse, når kun botter venter på dig, eller når alle deler én skærm.
 setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
