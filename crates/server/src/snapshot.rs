@@ -99,7 +99,9 @@ pub(crate) fn table_snapshot(
     let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
     let asked = game.map_or(Seats::NONE, |game| game.asked());
     let live = matches!(state.table.settings().clock, session::Clock::Live { .. });
-    let menu = game.filter(|_| sealed.is_none()).map_or_else(Vec::new, |game| game.menu(&reader));
+    let forced = matches!(viewer, Viewer::Seat(seat) if state.table.is_forced(seat, state.timing()));
+    let asks = sealed.is_none() && !forced;
+    let menu = game.filter(|_| asks).map_or_else(Vec::new, |game| game.menu(&reader));
     TableSnapshot {
         table: state.table.id().to_owned(),
         stage: state.table.stage(),

@@ -48,7 +48,8 @@ pub struct TableView {
     pub window: bool,
     /// Whether the window closes as soon as everyone has answered; `left` is then the most it can take.
     pub closes_early: bool,
-    /// Whether the viewer was not asked in the open window: nobody but bots waits, and nothing fits.
+    /// Whether the table answers for the viewer: nobody but bots waits, and nothing fits. `question` then says whom the
+    /// table waits for.
     pub not_asked: bool,
     /// The card that the viewer is asked to answer, which they can let go from now on.
     pub let_go: Option<LetGo>,

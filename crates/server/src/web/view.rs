@@ -87,8 +87,13 @@ pub(super) fn view(
     if let Viewer::Seat(seat) = viewer
         && own.contains(seat)
     {
-        suppose(&mut view, game, seat, chosen, &reader);
-        view.not_asked = state.table.chair(seat).is_some_and(Chair::is_forced);
+        view.not_asked = state.table.is_forced(seat, state.timing());
+        if view.not_asked {
+            view.sealed = None;
+            view.question = Some(game.question(&state.table.reader(Viewer::Spectator, language)));
+        } else {
+            suppose(&mut view, game, seat, chosen, &reader);
+        }
         view.let_go = game.threat(seat).filter(|_| view.is_asked() && chosen.is_empty()).and_then(|threat| {
             let name = dispatch!(view.settings.game, G => G::name_of(language, &threat.card))?;
             Some(LetGo { card: threat.card, name })

@@ -7,7 +7,7 @@ use bots::{BotSpec, Level};
 use table::{Seat, Viewer, Weight};
 use words::Language;
 
-use super::{ActionError, Stage, Table};
+use super::{ActionError, Chair, Stage, Table};
 use crate::any_game::{AnyGame, Thinking};
 use crate::entry::{Cause, Move, WindowAnswer};
 use crate::orders::Orders;
@@ -143,7 +143,7 @@ impl Table {
         if let Some((seat, command)) = self.standing_order(game, orders) {
             return due(What::Answer { seat, cause: Cause::Order, commands: vec![command] });
         }
-        if let Some(seat) = self.forced(game, timing) {
+        if let Some(seat) = self.about_to_be_forced(timing) {
             return due(What::Answer { seat, cause: Cause::Forced, commands: game.default_answer(seat) });
         }
         if let Some(window) = game.window() {
@@ -212,11 +212,17 @@ impl Table {
 
     /// The only person in the game, if they are asked and can do nothing but pass: nobody could learn anything
     /// from how long they take. Among several people everyone who is asked answers, whatever they hold.
-    fn forced(&self, game: &dyn AnyGame, timing: Timing) -> Option<Seat> {
-        let people = self.people();
+    fn about_to_be_forced(&self, timing: Timing) -> Option<Seat> {
+        let (game, people) = (self.running().ok()?, self.people());
         let seat = people.nth(0).filter(|_| timing.patient && people.len() == 1)?;
         let open = self.chair(seat).is_some_and(|chair| chair.is_present() && chair.sealed.is_none());
         (open && game.asked().contains(seat) && game.can_only_pass(seat)).then_some(seat)
+    }
+
+    /// Whether the table answers for this player, who can do nothing but pass, and nobody but bots waits.
+    #[must_use]
+    pub fn is_forced(&self, seat: Seat, timing: Timing) -> bool {
+        self.chair(seat).is_some_and(Chair::is_forced) || self.about_to_be_forced(timing) == Some(seat)
     }
 
     /// A number of its own for each of a bot's questions.
