@@ -57,14 +57,14 @@ impl Think {
     }
 }
 
-/// A question to a bot, and when its answer is given. The moment is fixed before the bot looks at its cards.
+/// A question to a bot. In a window it says when the answer is given, and is made before the bot looks at its cards.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Question {
     pub(super) step: u64,
     pub(super) seat: Seat,
     /// When the bot began to think.
     pub(super) began: i64,
-    /// When its answer is given, at the latest.
+    /// When its answer is given in a window, unless all people have answered before.
     pub(super) at: i64,
 }
 
