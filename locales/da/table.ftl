@@ -19,6 +19,7 @@ verb-counter = Modstand
 verb-discard = Smid
 verb-stake = Læg
 picked = { $label }?
+closes-within = Lukker, når alle har svaret, senest om { $seconds } s
 menu = Menu
 players-count =
     { $count ->

@@ -19,6 +19,7 @@ verb-counter = Counter
 verb-discard = Discard
 verb-stake = Put down
 picked = { $label }?
+closes-within = Closes once everyone has answered, in { $seconds } s at most
 menu = Menu
 players-count =
     { $count ->

@@ -15,6 +15,7 @@ verb-counter = 反擊
 verb-discard = 棄掉
 verb-stake = 拿出
 picked = { $label }？
+closes-within = 所有人回應後結束，最多再等 { $seconds } 秒
 menu = 選單
 players-count = { $count } 人
 story = 事件紀錄與聊天

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use session::Choice;
 use table::{CommandKind, Seat};
 
+use super::orders;
 use super::targets::{FORM, Targets};
 use super::view::TableView;
 use crate::game::{AnswerMark, table_page};
@@ -38,9 +39,11 @@ pub(crate) fn panel(view: &TableView) -> Markup {
                 @if !asked && view.window && view.sealed.is_none() {
                     p.then { (l.msg_asked(list(view.language, view.asked.iter().map(|seat| view.player(seat).to_owned())))) }
                 }
+                @for sentence in &view.timed_out { p.then.timeout { (picture::sign("clock")) " " (sentence) } }
                 (time(view))
             }
             @if asked { (answers(view, picked, shopping)) }
+            (orders::let_go(view))
         }
     }
 }
@@ -66,7 +69,8 @@ fn time(view: &TableView) -> Markup {
                 progress max=(of) value=(left) data-left=(left) aria-hidden="true" {}
                 @let number = html! { span data-left=(left) { (seconds) } };
                 span {
-                    @if view.window { (around(|n| l.msg_closes_in(n), &number)) }
+                    @if view.window && view.closes_early { (around(|n| l.msg_closes_within(n), &number)) }
+                    @else if view.window { (around(|n| l.msg_closes_in(n), &number)) }
                     @else { (around(|n| l.msg_time_left(n), &number)) }
                 }
             } @else {
