@@ -91,6 +91,26 @@ pub fn mobster(family: fb::Family, number: usize) -> String {
     format!("{family}-{}", number + 1)
 }
 
+/// The portrait of a bot: the `number`-th of those who play as well as it does, counted from 0. All of a level wear the
+/// colours of one fictional family.
+#[must_use]
+pub fn bot(level: usize, number: usize) -> String {
+    const FAMILIES: [fb::Family; 5] = [
+        fb::Family::Lantern,
+        fb::Family::Velvet,
+        fb::Family::Tangerine,
+        fb::Family::Saltmarsh,
+        fb::Family::Quarry,
+    ];
+    mobster(FAMILIES[level % 5], number % 9)
+}
+
+/// The portrait of a person, by their seat.
+#[must_use]
+pub fn person(seat: usize) -> String {
+    mobster(fb::Family::ALL[seat % 6], 5 + seat / 6)
+}
+
 /// The swatch of a family, with its colour and pattern.
 #[must_use]
 pub fn family(family: fb::Family) -> String {

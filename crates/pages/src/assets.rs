@@ -39,6 +39,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("table.css", CSS),
         file!("after.css", CSS),
         file!("learn.css", CSS),
+        file!("front.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("play.js", SCRIPT),
@@ -89,7 +90,7 @@ fn drawn_styles() -> String {
         );
     }
     for (class, name, drawing) in
-        [(".wall, .hit-list", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
+        [(".wall, .hit-list, .entrance", "wall.svg", art::WALL), (".stage, .shop", "felt.svg", art::FELT)]
     {
         _ = writeln!(
             css,
