@@ -57,6 +57,7 @@ ago-days =
 awaits-others = Venter på de andre
 awaits-players = Venter på { $players }
 awaits-seats = Venter på spillere
+awaits-deal = Alle er her. Kortene mangler at blive givet
 more-games =
     { $count ->
         [one] Ét spil mere

@@ -57,6 +57,7 @@ ago-days =
 awaits-others = Waiting for the others
 awaits-players = Waiting for { $players }
 awaits-seats = Waiting for players
+awaits-deal = Everyone’s here, waiting for the deal
 more-games =
     { $count ->
         [one] One more of your games

@@ -45,6 +45,7 @@ ago-days = { $days } 天前
 awaits-others = 等待其他玩家
 awaits-players = 等待：{ $players }
 awaits-seats = 等人入座
+awaits-deal = 人到齊了，等待發牌
 more-games = 你還有 { $count } 場對局
 promise-free = 免費
 promise-no-account = 免註冊

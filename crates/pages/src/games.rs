@@ -81,6 +81,9 @@ fn awaited(language: Language, game: &MyGame) -> String {
         Awaits::Players => {
             let summary = &game.listed.summary;
             let taken = summary.players.iter().flatten().count();
+            if taken == summary.players.len() {
+                return l.msg_awaits_deal();
+            }
             format!("{} · {}", l.msg_awaits_seats(), l.msg_seats_taken(taken, summary.players.len()))
         }
         Awaits::Nobody => over(language, &game.listed),

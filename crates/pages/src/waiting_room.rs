@@ -151,9 +151,8 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
                         @if let Some(order) = &chair.bot { (change_bot(view, seat, order)) }
                         form method="post" action={ "/t/" (view.now.table) "/rise" } {
                             input type="hidden" name="seat" value=(seat);
-                            button.small aria-label={ (if own { l.msg_rise() } else { l.msg_free_seat() }) " · " (name) } {
-                                @if own { (l.msg_rise()) } @else { (l.msg_free_seat()) }
-                            }
+                            @let does = if own { l.msg_rise() } else { l.msg_free_seat() };
+                            button.small aria-label={ (does) " · " (name) } { (labelled("cross", &does)) }
                         }
                     }
                 }
@@ -162,13 +161,18 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
     }
 }
 
+/// A sign with its meaning, which narrow screens do not show.
+fn labelled(sign: &str, meaning: &str) -> Markup {
+    html! { (picture::sign(sign)) span.meaning { (meaning) } }
+}
+
 /// The form that puts another bot in place of one.
 fn change_bot(view: &TableView, seat: Seat, order: &str) -> Markup {
     let (language, l) = (view.language, view.language.messages());
     let bot = order.parse().unwrap_or_else(|_| BotSpec::new(Level::Soldier));
     html! {
         details id={ "hire-" (seat) } {
-            summary.small { (l.msg_change_bot()) }
+            summary.small { (labelled("gear", &l.msg_change_bot())) }
             form.hire method="post" action={ "/t/" (view.now.table) "/hire" } {
                 input type="hidden" name="seat" value=(seat);
                 label { (l.msg_level()) select name="level" { (levels(language, bot.level)) } }
@@ -199,7 +203,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                     @if view.now.host {
                         form method="post" action={ (base) "/hire" } {
                             input type="hidden" name="seat" value=(seat);
-                            button.small name="level" value=(Level::Soldier.name()) { (l.msg_hire()) }
+                            button.small name="level" value=(Level::Soldier.name()) { (labelled("bot", &l.msg_hire())) }
                         }
                     }
                     @if view.own.is_empty() {
@@ -207,7 +211,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                     } @else {
                         // People who share a screen give each seat its own name.
                         details id={ "beside-" (seat) } {
-                            summary.small { (l.msg_someone_here()) }
+                            summary.small { (labelled("people", &l.msg_someone_here())) }
                             form.hire method="post" action={ (base) "/sit" } {
                                 input type="hidden" name="seat" value=(seat);
                                 input type="hidden" name="entropy";
