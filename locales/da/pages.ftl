@@ -57,7 +57,7 @@ ago-days =
 awaits-others = Venter på de andre
 awaits-players = Venter på { $players }
 awaits-seats = Venter på spillere
-awaits-deal = Alle er her. Kortene mangler at blive givet
+awaits-deal = Alle er her og venter på kort
 more-games =
     { $count ->
         [one] Ét spil mere
@@ -71,7 +71,7 @@ against = mod { $players } – { $difficulty }
 with-friends = Spil med venner
 with-friends-about = Opret et bord, og send linket. Botter kan tage de ledige pladser.
 have-code = Har du en kode?
-code-hint = Fem bogstaver og tal, som står ved bordet, eller et link.
+code-hint = De fem bogstaver og tal, som bordet viser, eller bordets link.
 nobody-waits = Ingen venter endnu. Vær den første.
 nobody-waits-about = Opret et offentligt bord, så kan andre finde det her.
 set-public-table = Opret et offentligt bord
@@ -142,7 +142,7 @@ seat-you = det er dig
 seat-here = er klar
 empty-seat = Ledig plads
 change-bot = Skift
-someone-here = En til ved skærmen
+someone-here = Tilføj en ved denne skærm
 asks-you = { $player } inviterer dig til bordet
 take-a-seat = Tag en plads
 take-a-seat-about = Vælg et navn. Du skal ikke bruge en konto, og reglerne lærer du undervejs.
@@ -170,7 +170,7 @@ bots-take =
     }
 host-starts-named = { $player } bestemmer, hvornår der gives kort.
 sit-fill-and-start = Sæt dig, fyld op med botter, og giv kort
-watch-bots = Se kun botterne spille
+watch-bots = Se bare botterne spille
 start-and-watch = Giv kort, og se med
 fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
 commitment = Nøglens fingeraftryk:

@@ -43,6 +43,7 @@ pub fn page(frame: &Frame<'_>, home: &Home<'_>) -> Markup {
                     h2 { (l.msg_running_tables()) }
                     (games::listed(language, home.running))
                 }
+                @if waiting.is_none() && !home.mine.is_empty() { a.quiet-link href="/me#games" { (l.msg_my_games()) } }
             }
         }
     };

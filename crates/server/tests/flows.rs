@@ -137,6 +137,8 @@ fn a_game_is_continued_from_the_players_own_seat() {
     wait("the game to be over", || now(&ann, &table)["stage"] == "over");
     let (_, over) = page(&ann, &format!("/t/{table}"));
     assert!(over.contains("&amp;as=B#play-on"));
+    let (_, replay) = page(&ann, &format!("/t/{table}/replay?step=1"));
+    assert!(replay.contains("<option value=\"B\" selected>"), "their own seat is chosen in any view");
     let (status, to) = submit(&ann, &format!("/t/{table}/continue"), "step=1&level=street");
     assert_eq!(status, 303, "{to}");
     assert_eq!(now(&ann, to.strip_prefix("/t/").unwrap())["yours"], json!(["B"]));

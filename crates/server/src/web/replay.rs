@@ -46,9 +46,9 @@ async fn page(
     app: &Arc<App>,
     visit: &Visit,
     record: Record,
+    own: Seats,
     fields: &Fields,
-    there: String,
-    whole: String,
+    (there, whole): (String, String),
 ) -> Result<Response, Error> {
     let language = visit.language();
     let checked = replay::check(app, record).await?;
@@ -78,6 +78,7 @@ async fn page(
             view: &game.view(eyes.viewer()),
             hands: &hands,
             told: &told,
+            own,
             still_in: if game.winners().is_none() { game.players() } else { Seats::NONE },
             there: &there,
             whole: &whole,
@@ -110,7 +111,8 @@ pub(super) async fn table(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
-    page(&app, &visit, record, &fields, format!("/t/{id}/replay"), format!("/t/{id}")).await
+    let own = actions::seats_at(&app, &visit.caller, &id).await?;
+    page(&app, &visit, record, own, &fields, (format!("/t/{id}/replay"), format!("/t/{id}"))).await
 }
 
 /// The replay of an uploaded record.
@@ -121,7 +123,7 @@ pub(super) async fn uploaded(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id).await?;
-    page(&app, &visit, record, &fields, format!("/r/{id}"), format!("/r/{id}")).await
+    page(&app, &visit, record, Seats::NONE, &fields, (format!("/r/{id}"), format!("/r/{id}"))).await
 }
 
 async fn continue_from(
