@@ -32,8 +32,8 @@ const ALL_GUESSES: f64 = 1000.0;
 /// The maximum number of codes in use. Further tables can only be joined by their link.
 const MAX_CODES: usize = 10_000;
 
-/// How long a code outlives the last visit to its table.
-pub(crate) const UNVISITED_MS: i64 = 6 * 3_600_000;
+/// How long a table keeps its code after it has left memory.
+const UNVISITED_MS: i64 = 6 * 3_600_000;
 
 /// The codes in use.
 #[derive(Default)]
@@ -42,8 +42,8 @@ pub(crate) struct Codes(Mutex<HashMap<String, Waiting>>);
 /// A table that waits for players.
 struct Waiting {
     table: String,
-    /// When it was last loaded.
-    since: i64,
+    /// When it was last in memory.
+    seen: i64,
 }
 
 /// The `attempt`-th code that a table may have.
@@ -58,6 +58,11 @@ fn code_of(table: &str, attempt: u8) -> String {
     code
 }
 
+/// The codes that a table may have, the usual one first: another table may have taken that.
+fn codes_of(table: &str) -> impl Iterator<Item = String> {
+    (0..8).map(move |attempt| code_of(table, attempt))
+}
+
 /// What was typed, without spaces and hyphens, in capital letters; `None` if no code looks like that.
 pub(crate) fn parse(text: &str) -> Option<String> {
     let typed = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-').take(LENGTH + 1);
@@ -69,11 +74,10 @@ impl Codes {
     /// The code of a table that waits for players: the one it has, or a new one.
     pub(crate) fn claim(&self, table: &str, now: i64) -> Option<String> {
         let mut codes = self.lock();
-        let possible = || (0..8).map(|attempt| code_of(table, attempt));
-        let own = possible().find(|code| codes.get(code).is_some_and(|waiting| waiting.table == table));
-        let free = || possible().find(|code| codes.len() < MAX_CODES && !codes.contains_key(code));
+        let own = codes_of(table).find(|code| codes.get(code).is_some_and(|waiting| waiting.table == table));
+        let free = || codes_of(table).find(|code| codes.len() < MAX_CODES && !codes.contains_key(code));
         let code = own.or_else(free)?;
-        codes.insert(code.clone(), Waiting { table: table.to_owned(), since: now });
+        codes.insert(code.clone(), Waiting { table: table.to_owned(), seen: now });
         Some(code)
     }
 
@@ -82,14 +86,24 @@ impl Codes {
         self.lock().get(code).map(|waiting| waiting.table.clone())
     }
 
-    /// Forgets a code: its table no longer waits.
-    pub(crate) fn release(&self, code: &str) {
-        self.lock().remove(code);
+    /// Forgets the code of a table that no longer waits.
+    pub(crate) fn release(&self, table: &str) {
+        let mut codes = self.lock();
+        for code in codes_of(table) {
+            if codes.get(&code).is_some_and(|waiting| waiting.table == table) {
+                codes.remove(&code);
+            }
+        }
     }
 
-    /// Forgets the codes of tables that were last loaded before `cutoff`, unless they are still in memory.
-    pub(crate) fn expire(&self, cutoff: i64, in_memory: impl Fn(&str) -> bool) {
-        self.lock().retain(|_, waiting| waiting.since >= cutoff || in_memory(&waiting.table));
+    /// Forgets the codes of tables that left memory long ago.
+    pub(crate) fn expire(&self, now: i64, in_memory: impl Fn(&str) -> bool) {
+        self.lock().retain(|_, waiting| {
+            if in_memory(&waiting.table) {
+                waiting.seen = now;
+            }
+            waiting.seen >= now - UNVISITED_MS
+        });
     }
 
     fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Waiting>> {
@@ -148,7 +162,7 @@ mod tests {
         assert_eq!(codes.claim(&table, 1).as_deref(), Some(code.as_str()));
         assert_eq!(Codes::default().claim(&table, 0).as_deref(), Some(code.as_str()), "after a restart");
         assert_eq!(codes.table(&code).as_deref(), Some(table.as_str()));
-        codes.release(&code);
+        codes.release(&table);
         assert_eq!(codes.table(&code), None);
     }
 
@@ -156,7 +170,7 @@ mod tests {
     fn a_code_that_is_in_use_is_not_given_twice() {
         let (codes, table) = (Codes::default(), id::table());
         let first = code_of(&table, 0);
-        codes.lock().insert(first.clone(), Waiting { table: id::table(), since: 0 });
+        codes.lock().insert(first.clone(), Waiting { table: id::table(), seen: 0 });
         let code = codes.claim(&table, 0).unwrap();
         assert_ne!(code, first);
         assert_eq!(codes.claim(&table, 0).as_deref(), Some(code.as_str()));
@@ -167,8 +181,10 @@ mod tests {
         let codes = Codes::default();
         let (old, shown, new) = (id::table(), id::table(), id::table());
         let all = [(&old, 0), (&shown, 0), (&new, 9)].map(|(table, now)| codes.claim(table, now).unwrap());
-        codes.expire(5, |table| table == shown);
-        assert_eq!(all.map(|code| codes.table(&code)), [None, Some(shown), Some(new)]);
+        codes.expire(UNVISITED_MS + 5, |table| table == shown);
+        assert_eq!(all.each_ref().map(|code| codes.table(code)), [None, Some(shown), Some(new)]);
+        codes.expire(UNVISITED_MS + 10, |_| false);
+        assert!(codes.table(&all[1]).is_some() && codes.table(&all[2]).is_none());
         while codes.lock().len() < MAX_CODES {
             codes.claim(&id::table(), 9);
         }

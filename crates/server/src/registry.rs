@@ -8,7 +8,7 @@ use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, Stage, TableS
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
-use crate::codes::{Codes, UNVISITED_MS};
+use crate::codes::Codes;
 use crate::error::Error;
 use crate::state::State;
 use crate::table::{Decision, Table};
@@ -130,8 +130,9 @@ impl Registry {
             }
         }
         let lacks_end = state.table.missing_end().is_some();
-        if state.table.stage() == Stage::Open {
-            state.code = self.codes.claim(id, self.time.now());
+        match state.table.stage() {
+            Stage::Open => state.code = self.codes.claim(id, self.time.now()),
+            Stage::Running | Stage::Over => self.codes.release(id),
         }
         let table = self.new_table(stored.id, state, orders);
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
@@ -162,7 +163,7 @@ impl Registry {
                 && table.last_used.load(Ordering::Relaxed) < cutoff;
             !idle
         });
-        self.codes.expire(now - UNVISITED_MS, |table| slots.contains_key(table));
+        self.codes.expire(now, |table| slots.contains_key(table));
     }
 
     /// How many tables are in memory.

@@ -174,10 +174,8 @@ impl Table {
             *owner = person;
         }
         state.removed.extend(decision.removed);
-        if state.table.stage() != Stage::Open
-            && let Some(code) = state.code.take()
-        {
-            self.codes.release(&code);
+        if state.table.stage() != Stage::Open && state.code.take().is_some() {
+            self.codes.release(&self.id);
             state.removed.clear();
         }
         if decision.rematch.is_some() {

@@ -7,7 +7,7 @@ use store::{Status, TableRow};
 use table::{Seat, Seats};
 
 use super::seats::hire_for_empty_seats;
-use super::{hire, sit, start};
+use super::{hire, rise, sit, start};
 use crate::app::{App, Caller};
 use crate::codes;
 use crate::error::{Error, Invalid};
@@ -94,6 +94,11 @@ pub(crate) async fn play_now(
     Ok(table)
 }
 
+/// Whether every seat is taken.
+async fn is_full(table: &Table) -> bool {
+    table.state().await.table.seats(|chair| chair.name().is_empty()).is_empty()
+}
+
 /// Opens a table with the same settings and bots, and the caller in their old seats. Returns its id. If nobody else
 /// played, the game starts.
 ///
@@ -127,17 +132,21 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
             Occupant::Person { .. } | Occupant::Nobody => {}
         }
     }
-    let (id, full) =
-        (rematch.id.clone(), rematch.state().await.table.seats(|chair| chair.name().is_empty()).is_empty());
-    let first = table
+    let id = rematch.id.clone();
+    let linked = table
         .change(move |state| match &state.rematch {
             // Another player was quicker.
             Some(other) => Ok((Decision::default(), other.clone())),
             None => Ok((Decision { rematch: Some(id.clone()), ..Decision::default() }, id)),
         })
         .await?;
-    if full && first == rematch.id && !own.is_empty() {
+    if linked != rematch.id {
+        // Nobody comes to this one.
+        for seat in own.iter() {
+            rise(&rematch, person, seat).await?;
+        }
+    } else if !own.is_empty() && is_full(&rematch).await {
         start(&rematch, person, caller.language).await?;
     }
-    Ok(first)
+    Ok(linked)
 }
