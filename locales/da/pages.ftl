@@ -28,28 +28,62 @@ level-of-bots = Botternes niveau
 play-now = Spil { $game } nu
 my-games = Dine spil
 open-tables = Borde med ledige pladser
-no-open-tables = Der er ingen borde med ledige pladser lige nu.
 running-tables = Spil i gang
-no-running-tables = Der er ingen spil at følge lige nu.
 seats-taken = { $taken } af { $seats } pladser optaget
-stage-running = I gang
 stage-over = Slut
 with-house-rules = husregler
-join = Vær med ved et bord
-join-code = Kode eller link til bordet
 join-button = Vær med
 bring-record = Åbn en spillog
 clock-none = Uden ur
 clock-live = { $minutes } min + { $seconds } s pr. valg
 clock-correspondence = { $hours } t pr. valg
 guest = Gæst
+ago-now = lige nu
+ago-minutes =
+    { $minutes ->
+        [one] for ét minut siden
+       *[other] for { $minutes } minutter siden
+    }
+ago-hours =
+    { $hours ->
+        [one] for én time siden
+       *[other] for { $hours } timer siden
+    }
+ago-days =
+    { $days ->
+        [one] for én dag siden
+       *[other] for { $days } dage siden
+    }
+awaits-others = Venter på de andre
+awaits-players = Venter på { $players }
+awaits-seats = Venter på spillere
+awaits-deal = Alle er her og venter på kort
+more-games =
+    { $count ->
+        [one] Ét spil mere
+       *[other] { $count } spil mere
+    }
+promise-free = Gratis
+promise-no-account = Ingen konto
+promise-any-device = Mobil eller computer
+who-sits-down = Hvem vil du spille mod?
+against = mod { $players } – { $difficulty }
+with-friends = Spil med venner
+with-friends-about = Opret et bord, og send linket. Botter kan tage de ledige pladser.
+have-code = Har du en kode?
+code-hint = De fem bogstaver og tal, som bordet viser, eller bordets link.
+nobody-waits = Ingen venter endnu. Vær den første.
+nobody-waits-about = Opret et offentligt bord, så kan andre finde det her.
+set-public-table = Opret et offentligt bord
+new-here = Ny her?
+sit-down = Sæt dig
+watch = Se med
 
 ## At oprette et bord
 
 set-table = Opret et bord
 set-hint = Til venner, til flere ved samme skærm eller til fremmede.
 set-game = Spil
-set-edition = Udgave
 set-edition-usual = Standard
 set-seats = Pladser
 set-listed = Synlighed
@@ -99,22 +133,51 @@ your-name = Dit navn
 save-name = Gem navn
 sit-here = Sæt dig her
 hire = Sæt en bot her
-hire-button = Tilføj bot
 level = Niveau
 nature = Temperament
 you = dig
-bot = bot
 rise = Forlad pladsen
 free-seat = Frigør pladsen
-seats-free =
-    { $count ->
-        [one] Én plads er ledig.
-       *[other] { $count } pladser er ledige.
-    }
 start = Giv kort
 fill-and-start = Fyld op med botter, og giv kort
 host-starts = Bordets vært bestemmer, hvornår spillet går i gang.
-send-link = Invitér dine venner med dette link
+table-of = Vært: { $player }
+seat-host = vært
+seat-host-you = vært – det er dig
+seat-you = det er dig
+seat-here = er klar
+empty-seat = Ledig plads
+change-bot = Skift
+someone-here = Tilføj en ved denne skærm
+asks-you = { $player } inviterer dig til bordet
+take-a-seat = Tag en plads
+take-a-seat-about = Vælg et navn. Du skal ikke bruge en konto, og reglerne lærer du undervejs.
+seat-cleared = Værten har frigjort din plads. Du kan tage en anden.
+all-taken = Alle pladser er optaget
+all-taken-watch = Du kan se med, når kortene er givet.
+bring-others = Få de andre med
+scan-or-type = Scan koden, eller gå til { $site }, og skriv
+join-code-is = Bordets kode: { $code }
+what-we-play = Det spiller vi
+we-play = { $game }, { $edition }. { $seats } pladser. { $clock }.
+how-fair-deck = Sådan ved du, at kortene er givet ærligt
+everyone-here = Alle er her.
+first-here = Du er den første.
+are-here =
+    { $taken ->
+        [0] Ingen er her endnu.
+        [one] Én af { $seats } er her.
+       *[other] { $taken } af { $seats } er her.
+    }
+bots-take =
+    { $count ->
+        [one] En bot tager den ledige plads.
+       *[other] Botter tager de { $count } ledige pladser.
+    }
+host-starts-named = { $player } bestemmer, hvornår der gives kort.
+sit-fill-and-start = Sæt dig, fyld op med botter, og giv kort
+watch-bots = Se bare botterne spille
+start-and-watch = Giv kort, og se med
 fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
 commitment = Nøglens fingeraftryk:
 secret = Nøglen:

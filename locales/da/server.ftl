@@ -34,6 +34,7 @@ doubt-sealed = Post { $entry }: det skjulte svar fra plads { $seat } blev ikke b
 ## Hvad der kan gå galt med en forespørgsel
 
 error-not-found = Siden findes ikke. Tjek linket, eller gå til forsiden.
+error-unknown-code = Der venter ikke noget bord med den kode. Tjek koden, eller bed om linket.
 error-method = Det kan ikke gøres på denne adresse.
 error-nameless = Vi ved ikke, hvem du er endnu. Vælg et navn først; programmer sender et token.
 error-bad-token = Dette token er ukendt eller tilbagekaldt. Lav et nyt.

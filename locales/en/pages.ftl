@@ -28,28 +28,62 @@ level-of-bots = Bot level
 play-now = Play { $game } now
 my-games = Your games
 open-tables = Open tables
-no-open-tables = No open tables right now.
 running-tables = Games in progress
-no-running-tables = No games to watch right now.
 seats-taken = { $taken } of { $seats } seats taken
-stage-running = In progress
 stage-over = Finished
 with-house-rules = house rules
-join = Join a table
-join-code = Table code or link
 join-button = Join
 bring-record = Open a game record
 clock-none = No clock
 clock-live = { $minutes } min + { $seconds } s per move
 clock-correspondence = { $hours } h per move
 guest = Guest
+ago-now = just now
+ago-minutes =
+    { $minutes ->
+        [one] one minute ago
+       *[other] { $minutes } minutes ago
+    }
+ago-hours =
+    { $hours ->
+        [one] one hour ago
+       *[other] { $hours } hours ago
+    }
+ago-days =
+    { $days ->
+        [one] one day ago
+       *[other] { $days } days ago
+    }
+awaits-others = Waiting for the others
+awaits-players = Waiting for { $players }
+awaits-seats = Waiting for players
+awaits-deal = Everyone’s here, waiting for the deal
+more-games =
+    { $count ->
+        [one] One more of your games
+       *[other] { $count } more of your games
+    }
+promise-free = Free
+promise-no-account = No account
+promise-any-device = Phone or computer
+who-sits-down = Who sits down with you?
+against = against { $players }, { $difficulty }
+with-friends = Play with friends
+with-friends-about = Create a table and send the link. Bots can take the empty seats.
+have-code = Have a code?
+code-hint = The five letters and digits that the table shows, or its link.
+nobody-waits = Nobody’s waiting yet. Be the first.
+nobody-waits-about = Create a public table and others will find it here.
+set-public-table = Create a public table
+new-here = New here?
+sit-down = Sit down
+watch = Watch
 
 ## Creating a table
 
 set-table = Create a table
 set-hint = For friends, a shared screen or strangers.
 set-game = Game
-set-edition = Edition
 set-edition-usual = Default
 set-seats = Seats
 set-listed = Who can find it
@@ -99,22 +133,51 @@ your-name = Your name
 save-name = Save
 sit-here = Sit here
 hire = Add a bot
-hire-button = Add
 level = Level
 nature = Personality
 you = you
-bot = bot
 rise = Leave seat
 free-seat = Clear seat
-seats-free =
-    { $count ->
-        [one] One seat is empty.
-       *[other] { $count } seats are empty.
-    }
 start = Deal the cards
 fill-and-start = Fill with bots and deal
 host-starts = The host decides when to deal.
-send-link = Invite friends with this link
+table-of = { $player }’s table
+seat-host = host
+seat-host-you = host, that’s you
+seat-you = that’s you
+seat-here = here
+empty-seat = Empty seat
+change-bot = Change
+someone-here = Add someone on this screen
+asks-you = { $player } asks you to sit down
+take-a-seat = Take a seat
+take-a-seat-about = Choose a name. You need no account, and you can learn the rules as you play.
+seat-cleared = The host cleared your seat. You can take another one.
+all-taken = Every seat is taken
+all-taken-watch = You can watch once the cards are dealt.
+bring-others = Bring the others
+scan-or-type = Scan this, or go to { $site } and enter
+join-code-is = Join code: { $code }
+what-we-play = What we play
+we-play = { $game }, { $edition }. { $seats } seats. { $clock }.
+how-fair-deck = How you know the deal is fair
+everyone-here = Everyone’s here.
+first-here = You’re the first here.
+are-here =
+    { $taken ->
+        [0] Nobody’s here yet.
+        [one] One of { $seats } is here.
+       *[other] { $taken } of { $seats } are here.
+    }
+bots-take =
+    { $count ->
+        [one] A bot takes the empty seat.
+       *[other] Bots take the { $count } empty seats.
+    }
+host-starts-named = { $player } decides when to deal.
+sit-fill-and-start = Sit down, fill up with bots and deal
+watch-bots = Just watch the bots
+start-and-watch = Deal and watch
 fair-play = The deal depends on a random value from each player and on a secret that the table commits to before anyone sits down. After the game the secret is revealed, and anyone can check every card.
 commitment = Commitment:
 secret = Secret:

@@ -34,6 +34,7 @@ doubt-sealed = Entry { $entry }: seat { $seat }’s sealed answer was not counte
 ## What can go wrong with a request
 
 error-not-found = There’s nothing at this address. Check the link, or start from the home page.
+error-unknown-code = No table is waiting under that code. Check it, or ask for the link.
 error-method = You can’t do that at this address. The API page lists what you can do.
 error-nameless = We don’t know who you are yet. Set your name first; programs send a token.
 error-bad-token = This token is unknown or has been revoked. Create a new one.

@@ -34,6 +34,7 @@ doubt-sealed = 第 { $entry } 筆：座位 { $seat } 的秘密回應沒有照送
 ## 請求可能出的問題
 
 error-not-found = 這個網址沒有內容。請再確認連結，或從首頁開始。
+error-unknown-code = 沒有正在等人的牌桌使用這個代碼。請再確認代碼，或索取連結。
 error-method = 這個網址不支援這項操作。
 error-nameless = 還不知道你是誰。請先取個名字；程式請附上權杖。
 error-bad-token = 這個權杖無效，或已被撤銷。請建立新的。

@@ -39,6 +39,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("table.css", CSS),
         file!("after.css", CSS),
         file!("learn.css", CSS),
+        file!("front.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("stage.js", SCRIPT),
@@ -90,7 +91,7 @@ fn drawn_styles() -> String {
         );
     }
     for (class, name, drawing) in
-        [(".wall, .hit-list", "wall.svg", art::WALL), (".room:has(> .game), .board", "felt.svg", art::FELT)]
+        [(".wall, .hit-list, .entrance", "wall.svg", art::WALL), (".room:has(> .game), .board", "felt.svg", art::FELT)]
     {
         _ = writeln!(
             css,

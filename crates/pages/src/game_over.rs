@@ -61,7 +61,9 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                     }
                     a.button href={ (there) "/replay" } { (l.msg_replay()) }
                     @if let Some(turn) = course::worth_another_try(story) {
-                        a.button href={ (there) "/replay?step=" (turn) "#play-on" } { (l.msg_play_on_somewhere()) }
+                        // The replay from the player's own seat offers to continue from that seat.
+                        @let own = view.own.nth(0).map(|seat| format!("&as={seat}")).unwrap_or_default();
+                        a.button href={ (there) "/replay?step=" (turn) (own) "#play-on" } { (l.msg_play_on_somewhere()) }
                     }
                 }
             }

@@ -41,10 +41,7 @@ fn windows(fields: &Fields) -> Windows {
 #[must_use]
 pub fn settings(fields: &Fields) -> Settings {
     let usual = Settings::default();
-    let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
-    let edition = preset.map_or_else(|| fields.text("edition").unwrap_or_default(), |(_, edition)| edition);
-    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameId::named));
-    let game = game.unwrap_or_default();
+    let (game, edition) = game_and_edition(fields);
     let clock = match fields.text("clock") {
         Some("live") => Clock::Live {
             bank_s: fields.number("bank").unwrap_or(10_u32).saturating_mul(60),
@@ -55,14 +52,10 @@ pub fn settings(fields: &Fields) -> Settings {
     };
     Settings {
         game,
-        // The form has the editions of all games in one list: another game's edition counts as none.
-        edition: Some(edition)
-            .filter(|edition| game.editions().contains(edition))
-            .unwrap_or_default()
-            .to_owned(),
+        edition: edition.to_owned(),
         house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
         seats: fields.number("seats").unwrap_or(usual.seats),
-        options: GameOptions::new(|option| fields.text(option).is_some()),
+        options: GameOptions::new(|option| game.options().contains(&option) && fields.text(option).is_some()),
         listed: fields.text("listed") == Some("yes"),
         watching: if fields.text("watching") == Some("nobody") {
             Watching::Nobody
@@ -76,6 +69,20 @@ pub fn settings(fields: &Fields) -> Settings {
     }
 }
 
+/// The game that a form asks for, and its edition; empty for the usual one. The form names both in one field, such as
+/// `game/edition`. An edition of another game counts as none.
+fn game_and_edition(fields: &Fields) -> (GameId, &str) {
+    let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
+    if let Some(preset) = preset {
+        return preset;
+    }
+    let field = fields.text("game").unwrap_or_default();
+    let (game, edition) =
+        field.split_once('/').unwrap_or((field, fields.text("edition").unwrap_or_default()));
+    let game = GameId::named(game).unwrap_or_default();
+    (game, if game.editions().contains(&edition) { edition } else { "" })
+}
+
 /// The most common settings: a game by an edition, and the rest by default.
 fn presets() -> impl Iterator<Item = (GameId, &'static str)> {
     GameId::ALL
@@ -83,19 +90,31 @@ fn presets() -> impl Iterator<Item = (GameId, &'static str)> {
         .flat_map(|game| game_page(game).presets().iter().map(move |edition| (game, *edition)))
 }
 
+/// The page with the form.
+#[must_use]
+pub fn page(frame: &Frame<'_>, notice: &Markup, filled: &Fields) -> Markup {
+    let l = frame.messages();
+    let body = html! {
+        (notice)
+        h1 { (l.msg_set_table()) }
+        p { (l.msg_set_hint()) }
+        section aria-label=(l.msg_set_table()) { (form(frame, filled)) }
+    };
+    frame.page(&l.msg_set_table(), &body)
+}
+
 /// The form, with what was filled in before.
-pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
+fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
     let (language, l) = (frame.language, frame.messages());
     let is = |name: &str, value: &str, usual: bool| match filled.is_empty() {
         true => usual,
         false => filled.text(name) == Some(value),
     };
-    let value = |name: &str, usual: &str| match filled.is_empty() {
-        true => usual.to_owned(),
-        false => filled.text(name).unwrap_or_default().to_owned(),
-    };
+    let value = |name: &str, usual: &str| filled.text(name).unwrap_or(usual).to_owned();
+    let chosen = game_and_edition(filled);
     html! {
         form.fields method="post" action="/tables" {
+            input type="hidden" name="entropy";
             @if frame.name.is_none() {
                 label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
             }
@@ -110,20 +129,14 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
             details #set-own open[!filled.is_empty()] {
                 summary { (l.msg_set_own()) }
                 div.fields {
+            // One list, so that no game can get an edition of another.
             label { (l.msg_set_game())
                 select name="game" {
                     @for game in GameId::ALL {
-                        option value=(game.name()) selected[is("game", game.name(), game == GameId::default())] { (game_name(language, game)) }
-                    }
-                }
-            }
-            label { (l.msg_set_edition())
-                select name="edition" {
-                    option value="" { (l.msg_set_edition_usual()) }
-                    @for game in GameId::ALL {
                         optgroup label=(game_name(language, game)) {
+                            option value=(game.name()) selected[chosen == (game, "")] { (language.labelled(game_name(language, game), l.msg_set_edition_usual())) }
                             @for edition in game.editions() {
-                                option value=(edition) selected[is("edition", edition, false)] { (edition_name(language, game, edition)) }
+                                option value={ (game.name()) "/" (edition) } selected[chosen == (game, edition)] { (language.labelled(game_name(language, game), edition_name(language, game, edition))) }
                             }
                         }
                     }

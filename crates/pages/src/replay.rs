@@ -67,6 +67,8 @@ pub struct Replay<'a> {
     pub told: &'a [String],
     /// The players who can play on from here; none if the game is over.
     pub still_in: Seats,
+    /// The reader's own seats.
+    pub own: Seats,
     /// The address of the replay.
     pub there: &'a str,
     /// The address of the game or of the record.
@@ -269,7 +271,7 @@ impl Replay<'_> {
         let players = self.still_in;
         let own = match self.eyes {
             Eyes::Of(seat) if players.contains(seat) => Some(seat),
-            _ => None,
+            _ => self.own.iter().find(|seat| players.contains(*seat)),
         };
         let mut standings = self.outcome.story.standings.iter().map(|each| each.seat);
         let chosen = own.or_else(|| standings.find(|seat| players.contains(*seat)));

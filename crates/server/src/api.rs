@@ -130,6 +130,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::my_tables))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::table))
+        .routes(routes!(tables::by_code))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::hire))
         .routes(routes!(tables::rise))

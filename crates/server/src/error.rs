@@ -20,6 +20,8 @@ use crate::app::wanted_language;
 pub(crate) enum Error {
     /// There is no such page, table, person or record.
     NotFound,
+    /// No table that waits for players has this code.
+    UnknownCode,
     /// The path exists, but not for this method.
     Method,
     /// The request is anonymous, and must not be.
@@ -147,7 +149,7 @@ pub struct Problem {
 impl Error {
     const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::UnknownCode => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
             Self::NotYours | Self::NotHost | Self::NoWatching | Self::WrongOrigin => StatusCode::FORBIDDEN,
@@ -172,6 +174,7 @@ impl Error {
     pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not-found",
+            Self::UnknownCode => "unknown-code",
             Self::Method => "method",
             Self::Nameless => "nameless",
             Self::BadToken => "bad-token",
@@ -203,6 +206,7 @@ impl Error {
         let l = language.messages();
         match self {
             Self::NotFound => l.msg_error_not_found(),
+            Self::UnknownCode => l.msg_error_unknown_code(),
             Self::Method => l.msg_error_method(),
             Self::Nameless => l.msg_error_nameless(),
             Self::BadToken => l.msg_error_bad_token(),

@@ -33,6 +33,8 @@ pub struct TableDetails {
     /// The names of the mobsters at the table, once the cards are dealt.
     #[schema(value_type = BTreeMap<String, String>)]
     pub names: BTreeMap<String, &'static str>,
+    /// The short code to join it by, while it waits for players.
+    pub code: Option<String>,
     /// Its current state.
     pub now: TableSnapshot,
 }
@@ -146,5 +148,6 @@ pub(crate) fn table_details(
     let viewer = viewer(state, person, seat)?;
     let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
     let settings = (**state.table.settings()).clone();
-    Ok(TableDetails { settings, names, now: table_snapshot(state, person, viewer, caller.language) })
+    let now = table_snapshot(state, person, viewer, caller.language);
+    Ok(TableDetails { settings, names, code: state.code.clone(), now })
 }

@@ -1,5 +1,6 @@
 //! The state of a table: the fold of its record, and what is not in the record.
 
+use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 use serde_json::value::RawValue;
@@ -16,6 +17,10 @@ pub(crate) struct State {
     pub(crate) owners: Vec<Option<String>>,
     /// The id of the rematch.
     pub(crate) rematch: Option<String>,
+    /// The code to join it by, while it waits for players.
+    pub(crate) code: Option<String>,
+    /// The people whose seats the host has cleared, until they sit down again.
+    pub(crate) removed: HashSet<String>,
     /// What lies face up, as JSON, serialised once for all viewers.
     board: OnceLock<Option<Arc<RawValue>>>,
     is_watched: bool,
@@ -30,6 +35,8 @@ impl State {
             table,
             host,
             rematch: None,
+            code: None,
+            removed: HashSet::new(),
             board: OnceLock::new(),
             is_watched: false,
             fast_forward: false,

@@ -4,6 +4,7 @@
 
 mod accessible;
 mod dragging;
+mod front;
 mod games;
 mod keyboard;
 mod phone;

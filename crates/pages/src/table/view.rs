@@ -8,6 +8,7 @@ use words::Language;
 
 use crate::fields::encoded;
 use crate::game_over::GameOver;
+use crate::waiting_room::Lobby;
 
 /// A table as one viewer sees it, at one moment. It contains nothing that this viewer may not know.
 #[derive(Clone, Debug)]
@@ -68,6 +69,8 @@ pub struct TableView {
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
+    /// What only matters before the deal.
+    pub lobby: Lobby,
 }
 
 /// A card that can be let go without being asked again.

@@ -11,7 +11,7 @@ use session::Span;
 use table::Seat;
 
 use super::visit::{Visit, redirect};
-use crate::actions;
+use crate::actions::{self, Fill};
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Form, optional_seat, seat};
@@ -75,17 +75,21 @@ pub(super) async fn rise(
     Ok(back_to(&table, None))
 }
 
-/// Starts the game. If the form asks for it, bots take the empty seats first.
+/// Starts the game. If the form asks for it, the host takes a seat and bots take the others first.
 pub(super) async fn start(
     visit: Visit,
     AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let person = visit.caller.person()?;
-    if let Some(level) = fields.text("fill") {
-        actions::hire_for_empty_seats(&table, person, level, visit.language()).await?;
+    match fields.text("fill") {
+        Some(bot) => {
+            let entropy = fields.text("entropy").map(str::to_owned);
+            let fill = Fill { bot, watch: fields.text("watch").is_some(), entropy };
+            actions::deal(&table, person, fill, visit.language()).await?;
+        }
+        None => actions::start(&table, person, visit.language()).await?,
     }
-    actions::start(&table, person, visit.language()).await?;
     Ok(back_to(&table, None))
 }
 

@@ -46,9 +46,9 @@ async fn page(
     app: &Arc<App>,
     visit: &Visit,
     record: Record,
+    own: Seats,
     fields: &Fields,
-    there: String,
-    whole: String,
+    (there, whole): (String, String),
 ) -> Result<Response, Error> {
     let language = visit.language();
     let checked = replay::check(app, record).await?;
@@ -78,6 +78,7 @@ async fn page(
             view: &game.view(eyes.viewer()),
             hands: &hands,
             told: &told,
+            own,
             still_in: if game.winners().is_none() { game.players() } else { Seats::NONE },
             there: &there,
             whole: &whole,
@@ -110,7 +111,8 @@ pub(super) async fn table(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
-    page(&app, &visit, record, &fields, format!("/t/{id}/replay"), format!("/t/{id}")).await
+    let own = actions::seats_at(&app, &visit.caller, &id).await?;
+    page(&app, &visit, record, own, &fields, (format!("/t/{id}/replay"), format!("/t/{id}"))).await
 }
 
 /// The replay of an uploaded record.
@@ -121,20 +123,21 @@ pub(super) async fn uploaded(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id).await?;
-    page(&app, &visit, record, &fields, format!("/r/{id}"), format!("/r/{id}")).await
+    page(&app, &visit, record, Seats::NONE, &fields, (format!("/r/{id}"), format!("/r/{id}"))).await
 }
 
 async fn continue_from(
     app: &Arc<App>,
     mut visit: Visit,
     record: Record,
+    own: Seats,
     fields: &Fields,
 ) -> Result<Response, Error> {
     let step = fields.number("step").unwrap_or(0);
     let seat = optional_seat(fields.text("seat"))?;
     let cookie = visit.sign_up_if_new(app, None).await?;
     let bot = fields.text("level").unwrap_or("capo");
-    let table = actions::continue_from(app, &visit.caller, record, step, seat, bot).await?;
+    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 
@@ -146,7 +149,8 @@ pub(super) async fn continue_table(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
-    continue_from(&app, visit, record, &fields).await
+    let own = actions::seats_at(&app, &visit.caller, &id).await?;
+    continue_from(&app, visit, record, own, &fields).await
 }
 
 /// Continues an uploaded record.
@@ -157,5 +161,5 @@ pub(super) async fn continue_uploaded(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id).await?;
-    continue_from(&app, visit, record, &fields).await
+    continue_from(&app, visit, record, Seats::NONE, &fields).await
 }

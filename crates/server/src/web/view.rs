@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine, LogWriter};
-use ::pages::{LetGo, TableView, hand_answers, instead_of};
+use ::pages::{LetGo, Lobby, TableView, hand_answers, instead_of};
 use games::dispatch;
 use session::{AnyGame, Chair, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
@@ -79,6 +79,11 @@ pub(super) fn view(
         people_play: state.table.people_play(),
         name: person.map(|person| person.name.clone()),
         game_over: None,
+        lobby: Lobby {
+            code: state.code.clone(),
+            host: state.seats_of(&state.host).nth(0),
+            removed: person.is_some_and(|person| state.removed.contains(&person.id)),
+        },
         now: snapshot,
     };
     let Some(game) = state.game() else { return view };

@@ -45,6 +45,29 @@ fn forwarded_addresses_are_ignored_without_a_proxy() {
 }
 
 #[test]
+fn wrong_codes_are_limited_per_address_and_per_person() {
+    let server = TestServer::with(Config { limits: Limits::NONE, behind_proxy: true, ..Config::default() });
+    let guess = |address: &str| Request::get("/api/v1/codes/BCDFG").head("x-forwarded-for", address);
+    assert_eq!(until_limited(&server, &guess("192.0.2.1")), 20);
+    let refused = server.send(&guess("192.0.2.1"));
+    assert!(refused.head("retry-after").unwrap().parse::<u64>().unwrap() >= 1);
+    assert_eq!(server.send(&guess("192.0.2.2")).status, 404);
+    // The page counts like the API, and malformed codes like others.
+    for path in ["/j/BCDFG", "/join?code=BCDFG", "/join?code=%20", "/api/v1/codes/%00"] {
+        let request = Request::get(path).head("x-forwarded-for", "192.0.2.1");
+        assert_eq!(server.send(&request).status, 429, "{path}");
+    }
+    // A new address does not help a person.
+    let welcomed = server.send(&Request::post("/api/v1/people", &json!({ "name": "Eve" }))).json();
+    let token = welcomed["token"].as_str().unwrap();
+    server.keep_secret(token);
+    let known = |number: usize| guess(&format!("192.0.2.{number}")).by(token);
+    let tried = (10..60).take_while(|number| server.send(&known(*number)).status == 404).count();
+    assert_eq!(tried, 20);
+    server.close();
+}
+
+#[test]
 fn changes_tables_and_chat_are_limited_per_address() {
     let limits = Limits { tables: 2, ..Limits::NONE };
     let server = TestServer::with(Config { limits, behind_proxy: true, ..Config::default() });
