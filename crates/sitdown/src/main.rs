@@ -171,7 +171,7 @@ enum BotAction {
         /// The bot's seat [default: the first free one]
         #[arg(long)]
         seat: Option<table::Seat>,
-        /// The bot's token [default: join as a guest]
+        /// The bot's token [default: the one from last time, or join as a guest]
         #[arg(long, env = "SITDOWN_TOKEN", hide_env_values = true)]
         token: Option<String>,
         /// Random seed, for repeatable results
