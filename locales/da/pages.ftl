@@ -63,8 +63,12 @@ set-clock-correspondence = Fast tid pr. valg
 set-bank = Tidsbank (minutter)
 set-increment = Tillæg pr. valg (sekunder)
 set-hours = Tid pr. valg (timer)
-set-window = Tid til modstand (sekunder; 0 = indtil alle har svaret)
-set-pace = Botternes tænkepause (sekunder)
+set-windows = Tid til modstand
+set-windows-friendly = Indtil alle har svaret (2 til 20 s)
+set-windows-sealed = Altid lige lang tid
+set-windows-untimed = Indtil alle har svaret, uden tidsgrænse
+set-window = Tid til modstand, hvis altid lige lang (sekunder)
+set-pace = Botternes pause før et angreb (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
@@ -77,9 +81,11 @@ set-button = Opret bordet
 
 how-set = Bordets indstillinger
 setting-seats = { $seats } pladser
-setting-window = { $seconds } s til at gøre modstand.
+setting-window = Hvis ingen gør modstand, går der altid { $seconds } s, så tiden ikke røber noget.
+setting-window-friendly = Tiden til modstand slutter, når alle, der bliver spurgt, har svaret, efter 2 til 20 s. Det røber, hvor længe folk tænker, men aldrig, hvad de har på hånden.
+setting-window-patient = Der er ingen tidsgrænse, når kun botter venter på dig, eller når alle deler én skærm.
 setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
-setting-pace = Botterne holder { $seconds } s pause før hvert valg.
+setting-pace = Botterne holder { $seconds } s pause, før de angriber.
 setting-watching-everybody = Alle med linket må se med.
 setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet.
 setting-open-cards =
@@ -155,6 +161,12 @@ open-cards-about =
     }
 open-cards-none = Der var ikke givet kort endnu.
 
+## Tiden løb ud
+
+time-ran-out-window = Tiden løb ud: du lod det passere.
+time-ran-out-own = Din tid løb ud, så en bot spillede for dig.
+time-ran-out = Tiden løb ud for { $player }, så en bot spillede.
+
 ## Stående ordrer
 
 orders = Stående ordrer
@@ -187,6 +199,9 @@ order-left-any = et vilkårligt antal gangstere hjemme
     .points = et vilkårligt antal livspoint
 order-answer = svar med { $cards }
 order-pass = lad det passere
+order-this-turn = kun denne tur
+let-go-turn = Lad { $card } passere resten af turen
+let-go-game = Lad { $card } passere resten af spillet
 order-add = Tilføj ordre
 order-set = Gem uden ny ordre
 order-clear = Slet alle ordrer

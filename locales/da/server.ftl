@@ -61,6 +61,7 @@ error-entropy = Dit bidrag til blandingen skal være på 1 til 64 tegn: bogstave
 error-line = En besked skal være på 1 til { $most } tegn.
 error-bot = Der er ingen bot ved navn ”{ $text }”. Vælg mellem street, soldier, capo, underboss og boss; efter et plustegn kan du skrive et temperament, som i capo+grudge.
 error-orders = Du kan have højst { $orders } stående ordrer med højst { $words } kort i hver del.
+error-card = Spillet har intet kort ved navn ”{ $text }”. Skriv kortet i notation, for eksempel contract.
 
 ## Programmet som server
 

@@ -63,8 +63,12 @@ set-clock-correspondence = Time limit per move
 set-bank = Time bank (minutes)
 set-increment = Added per move (seconds)
 set-hours = Time per move (hours)
-set-window = Counter window (seconds; 0 = until everyone has answered)
-set-pace = Bot delay (seconds)
+set-windows = Counter windows
+set-windows-friendly = Close once everyone has answered (2 to 20 s)
+set-windows-sealed = Always take the same time
+set-windows-untimed = Wait for everyone, with no time limit
+set-window = Time, if always the same (seconds)
+set-pace = Bot delay before an attack (seconds)
 set-watching = Who can watch
 set-watching-everybody = Anyone with the link
 set-watching-nobody = Players only
@@ -77,9 +81,11 @@ set-button = Create table
 
 how-set = Table settings
 setting-seats = { $seats } seats
-setting-window = Counter windows stay open for { $seconds } s.
+setting-window = If nobody counters, a counter window always takes { $seconds } s, so its length reveals nothing.
+setting-window-friendly = Counter windows close once everyone asked has answered, after 2 to 20 s. They reveal how long people think, never what they hold.
+setting-window-patient = There’s no time limit while only bots wait for you, or when everyone shares one screen.
 setting-window-all = Counter windows stay open until everyone has answered.
-setting-pace = Bots pause { $seconds } s before each move.
+setting-pace = Bots pause { $seconds } s before they attack.
 setting-watching-everybody = Anyone with the link can watch.
 setting-watching-nobody = Only the players can see the game.
 setting-open-cards =
@@ -155,6 +161,12 @@ open-cards-about =
     }
 open-cards-none = No cards had been dealt yet.
 
+## Time ran out
+
+time-ran-out-window = Time ran out: you let it go.
+time-ran-out-own = Your time ran out, so a bot played for you.
+time-ran-out = { $player }’s time ran out, so a bot played.
+
 ## Standing orders
 
 orders = Standing orders
@@ -187,6 +199,9 @@ order-left-any = any number of mobsters at home
     .points = any number of hit points
 order-answer = answer with { $cards }
 order-pass = let it go
+order-this-turn = this turn only
+let-go-turn = Let every { $card } go this turn
+let-go-game = Let every { $card } go this game
 order-add = Add order
 order-set = Save fallback only
 order-clear = Clear all orders

@@ -61,6 +61,7 @@ error-entropy = Your contribution to the deal must be 1 to 64 letters, digits, h
 error-line = Messages are 1 to { $most } characters.
 error-bot = “{ $text }” isn’t a bot. Levels: street, soldier, capo, underboss, boss. Add a personality after a plus sign, as in capo+grudge.
 error-orders = You can have at most { $orders } standing orders, with at most { $words } cards in each part.
+error-card = This game has no card called “{ $text }”. Use the card’s name in notation, such as contract.
 
 ## The program as a server
 

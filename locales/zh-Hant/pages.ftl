@@ -63,8 +63,12 @@ set-clock-correspondence = 每次回應限時
 set-bank = 總時間（分鐘）
 set-increment = 每次回應加時（秒）
 set-hours = 每次回應限時（小時）
-set-window = 反擊時間（秒；0 表示等所有人回應）
-set-pace = 電腦玩家思考時間（秒）
+set-windows = 反擊時間
+set-windows-friendly = 所有人回應後結束（2 到 20 秒）
+set-windows-sealed = 固定長度
+set-windows-untimed = 等所有人回應，不限時
+set-window = 固定長度時的反擊時間（秒）
+set-pace = 電腦玩家攻擊前的停頓（秒）
 set-watching = 誰可以觀戰
 set-watching-everybody = 拿到連結的人都可以
 set-watching-nobody = 只有玩家
@@ -77,9 +81,11 @@ set-button = 開桌
 
 how-set = 牌桌設定
 setting-seats = { $seats } 個座位
-setting-window = 反擊時間為 { $seconds } 秒。
+setting-window = 沒有人反擊時，反擊時間一律為 { $seconds } 秒，長短不會透露任何事。
+setting-window-friendly = 被問到的人都回應後，反擊時間就結束，最短 2 秒、最長 20 秒。別人看得出大家想了多久，但看不出手上有什麼牌。
+setting-window-patient = 只有電腦玩家在等你，或所有人共用一個畫面時，不限時間。
 setting-window-all = 反擊時間持續到所有人都回應為止。
-setting-pace = 電腦玩家每次思考 { $seconds } 秒。
+setting-pace = 電腦玩家攻擊前會停頓 { $seconds } 秒。
 setting-watching-everybody = 拿到連結的人都可以觀戰。
 setting-watching-nobody = 只有玩家看得到對局。
 setting-open-cards = 觀戰者延後 { $minutes } 分鐘看到所有手牌。
@@ -143,6 +149,12 @@ open-cards = 所有人的手牌
 open-cards-about = 顯示 { $minutes } 分鐘前的手牌。
 open-cards-none = 那時還沒有發牌。
 
+## 時間到
+
+time-ran-out-window = 時間到，視為略過。
+time-ran-out-own = 你的時間到了，由電腦玩家代打。
+time-ran-out = { $player } 的時間到了，由電腦玩家代打。
+
 ## 自動回應
 
 orders = 自動回應
@@ -167,6 +179,9 @@ order-left-any = 在家的匪徒不論多少
     .points = 生命不論多少
 order-answer = 以{ $cards }回應
 order-pass = 略過
+order-this-turn = 只限這個回合
+let-go-turn = 這個回合，「{ $card }」一律略過
+let-go-game = 這一局，「{ $card }」一律略過
 order-add = 新增這一條
 order-set = 只儲存「都不符合時」的做法
 order-clear = 全部清除

@@ -61,6 +61,7 @@ error-entropy = 你為發牌提供的亂數須為 1 到 64 個英文字母、數
 error-line = 一則訊息須為 1 到 { $most } 個字。
 error-bot = 沒有「{ $text }」這種電腦玩家。難度有 street、soldier、capo、underboss 和 boss；加號後面可以寫性格，例如 capo+grudge。
 error-orders = 自動回應最多 { $orders } 條，每一部分最多 { $words } 張牌。
+error-card = 這個遊戲沒有叫「{ $text }」的牌。請用記法裡的卡名，例如 contract。
 
 ## 作為伺服器的程式
 

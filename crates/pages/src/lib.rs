@@ -29,4 +29,4 @@ mod waiting_room;
 pub use fields::Fields;
 pub use game::{edition_name, game_name, hand_answers};
 pub use shell::{Extras, Frame, list};
-pub use table::view::TableView;
+pub use table::view::{LetGo, TableView};

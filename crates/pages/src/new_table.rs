@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use session::{Clock, GameId, GameOptions, Settings, Watching};
+use session::{Clock, GameId, GameOptions, Settings, Watching, Windows};
 use words::Language;
 
 use crate::fields::Fields;
@@ -24,6 +24,17 @@ pub(crate) fn levels(language: Language, chosen: Level) -> Markup {
 fn milliseconds(fields: &Fields, name: &str, usual: u32) -> u32 {
     let seconds: Option<f64> = fields.number(name);
     seconds.map_or(usual, |seconds| (seconds * 1000.0).round().clamp(0.0, f64::from(u32::MAX)) as u32)
+}
+
+/// How the form says that counter windows end. A length alone is that of sealed windows.
+fn windows(fields: &Fields) -> Windows {
+    let length = || milliseconds(fields, "window", Windows::SEALED_MS);
+    match fields.text("windows") {
+        Some("sealed") => Windows::Sealed { length_ms: length() },
+        Some("untimed") => Windows::Untimed,
+        None if fields.text("window").is_some() => Some(length()).into(),
+        _ => Windows::Friendly,
+    }
 }
 
 /// The settings that a form asks for. They are not checked here.
@@ -60,7 +71,7 @@ pub fn settings(fields: &Fields) -> Settings {
         },
         open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
         clock,
-        window_ms: milliseconds(fields, "window", usual.window_ms),
+        windows: windows(fields),
         pace_ms: milliseconds(fields, "pace", usual.pace_ms),
     }
 }
@@ -140,7 +151,14 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                     label { (l.msg_set_bank()) input type="number" name="bank" min="1" max="180" value=(value("bank", "10")); }
                     label { (l.msg_set_increment()) input type="number" name="increment" min="0" max="300" value=(value("increment", "5")); }
                     label { (l.msg_set_hours()) input type="number" name="hours" min="1" max="720" value=(value("hours", "24")); }
-                    label { (l.msg_set_window()) input type="number" name="window" min="0" max="60" step="0.5" value=(value("window", "5")); }
+                    label { (l.msg_set_windows())
+                        select name="windows" {
+                            option value="friendly" { (l.msg_set_windows_friendly()) }
+                            option value="sealed" selected[is("windows", "sealed", false)] { (l.msg_set_windows_sealed()) }
+                            option value="untimed" selected[is("windows", "untimed", false)] { (l.msg_set_windows_untimed()) }
+                        }
+                    }
+                    label { (l.msg_set_window()) input type="number" name="window" min="1" max="60" step="0.5" value=(value("window", "5")); }
                     label { (l.msg_set_pace()) input type="number" name="pace" min="0" max="5" step="0.1" value=(value("pace", "0.9")); }
                     label { (l.msg_set_watching())
                         select name="watching" {

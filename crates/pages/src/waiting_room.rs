@@ -2,7 +2,7 @@
 
 use bots::{Level, Personality};
 use maud::{Markup, html};
-use session::{ChairKind, ChairSnapshot, Settings, Watching};
+use session::{ChairKind, ChairSnapshot, Settings, Watching, Windows};
 use table::Seat;
 use words::Language;
 
@@ -27,10 +27,14 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
         clock(language, settings.clock),
     ];
     if page.has_windows() {
-        lines.push(match settings.window_ms {
-            0 => l.msg_setting_window_all(),
-            length => l.msg_setting_window(seconds(language, length)),
+        lines.push(match settings.windows {
+            Windows::Friendly => l.msg_setting_window_friendly(),
+            Windows::Sealed { length_ms } => l.msg_setting_window(seconds(language, length_ms)),
+            Windows::Untimed => l.msg_setting_window_all(),
         });
+        if settings.windows != Windows::Untimed {
+            lines.push(l.msg_setting_window_patient());
+        }
     }
     lines.push(l.msg_setting_pace(seconds(language, settings.pace_ms)));
     lines.push(match settings.watching {

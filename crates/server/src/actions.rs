@@ -15,7 +15,7 @@ pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, say};
 pub(crate) use continue_from::continue_from;
 pub(crate) use people::{make_token, rename, revoke_token, sign_up, tokens};
 pub(crate) use play::{
-    Supposition, answer, fast_forward, give_up, orders, seen_so_far, set_away, set_orders, suppose,
+    Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
 pub(crate) use records::keep_record;
 pub(crate) use seats::{hire, hire_for_empty_seats, rise, sit, start};

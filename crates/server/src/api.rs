@@ -196,6 +196,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::back))
         .routes(routes!(play::give_up))
         .routes(routes!(play::orders, play::set_orders))
+        .routes(routes!(play::let_go))
         .routes(routes!(play::chat, play::say))
         .routes(routes!(play::open_cards))
         .routes(routes!(streams::stream))

@@ -83,6 +83,8 @@ pub(crate) enum Invalid {
     Bot(String),
     /// Standing orders that are too many or too long.
     Orders,
+    /// A card of no such name; the invalid text.
+    Card(String),
     /// A line of chat.
     Line,
     /// A step beyond the end of the game; the number of steps.
@@ -106,6 +108,7 @@ impl Invalid {
             Self::Entropy => l.msg_error_entropy(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
+            Self::Card(card) => l.msg_error_card(card.chars().take(MAX_WORDS).collect::<String>()),
             Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
             Self::Step(count) => l.msg_error_step(*count),
             Self::OverThere => l.msg_error_over_there(),

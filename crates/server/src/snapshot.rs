@@ -63,7 +63,7 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>)
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
-fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
+fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> ChairSnapshot {
     let (kind, bot, away, gave_up) = match chair.occupant() {
         Occupant::Nobody => (ChairKind::Nobody, None, false, false),
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
@@ -77,6 +77,7 @@ fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
         bot,
         away,
         gave_up,
+        out_of_time: chair.missed_clock() || chair.missed_window() && viewer == Viewer::Seat(seat),
         bank_ms: live.then_some(chair.bank()),
         entropy: if_taken(chair.entropy()),
     }
@@ -111,7 +112,7 @@ pub(crate) fn table_snapshot(
         host: person.is_some_and(|person| person.id == state.host),
         chairs: Seat::first(state.owners.len())
             .zip(state.table.chairs())
-            .map(|(seat, chair)| chair_snapshot(seat, chair, live))
+            .map(|(seat, chair)| chair_snapshot(seat, chair, live, viewer))
             .collect(),
         waiting: game.map(|game| game.waiting()),
         question: game.map(|game| game.question(&reader)),

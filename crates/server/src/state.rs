@@ -91,7 +91,17 @@ impl State {
     pub(crate) fn timing(&self) -> Timing {
         let skip_pauses = self.fast_forward && !self.table.people_play();
         let pace_ms = if skip_pauses { 0 } else { i64::from(self.table.settings().pace_ms) };
-        Timing { pace_ms, patient: false, thinkers: crate::drive::thinkers() }
+        Timing { pace_ms, patient: self.is_patient(), thinkers: crate::drive::thinkers() }
+    }
+
+    /// Whether nobody is pressed for time: all people in the game are one person, or share that person's screen.
+    fn is_patient(&self) -> bool {
+        let people = self.table.people();
+        let owner = |seat: Seat| self.owners.get(seat.number()).and_then(Option::as_ref);
+        people.nth(0).is_some_and(|first| {
+            people.len() == 1
+                || people.iter().all(|seat| owner(seat).is_some() && owner(seat) == owner(first))
+        })
     }
 
     /// Lets bots answer without pauses while no person plays.

@@ -56,6 +56,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/screen", get(table::screen))
         .route("/t/{table}/qr.svg", get(table::qr))
         .route("/t/{table}/orders", post(actions::set_orders))
+        .route("/t/{table}/let-go", post(actions::let_go))
         .route("/t/{table}/rematch", post(actions::rematch))
         .route("/t/{table}/cards", get(table::open_cards))
         .route("/t/{table}/replay", get(replay::table))

@@ -290,6 +290,55 @@ fn a_shared_screen_shows_no_cards_until_a_player_is_chosen() {
 }
 
 #[test]
+fn a_card_is_let_go_by_a_form_for_the_whole_game() {
+    let site = serve();
+    let (mut browser, table) = hot_seat(&site);
+    let (seat, card) = loop {
+        let pages = ["A", "B"].map(|seat| (seat, browser.get(&format!("{table}?as={seat}"))));
+        let Some((seat, mut page)) =
+            pages.into_iter().find(|(_, page)| page.text.contains("class=\"answers\""))
+        else {
+            std::thread::sleep(Duration::from_millis(5));
+            continue;
+        };
+        if let Some(form) = part(&page.text, "<form class=\"let-go\"", "</form>") {
+            assert_eq!(tags(form, "button").len(), 2);
+            let card = tags(form, "input").into_iter().find(|tag| tag.contains("name=\"card\"")).unwrap();
+            break (seat, attribute(card, "value").unwrap());
+        }
+        while let Some(pressed) = press_first(&mut browser, &page).filter(|page| page.address != table) {
+            page = pressed;
+        }
+    };
+    let let_go = |span| [("as", seat), ("card", card.as_str()), ("span", span), ("shared", "yes")];
+    let covered = browser.post(&format!("{table}/let-go"), &let_go("game"));
+    assert!(covered.address == table && !covered.text.contains("id=\"hand\""), "the screen is covered again");
+    let orders = browser.get(&format!("{table}?as={seat}")).text;
+    let orders = part(&orders, "id=\"orders\"", "<form").unwrap();
+    assert!(orders.contains("<ol><li>") && orders.contains("let it go"), "{orders}");
+    let unknown =
+        browser.post(&format!("{table}/let-go"), &[("as", seat), ("card", "<b>"), ("span", "turn")]);
+    assert!(unknown.status == 422 && unknown.text.contains("&lt;b&gt;"));
+}
+
+#[test]
+fn the_lobby_says_how_windows_end_and_what_they_tell() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let mut lobby = |more: &[(&'static str, &'static str)]| {
+        let fields = [("name", "Ann"), ("game", "family-business"), ("seats", "3")];
+        browser.post("/tables", &[&fields[..], more].concat()).text
+    };
+    let friendly = lobby(&[]);
+    assert!(friendly.contains("2 to 20 s") && friendly.contains("never what they hold"), "{friendly}");
+    assert!(lobby(&[("windows", "friendly"), ("window", "5")]).contains("2 to 20 s"));
+    assert!(lobby(&[("windows", "sealed"), ("window", "7.5")]).contains("always takes 7.5 s"));
+    assert!(lobby(&[("windows", "untimed"), ("window", "5")]).contains("until everyone has answered"));
+    let too_long = lobby(&[("windows", "sealed"), ("window", "61")]);
+    assert!(too_long.contains("window_ms"), "{too_long}");
+}
+
+#[test]
 fn a_sealed_answer_changes_nothing_for_other_players() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");

@@ -46,6 +46,15 @@ pub struct TableView {
     pub left: Option<(i64, i64)>,
     /// Whether a counter window is open.
     pub window: bool,
+    /// Whether the window closes as soon as everyone has answered; `left` is then the most it can take.
+    pub closes_early: bool,
+    /// Whether the viewer was not asked in the open window: nobody but bots waits, and nothing fits.
+    pub not_asked: bool,
+    /// The card that the viewer is asked to answer, which they can let go from now on.
+    pub let_go: Option<LetGo>,
+    /// Whose time ran out, and who has not answered since, as sentences: the viewer first. In a counter window only the
+    /// player learns that.
+    pub timed_out: Vec<String>,
     /// The viewer's own standing orders.
     pub orders: Orders,
     /// Whether a person is still in the game.
@@ -54,6 +63,15 @@ pub struct TableView {
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
+}
+
+/// A card that can be let go without being asked again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LetGo {
+    /// The card, in notation.
+    pub card: String,
+    /// Its name.
+    pub name: String,
 }
 
 impl TableView {

@@ -7,6 +7,7 @@ use ::pages::table::orders;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use session::Span;
 use table::Seat;
 
 use super::visit::{Visit, redirect};
@@ -179,6 +180,23 @@ pub(super) async fn set_orders(
     let orders = orders::read(game, &table.orders_of(seat)?, &fields);
     actions::set_orders(&table, person, seat, orders).await?;
     back_to_seat(&table, person, &fields).await
+}
+
+/// Lets a card go, in this turn or in this game.
+pub(super) async fn let_go(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let person = visit.caller.person()?;
+    let span = if fields.text("span") == Some("game") { Span::Game } else { Span::Turn };
+    let card = fields.text("card").unwrap_or_default();
+    actions::let_go(&table, person, seat_field(&fields, "as")?, card, span).await?;
+    // As with answers: the result arrives on the stream, and a shared screen is covered again.
+    if visit.live && fields.text("shared").is_none() {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(back_to(&table, None))
 }
 
 /// Opens a rematch.
