@@ -133,7 +133,7 @@ const FIELDS: [(&str, &str, &str); 6] = [
     (
         "Settings",
         "window_ms",
-        "How long a counter window stays open, in milliseconds; 0 to wait for every answer.",
+        "How counter windows end. Null: when everyone who is asked has answered, at a whole second, after 2 to 20 seconds. A number: after this many milliseconds, whoever has answered. 0: when everyone who is asked has answered, however long that takes; with a `pace_ms` of 0 as well, nothing waits but for answers, which is for tables of programs.",
     ),
     ("StandingOrder", "against", "The cards that it is about, in notation; empty for any."),
     (
