@@ -75,6 +75,7 @@ serve-no-folder = Der er ingen mappe til dine data: HOME er ikke sat. Angiv en f
 serve-bad-folder = Mappen { $folder } kan ikke oprettes: { $why }. Angiv en anden fil med --file.
 serve-bad-address = Serveren kan ikke lytte på { $address }: { $why }. Kører Sitdown allerede dér, så åbn adressen i en browser; vælg ellers en anden --port eller --address.
 serve-bad-file = { $file } kan ikke bruges: { $why } Angiv en anden fil med --file.
+output-failed = Uddata kan ikke skrives: { $why }
 verify-cannot-read = { $place } kan ikke læses: { $why }
 verify-proved = Bekræftet: { $entries } poster, { $answers } valg. Intet er ændret, alle valg var lovlige, og hvert kort og hvert terningslag følger af nøglen og spillernes bidrag. Vinder: plads { $winners }.
 join-no-table = { $address } er ikke adressen på et bord. Den skal se ud som { $example }.

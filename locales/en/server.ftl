@@ -75,6 +75,7 @@ serve-no-folder = There’s no data folder because HOME isn’t set. Choose a fi
 serve-bad-folder = Can’t create the folder { $folder }: { $why }. Choose another file with --file.
 serve-bad-address = Can’t listen on { $address }: { $why }. If Sitdown is already running there, open it in a browser; otherwise choose another --port or --address.
 serve-bad-file = Can’t use { $file }: { $why } Choose another file with --file.
+output-failed = Can’t write the output: { $why }
 verify-cannot-read = Can’t read { $place }: { $why }
 verify-proved = Verified: { $entries } entries, { $answers } moves. Nothing was altered, every move was legal, and every card and die follows from the secret and each seat’s contribution. Winner: seat { $winners }.
 join-no-table = { $address } isn’t the address of a table. It should look like { $example }.

@@ -75,6 +75,7 @@ serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --
 serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。
 serve-bad-address = 無法在 { $address } 監聽：{ $why }。如果那裡已有 Sitdown 在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。
 serve-bad-file = 無法使用 { $file }：{ $why } 請用 --file 指定其他檔案。
+output-failed = 無法寫入輸出內容：{ $why }
 verify-cannot-read = 無法讀取 { $place }：{ $why }
 verify-proved = 驗證無誤：{ $entries } 筆紀錄，{ $answers } 個回應。內容未遭更改，每個回應都合規則，每張牌和每次擲骰都出自秘密種子與各座位提供的亂數。贏家：座位 { $winners }。
 join-no-table = { $address } 不是牌桌的網址。牌桌網址的格式像這樣：{ $example }

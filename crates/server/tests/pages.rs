@@ -449,6 +449,56 @@ fn errors_are_html_on_pages_and_json_in_the_api() {
     }
 }
 
+/// The reference explains the notation by example, and every field.
+#[test]
+fn the_api_is_explained() {
+    let site = serve();
+    for (language, part) in
+        [("en", "<dd>Contract</dd>"), ("da", "<dd>Kontrakt</dd>"), ("zh-Hant", "<dd>合約</dd>")]
+    {
+        let mut browser = Browser::new(&site, language);
+        let page = browser.get("/api").text;
+        for part in [
+            part,
+            "<code>contract</code>",
+            "<code>paper-bag</code>",
+            "<code>pass</code>",
+            "id=\"schema-TableNow\"",
+            "href=\"#schema-Move\"",
+            "<code>commands</code> [string]",
+            "Last-Event-ID",
+        ] {
+            assert!(page.contains(part), "{language}: {part}");
+        }
+        assert!(!page.contains("BTreeMap"));
+        let document: serde_json::Value =
+            serde_json::from_str(&browser.get("/api/v1/openapi.json").text).unwrap();
+        let about = document["info"]["description"].as_str().unwrap();
+        let defaults = Limits::DEFAULT;
+        for limit in [
+            format!("{} requests a second, {} of them changes", defaults.requests, defaults.changes),
+            format!("{} tables an hour and keep {} streams open", defaults.tables, defaults.streams),
+        ] {
+            assert!(about.contains(&limit), "{limit}");
+        }
+        let operations =
+            document["paths"].as_object().unwrap().values().flat_map(|item| item.as_object().unwrap());
+        for (_, operation) in operations {
+            assert!(operation["summary"].is_string(), "{operation}");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                assert!(parameter["description"].is_string(), "{parameter}");
+            }
+        }
+        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+            assert!(schema["description"].is_string(), "{name} is not described");
+            for (field, about) in schema["properties"].as_object().into_iter().flatten() {
+                let is_described = about.to_string().contains("\"description\"");
+                assert!(is_described, "{name}.{field} is not described");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_page_exists_in_every_language() {
     let site = serve();

@@ -35,6 +35,23 @@ fn requests_are_limited_per_address() {
     server.close();
 }
 
+/// Programs can read how much they may ask for.
+#[test]
+fn the_reference_names_the_limits_of_this_server() {
+    let server = tight();
+    let page = server.send(&Request::get("/api").head("accept-language", "en")).text();
+    for limit in
+        ["short burst: 5<", "short burst: 2<", "tables per hour: 2<", "Open streams: 2<", "64 KiB, 4 MiB"]
+    {
+        assert!(page.contains(limit), "{limit}: {page}");
+    }
+    server.close();
+    let server = TestServer::with(Config { limits: Limits::NONE, ..Config::default() });
+    let page = server.send(&Request::get("/api").head("accept-language", "en")).text();
+    assert!(page.contains("doesn’t limit") && !page.contains("tables per hour"), "{page}");
+    server.close();
+}
+
 #[test]
 fn forwarded_addresses_are_ignored_without_a_proxy() {
     let limits = Limits { requests: 5, ..Limits::NONE };

@@ -6,7 +6,7 @@ use sha2::{Digest, Sha256};
 use table::{Seat, Seats, Window};
 
 use super::next::{Due, Next, Question, Thought, Thoughts, Timing, What, bot};
-use super::{Chair, Table};
+use super::{Chair, Occupant, Table};
 use crate::any_game::AnyGame;
 use crate::entry::WindowAnswer;
 use crate::settings::{Clock, Windows};
@@ -128,6 +128,9 @@ impl Table {
                 return self.think(game, question, order, pace.thought(timing.thinkers), thoughts);
             }
         }
+        if self.is_unattended(timing) {
+            return self.next_unattended(window, step, thoughts);
+        }
         // Where nobody else is to answer, nobody waits for bots longer than they need.
         let done = self.people_done(window).filter(|_| ends.with_last_answer());
         let moment = |question: &Question| {
@@ -156,6 +159,22 @@ impl Table {
         Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, end, equal) } })
     }
 
+    /// Whether only bots sit here and nobody wants to look: their answers need no moment of their own, because nobody
+    /// plays to whom it could tell anything.
+    fn is_unattended(&self, timing: Timing) -> bool {
+        let is_person = |chair: &Chair| matches!(chair.occupant, Occupant::Person { .. });
+        timing.pace_ms == 0 && !self.chairs.iter().any(is_person)
+    }
+
+    /// Closes the window as soon as every bot has decided.
+    fn next_unattended(&self, window: Window, step: u64, thoughts: &Thoughts) -> Next {
+        if thoughts.0.iter().any(|(_, thought)| *thought == Thought::Pending) {
+            return Next::Wait(i64::MAX);
+        }
+        let answers = self.window_answers(window, thoughts, |question| question.at);
+        Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, i64::MAX, None) } })
+    }
+
     /// How the open window ends. Everyone knows all that it depends on, except where nobody could make use of it.
     fn ends(&self, window: Window, timing: Timing) -> Ends {
         let decides = |chair: &Chair| chair.is_present() && !chair.is_forced();
@@ -165,6 +184,8 @@ impl Table {
             _ if timing.patient => Ends::Patient,
             (_, Windows::Friendly) => Ends::Friendly,
             (_, Windows::Sealed { length_ms }) => Ends::Sealed(length_ms.into()),
+            // Programs want no pauses at all: nobody is faster, so nobody is waited for after a Counter.
+            (_, Windows::Untimed) if timing.pace_ms == 0 => Ends::Patient,
             (_, Windows::Untimed) => Ends::LastAnswer(None),
         }
     }
@@ -381,6 +402,41 @@ mod tests {
                 close(&table, timing(pace_ms), |_| Some("pass")).0
             });
             assert_eq!(closed[0], closed[1], "{order} {pace_ms}");
+        }
+    }
+
+    #[test]
+    fn bots_among_themselves_take_no_time_at_pace_0() {
+        for order in ["street", "boss"] {
+            let table = window(order, HANDS[0]);
+            let counter = |seat| Some(if seat == Seat::new(1) { "counter family-influence" } else { "pass" });
+            let (at, closing) = close(&table, timing(0), counter);
+            assert_eq!(at, table.asked_at);
+            assert!(closing.answers.iter().any(|(_, answer)| !answer.is_pass()), "{closing:?}");
+            // One that still thinks is waited for.
+            let mut thoughts = Thoughts::default();
+            for _ in 0..2 {
+                assert!(matches!(table.next(table.asked_at, timing(0), &[], &mut thoughts), Next::Think(_)));
+            }
+            let later = table.asked_at + 1_000_000;
+            assert!(matches!(table.next(later, timing(0), &[], &mut thoughts), Next::Wait(i64::MAX)));
+        }
+    }
+
+    /// B is a program, and C is a bot, which takes the same time with any cards.
+    #[test]
+    fn programs_are_waited_for_no_longer_than_they_take() {
+        for (order, least) in [("capo", QUICK_MS), ("boss", SEARCH_MS)] {
+            let counter = WindowAnswer::from("counter family-influence".to_owned());
+            for (answer, after) in [(WindowAnswer::Pass, 3), (WindowAnswer::Pass, 7000), (counter, 3)] {
+                let mut table = window_with(order, HANDS[0], &[1], Windows::Untimed);
+                seal(&mut table, 1, answer.clone(), after);
+                for bot in ["pass", "no decision"] {
+                    let decided = (bot == "pass").then_some("pass");
+                    let (at, _) = close(&table, timing(0), |_| decided);
+                    assert_eq!(at, table.asked_at + after.max(least), "{order} {answer:?}");
+                }
+            }
         }
     }
 
