@@ -40,6 +40,7 @@ terminal-ware = { $card } { $price } ({ $left } tilbage)
 ## Taster
 
 terminal-help = Taster og tegn
+terminal-key-pass = lad det passere, eller gå videre; 0 betyder aldrig andet
 terminal-key-answer = vælg denne mulighed
 terminal-key-select = vælg
 terminal-key-choose = brug det valgte

@@ -40,6 +40,7 @@ terminal-ware = { $card } { $price } ({ $left } left)
 ## Keys
 
 terminal-help = Keys and symbols
+terminal-key-pass = let it go, or go on; 0 never means anything else
 terminal-key-answer = choose this option
 terminal-key-select = select
 terminal-key-choose = confirm the selection

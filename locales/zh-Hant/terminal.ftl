@@ -32,6 +32,7 @@ terminal-ware = { $card } { $price }（剩 { $left } 張）
 ## 按鍵
 
 terminal-help = 按鍵與符號
+terminal-key-pass = 略過或繼續；0 永遠只有這個意思
 terminal-key-answer = 選這個回應
 terminal-key-select = 移動選取
 terminal-key-choose = 確定選取的項目

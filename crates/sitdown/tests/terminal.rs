@@ -85,7 +85,7 @@ impl Screen {
         let start = Instant::now();
         while !self.shown().contains("Game over.") {
             assert!(start.elapsed() < PATIENCE, "the game does not end:\n{}", self.shown());
-            self.keys(&["1", "1"]);
+            self.keys(&["1", "0"]);
             std::thread::sleep(Duration::from_millis(15));
         }
     }
@@ -166,7 +166,7 @@ fn a_game_in_a_killed_terminal_is_resumed() {
     let record = screen.record();
     let moves = || std::fs::read_to_string(&record).unwrap().matches(" played ").count();
     while moves() < 10 {
-        screen.keys(&["1"]);
+        screen.keys(&["1", "0"]);
         std::thread::sleep(Duration::from_millis(30));
     }
     let process = screen.process();

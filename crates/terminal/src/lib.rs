@@ -9,6 +9,8 @@ mod board;
 mod family_business;
 mod keys;
 mod local;
+mod menu;
+mod menu_layout;
 mod mob_city;
 mod notation;
 mod paint;
@@ -30,7 +32,7 @@ mod view;
 
 pub use keys::{Intent, Ui};
 pub use local::Local;
-pub use notation::commands;
+pub use notation::{choice, commands};
 pub use paint::{Areas, Target};
 pub use perspective::{NotACommand, Perspective, ReplayCommand};
 pub use plain::lines;

@@ -6,12 +6,14 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use rulebook::search;
+use session::Choice;
 use table::Viewer;
 
 use crate::board::Pen;
+use crate::menu;
 use crate::snapshot::Snapshot;
 use crate::source::Source;
-use crate::theme::{Colours, Theme};
+use crate::theme::Theme;
 
 /// How often to look whether something has happened elsewhere.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -145,15 +147,21 @@ impl Talk<'_> {
             writeln!(self.output, "> {choice}")?;
         }
         writeln!(self.output, "{}", snapshot.question)?;
-        for (number, choice) in snapshot.menu.iter().enumerate() {
-            writeln!(self.output, "{:>3}  {}  [{}]", number + 1, choice.label, choice.command)?;
+        let mut numbers = numbered(snapshot).into_iter();
+        for group in menu::groups(snapshot) {
+            let offered = group.entries.iter().filter(|entry| entry.place.is_some()).count();
+            if offered > 0 && !group.title.is_empty() {
+                writeln!(self.output, "{}", group.title)?;
+            }
+            for (number, choice) in numbers.by_ref().take(offered) {
+                writeln!(self.output, "{number:>3}  {}  [{}]", choice.label, choice.command)?;
+            }
         }
         writeln!(self.output, "?")
     }
 
     fn hand(&mut self, snapshot: &Snapshot) -> io::Result<()> {
-        let theme = PLAIN;
-        let pen = Pen { snapshot, theme: &theme };
+        let pen = Pen { snapshot, theme: &Theme::PLAIN };
         let named = |cards: Vec<crate::view::HandCard>| {
             pen.list(cards.into_iter().map(|card| match card.count {
                 1 => card.name,
@@ -172,8 +180,7 @@ impl Talk<'_> {
     }
 
     fn table(&mut self, snapshot: &Snapshot) -> io::Result<()> {
-        let theme = PLAIN;
-        let lines = Pen { snapshot, theme: &theme }.lines();
+        let lines = Pen { snapshot, theme: &Theme::PLAIN }.lines();
         lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         if let Some(status) = Some(&snapshot.status).filter(|status| !status.is_empty()) {
             writeln!(self.output, "{status}")?;
@@ -194,6 +201,7 @@ impl Talk<'_> {
             "quit" => return Ok(false),
             "help" | "?" => {
                 let typed = [
+                    ("0", l.msg_terminal_key_pass()),
                     ("1 2 3", l.msg_terminal_typed_number()),
                     ("play contract on B", l.msg_terminal_typed_notation()),
                     ("undo", l.msg_terminal_key_undo()),
@@ -208,10 +216,9 @@ impl Talk<'_> {
             "undo" => source.undo(),
             "rules" => self.rules(snapshot, rest)?,
             _ => {
-                let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                let command =
-                    number.and_then(|number| snapshot.menu.get(number)).map(|choice| &choice.command);
-                source.answer(command.map_or(line, String::as_str));
+                let all = numbered(snapshot);
+                let chosen = all.iter().find(|(number, _)| line.parse() == Ok(*number));
+                source.answer(chosen.map_or(line, |(_, choice)| choice.command.as_str()));
                 if let Some(notice) = source.snapshot().notice {
                     self.say(&notice)?;
                 }
@@ -236,5 +243,17 @@ impl Talk<'_> {
     }
 }
 
-/// No colours.
-const PLAIN: Theme = Theme { colours: Colours::None, light: false };
+/// The answers with their numbers, in the order in which they are printed. The pass is always 0.
+fn numbered(snapshot: &Snapshot) -> Vec<(usize, &Choice)> {
+    let all = menu::order(snapshot).into_iter().map(|place| &snapshot.menu[place]);
+    let mut number = 0;
+    let pass = snapshot.menu.iter().find(|choice| menu::is_pass(choice)).map(|choice| &choice.command);
+    all.map(|choice| {
+        if Some(&choice.command) == pass {
+            return (0, choice);
+        }
+        number += 1;
+        (number, choice)
+    })
+    .collect()
+}

@@ -6,6 +6,7 @@ use table::Seat;
 use words::Language;
 
 use crate::board::Pen;
+use crate::menu::Section;
 use crate::paint::Row;
 use crate::theme::Role;
 
@@ -19,6 +20,11 @@ pub(crate) trait TerminalView {
 
     /// The middle of the table in at most `most` rows or so.
     fn middle(&self, pen: &Pen<'_>, width: usize, most: usize) -> Vec<Row>;
+
+    /// The answers that belong together, in the order of their keys. The others come before them.
+    fn sections(&self, _pen: &Pen<'_>) -> Vec<Section> {
+        Vec::new()
+    }
 
     /// The players, one row each.
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row>;

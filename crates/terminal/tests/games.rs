@@ -73,7 +73,7 @@ fn garbage(luck: &mut Fast) -> Event {
     let modifier = if luck.below(9) > 0 { KeyModifiers::NONE } else { modifiers[luck.below(4) as usize] };
     match luck.below(10) {
         0..=3 => Event::Key(KeyEvent::new(KEYS[luck.below(20) as usize], modifier)),
-        4 | 5 => Event::Key(KeyEvent::new(KeyCode::Char(char::from(b'1' + luck.below(9) as u8)), modifier)),
+        4 | 5 => Event::Key(KeyEvent::new(KeyCode::Char(char::from(b'0' + luck.below(10) as u8)), modifier)),
         6 | 7 => {
             let letter = char::from_u32(luck.below(0x3000)).unwrap_or('家');
             Event::Key(KeyEvent::new(KeyCode::Char(letter), modifier))
@@ -196,7 +196,7 @@ fn any_lines_until_there_are_no_more() {
 fn a_finished_game_is_verified_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
-    let ones = "1\n".repeat(2000);
+    let ones = "1\n0\n".repeat(2000);
     let mut said = Vec::new();
     lines(&mut local, std::io::Cursor::new(ones), &mut said, &|| false).unwrap();
     assert!(local.is_over());
@@ -269,7 +269,7 @@ fn a_game_cut_off_before_its_end_was_written_is_repaired() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let secret = std::fs::read(local.path().with_extension("secret")).unwrap();
-    let ones = "1\n".repeat(2000);
+    let ones = "1\n0\n".repeat(2000);
     lines(&mut local, std::io::Cursor::new(ones), &mut Vec::new(), &|| false).unwrap();
     assert!(local.is_over());
     let path = local.path().to_owned();

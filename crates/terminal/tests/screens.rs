@@ -134,6 +134,47 @@ fn what_lies_over_the_table() {
     }
 }
 
+/// The answer that a key gives before anything is selected.
+fn answer(snapshot: &Snapshot, key: KeyCode) -> Option<Intent> {
+    let mut ui = pressed(snapshot, &[]);
+    ui.on(&Event::Key(KeyEvent::new(key, KeyModifiers::NONE)), snapshot, &Areas::default())
+}
+
+#[test]
+fn zero_lets_it_go_whatever_else_is_offered() {
+    let window = |hand: &str| {
+        let scene = format!(
+            "# FB-C1 A window\nedition lookout\nhand A {hand}\nhand B contract\nturn B\nB: play contract on A1\n"
+        );
+        snapshot(GameId::FamilyBusiness, &scene, Language::En)
+    };
+    let passed = Some(Intent::Answer("pass".to_owned()));
+    let (nothing, counter) = (window("hit"), window("mob-power"));
+    assert_eq!((nothing.menu.len(), counter.menu.len()), (1, 2));
+    for snapshot in [&nothing, &counter] {
+        for key in [KeyCode::Char('0'), KeyCode::Enter] {
+            assert_eq!(answer(snapshot, key), passed);
+        }
+        assert!(shown(snapshot, &pressed(snapshot, &[]), SIZES[0]).contains("0 Let it go"));
+    }
+    assert_eq!(answer(&nothing, KeyCode::Char('1')), None);
+    assert_eq!(answer(&counter, KeyCode::Char('1')), Some(Intent::Answer("counter mob-power".to_owned())));
+    // Enter does not end a part of a turn that offers more.
+    let shop = snapshot(GameId::MobCity, SHOP, Language::En);
+    assert_eq!(answer(&shop, KeyCode::Char('0')), Some(Intent::Answer("done".to_owned())));
+    assert_ne!(answer(&shop, KeyCode::Enter), answer(&shop, KeyCode::Char('0')));
+}
+
+#[test]
+fn the_keys_of_the_program_are_no_answers() {
+    let shop = snapshot(GameId::MobCity, SHOP, Language::En);
+    assert!(shop.menu.len() > 30);
+    assert_eq!(answer(&shop, KeyCode::Char('u')), Some(Intent::Undo));
+    for key in "?qhnost:/ ".chars() {
+        assert_eq!(answer(&shop, KeyCode::Char(key)), None, "{key}");
+    }
+}
+
 #[test]
 fn every_size_can_be_drawn() {
     for (game, scene) in [(GameId::FamilyBusiness, WAR), (GameId::MobCity, SHOP)] {

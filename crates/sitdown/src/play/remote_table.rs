@@ -74,9 +74,9 @@ pub(super) struct RemoteTable {
     notice: Option<String>,
 }
 
-fn choices(menu: &Value) -> Vec<Choice> {
+fn choices(game: GameId, menu: &Value) -> Vec<Choice> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let choice = |choice: &Value| Choice::new(text(&choice["command"]), text(&choice["label"]));
+    let choice = |choice: &Value| terminal::choice(game, &text(&choice["command"]), &text(&choice["label"]));
     menu.as_array().into_iter().flatten().map(choice).collect()
 }
 
@@ -200,7 +200,7 @@ impl RemoteTable {
         match &self.next {
             _ if self.is_sending => Vec::new(),
             Some((_, menu)) => menu.clone(),
-            None => choices(&self.now["menu"]),
+            None => choices(self.game(), &self.now["menu"]),
         }
     }
 
@@ -213,10 +213,11 @@ impl RemoteTable {
             self.chain.iter().chain([&choice]).map(|choice| choice.command.clone()).collect();
         let answer = json!({ "seat": self.seat.to_string(), "at": self.now["at"], "commands": commands });
         let (remote, path, send) = (Arc::clone(&self.remote), self.path.clone(), self.send.clone());
+        let game = self.game();
         self.is_sending = true;
         std::thread::spawn(move || {
             // The player may have left.
-            let outcome = answered(&remote, &path, &answer);
+            let outcome = answered(&remote, game, &path, &answer);
             let _ = send.send(News::Answer(choice, answer["at"].clone(), outcome));
         });
     }
@@ -256,11 +257,11 @@ impl RemoteTable {
 }
 
 /// Asks what follows a choice, and sends it if it is complete.
-fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, ApiError> {
+fn answered(remote: &Remote, game: GameId, path: &str, answer: &Value) -> Result<Outcome, ApiError> {
     let supposed = remote.post(&format!("{path}/suppose"), answer)?;
     if supposed["complete"] != true {
         let question = supposed["question"].as_str().unwrap_or_default().to_owned();
-        return Ok(Outcome::Incomplete(question, choices(&supposed["menu"])));
+        return Ok(Outcome::Incomplete(question, choices(game, &supposed["menu"])));
     }
     remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
