@@ -14,6 +14,7 @@ use session::{
 use table::{Seat, Viewer};
 use words::Language;
 
+use crate::menu::is_pass;
 use crate::saved::Saved;
 
 /// A game on this machine.
@@ -65,6 +66,18 @@ impl Local {
     fn wanted(&self) -> Option<Seat> {
         let is_person = |seat: Seat| self.table.chair(seat).is_some_and(|chair| chair.is_present());
         self.game()?.asked().iter().find(|seat| is_person(*seat) && !self.has_answered(*seat))
+    }
+
+    /// Passes for the only person among bots as long as they have nothing else to choose: there is nobody who could
+    /// learn from it. Such a question is not even shown.
+    fn pass_alone(&mut self) {
+        let is_alone = self.table.seats(|chair| chair.is_present()).len() == 1;
+        while let Some(seat) = self.wanted().filter(|_| is_alone && !self.has_ended()) {
+            match &self.menu(seat)[..] {
+                [only] if is_pass(only) && self.take(seat, only.command.clone()) => {}
+                _ => return,
+            }
+        }
     }
 
     /// The bot that everyone waits for.

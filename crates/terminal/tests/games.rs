@@ -323,6 +323,38 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
     assert!(handed_on > 20, "{handed_on}");
 }
 
+/// How often people are asked something that has only one answer, to pass.
+fn empty_questions(game: GameId, people: &[&str]) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local = Local::new(seating(game, people, 10), folder.path()).unwrap();
+    let (mut empty, mut luck) = (0, Fast::new(10));
+    let is_empty =
+        |menu: &[session::Choice]| matches!(menu, [only] if ["pass", "done"].contains(&&*only.command));
+    loop {
+        // A question that is answered by itself is never shown.
+        while local.next_poll().is_some() && !local.is_over() {
+            local.advance();
+            empty += usize::from(is_empty(&local.snapshot().menu));
+        }
+        local.uncover();
+        let menu = local.snapshot().menu;
+        empty += usize::from(is_empty(&menu));
+        if local.is_over() || menu.is_empty() {
+            return empty;
+        }
+        local.answer(&menu[luck.below(menu.len() as u32) as usize].command);
+    }
+}
+
+#[test]
+fn among_bots_nobody_is_asked_who_has_no_choice() {
+    for game in GameId::ALL {
+        assert_eq!(empty_questions(game, &["Ann"]), 0);
+        // Others could learn from it.
+        assert!(empty_questions(game, &["Ann", "Bob"]) > 3);
+    }
+}
+
 #[test]
 fn a_scene_is_shown_as_it_is_written() {
     let folder = tempfile::tempdir().unwrap();

@@ -64,7 +64,7 @@ impl Local {
     fn of(table: Table, saved: Saved, logs: Logs, language: Language, pace: Duration) -> Self {
         let people = table.seats(|chair| chair.is_present());
         let pace_ms = i64::try_from(pace.as_millis()).unwrap_or(i64::MAX);
-        Self {
+        let mut local = Self {
             saved,
             language,
             timing: Timing { pace_ms, patient: true, thinkers: 1 },
@@ -76,7 +76,9 @@ impl Local {
             notice: None,
             broken: None,
             table,
-        }
+        };
+        local.pass_alone();
+        local
     }
 }
 

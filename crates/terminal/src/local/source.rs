@@ -31,6 +31,7 @@ impl Source for Local {
                 Err(error) => self.fail(&error),
             },
         }
+        self.pass_alone();
         true
     }
 
@@ -93,6 +94,7 @@ impl Source for Local {
                 return;
             }
         }
+        self.pass_alone();
     }
 
     fn undo(&mut self) {
