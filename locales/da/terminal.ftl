@@ -18,7 +18,7 @@ terminal-not-asked = Det er ikke dig, der skal vælge. Vent, til det er din tur.
 
 ## Family Business
 
-terminal-wall-war = x: dør, når denne spiller får turen
+terminal-wall-war = hvis gangster; x: dør, når den spiller får turen
 terminal-wall-peace =
     { $listed ->
         [one] Én til på listen, så er der krig.
@@ -34,7 +34,10 @@ terminal-listed = på hitlisten
 
 ## Mob City
 
-terminal-shop-about = pris, magtpoint, tilbage
+terminal-shop-businesses = pris, +magtpoint, x tilbage
+terminal-shop-cards = pris, x tilbage
+terminal-holds = hånd+bunke+brugt
+terminal-holds-about = kort på hånden, i trækbunken og i brugte kort
 terminal-ware = { $card } { $price } ({ $left } tilbage)
 
 ## Taster

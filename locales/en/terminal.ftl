@@ -18,7 +18,7 @@ terminal-not-asked = It’s not your move. Wait for your turn.
 
 ## Family Business
 
-terminal-wall-war = x: dies at the start of this player’s turn
+terminal-wall-war = whose mobster; x: dies when that player’s turn starts
 terminal-wall-peace =
     { $listed ->
         [one] One more on the list until war.
@@ -34,7 +34,10 @@ terminal-listed = on the Hit List
 
 ## Mob City
 
-terminal-shop-about = price, Juice, left
+terminal-shop-businesses = price, +Juice, x left
+terminal-shop-cards = price, x left
+terminal-holds = hand+pile+used
+terminal-holds-about = cards in hand, in the draw pile and in the discard pile
 terminal-ware = { $card } { $price } ({ $left } left)
 
 ## Keys

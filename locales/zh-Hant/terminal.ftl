@@ -14,7 +14,7 @@ terminal-not-asked = 現在還沒輪到你回應，請稍候。
 
 ## 家族事業
 
-terminal-wall-war = x 表示在這名玩家的回合開始時死亡
+terminal-wall-war = 先是其玩家；x 之後是在誰的回合開始時死亡
 terminal-wall-peace = 名單上再多 { $listed } 個匪徒就會開戰。
 terminal-wall-peace-or = 名單上再多 { $listed } 個匪徒，或再死 { $dead } 個，就會開戰。
 terminal-dies-at = 在 { $player } 的回合開始時死亡
@@ -26,7 +26,10 @@ terminal-listed = 在暗殺名單上
 
 ## 黑幫之城
 
-terminal-shop-about = 價格、勢力、剩餘
+terminal-shop-businesses = 價格、+勢力、x 剩餘
+terminal-shop-cards = 價格、x 剩餘
+terminal-holds = 手牌+抽牌+棄牌
+terminal-holds-about = 手牌、抽牌堆、棄牌堆的張數
 terminal-ware = { $card } { $price }（剩 { $left } 張）
 
 ## 按鍵

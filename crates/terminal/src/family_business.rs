@@ -1,13 +1,15 @@
 //! A table of Family Business in a terminal.
 
 use games::family_business::{self, Board, Card, Command, Kind, Mobster, Mobsters, View};
+use session::Choice;
 use table::Seat;
 use words::Language;
 use words::family_business::{card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
 use crate::board::{Pen, Standing};
+use crate::menu::{Item, Section};
 use crate::paint::{Row, flow, piece};
-use crate::text::fit;
+use crate::text::{cut, fit};
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
 
@@ -52,12 +54,15 @@ impl TerminalView for View {
                 pen.piece(format!("{} ", place + 1), Role::Quiet),
                 pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
             ];
-            let below = match deaths.get(place) {
-                Some(seat) => pen.piece(format!("  x {}", pen.snapshot.player(*seat)), role),
-                None if board.war > 0 => pen.piece("", Role::Quiet),
-                None => pen.piece(format!("  {}", pen.snapshot.player(mobster.boss())), Role::Quiet),
-            };
-            vec![top, vec![below]]
+            let dies =
+                deaths.get(place).map(|seat| pen.piece(format!(" x {}", pen.snapshot.player(*seat)), role));
+            // Half of the cell, so that there is room for the other name.
+            let boss = cut(
+                pen.snapshot.player(mobster.boss()),
+                if dies.is_some() { cell / 2 - 2 } else { cell - 3 },
+            );
+            let below = [pen.piece(format!("  {boss}"), Role::Quiet)].into_iter().chain(dies).collect();
+            vec![top, below]
         };
         let mut cells: Vec<Vec<Row>> = list.iter().enumerate().take(room).map(one).collect();
         if list.len() > room
@@ -68,6 +73,28 @@ impl TerminalView for View {
         }
         rows.extend(flow(cells, cell, width));
         rows
+    }
+
+    fn sections(&self, pen: &Pen<'_>) -> Vec<Section> {
+        let board = &self.board;
+        let named: Vec<(Mobster, &Choice)> = pen.snapshot.menu.iter().filter_map(named).collect();
+        let of = |seat: Seat| {
+            let own = named.iter().filter(|(mobster, _)| mobster.boss() == seat);
+            let item = |(mobster, choice): &(Mobster, &Choice)| Item {
+                short: format!("{mobster} {}", short(board, *mobster)),
+                ..Item::from(*choice)
+            };
+            let family = family_name(pen.language(), board.setup.families[seat.number()]);
+            let player = pen.snapshot.player(seat);
+            Section {
+                title: format!("{seat} {}", pen.language().labelled(player, family)),
+                sign: cut(player, 8),
+                role: Role::Title,
+                items: own.map(item).collect(),
+            }
+        };
+        let all = Seat::first(board.setup.seats.into()).map(of);
+        all.filter(|section| !section.items.is_empty()).collect()
     }
 
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
@@ -193,6 +220,14 @@ impl TerminalView for View {
             .map(|kind| (sign(kind).0.to_string(), kind_name(pen.language(), kind)));
         let states = [("[2]", l.msg_terminal_listed()), ("x", l.msg_dead()), (">", l.msg_turn_tag())];
         kinds.into_iter().chain(states.map(|(sign, about)| (sign.to_owned(), about))).collect()
+    }
+}
+
+/// The mobster that an answer names.
+fn named(choice: &Choice) -> Option<(Mobster, &Choice)> {
+    match choice.command.parse() {
+        Ok(Command::Name(mobster)) => Some((mobster, choice)),
+        _ => None,
     }
 }
 

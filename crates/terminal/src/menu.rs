@@ -111,11 +111,11 @@ pub(crate) fn place_of_key(snapshot: &Snapshot, key: char) -> Option<usize> {
 /// The answer that is selected before the player selects one: letting an attack go, which costs nothing, but not
 /// the end of a part of a turn.
 pub(crate) fn first_pick(snapshot: &Snapshot) -> usize {
-    let is = |kind| move |choice: &Choice| choice.kind == kind;
-    if let Some(pass) = snapshot.menu.iter().position(is(CommandKind::Pass)) {
+    if let Some(pass) = snapshot.menu.iter().position(|choice| choice.kind == CommandKind::Pass) {
         return pass;
     }
-    let order = order(snapshot);
-    let done = snapshot.menu.iter().position(is(CommandKind::Done));
-    order.iter().copied().find(|place| Some(*place) != done).or(done).unwrap_or(0)
+    let groups = groups(snapshot);
+    let entries = groups.iter().flat_map(|group| &group.entries).filter(|entry| entry.place.is_some());
+    let first = entries.min_by_key(|entry| entry.key.and_then(|key| KEYS.find(key)).unwrap_or(KEYS.len()));
+    first.and_then(|entry| entry.place).unwrap_or(0)
 }

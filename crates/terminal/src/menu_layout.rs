@@ -5,7 +5,7 @@ use ratatui::style::Style;
 
 use crate::board::Pen;
 use crate::keys::{Focus, Ui};
-use crate::menu::{Entry, Group, groups};
+use crate::menu::{Entry, Group, Item, Section, groups};
 use crate::paint::{Piece, Row, Target, piece, row_width};
 use crate::text::{cut, fit, width};
 use crate::theme::Role;
@@ -16,11 +16,13 @@ const NARROWEST: usize = 16;
 /// The gap between two answers.
 const GAP: usize = 2;
 
-/// The menu of a snapshot, to be laid out.
+/// A menu to be laid out.
 pub(crate) struct MenuLayout<'a> {
     pen: &'a Pen<'a>,
     groups: Vec<Group>,
     across: usize,
+    /// The place of the selected answer.
+    picked: Option<usize>,
 }
 
 /// One way to lay a menu out.
@@ -53,8 +55,23 @@ struct Line {
 }
 
 impl<'a> MenuLayout<'a> {
-    pub(crate) fn new(pen: &'a Pen<'a>, across: usize) -> Self {
-        Self { pen, groups: groups(pen.snapshot), across: across.max(1) }
+    /// The menu of a snapshot.
+    pub(crate) fn new(pen: &'a Pen<'a>, ui: &Ui, across: usize) -> Self {
+        let picked = (ui.focus == Focus::Menu).then_some(ui.pick);
+        Self { pen, groups: groups(pen.snapshot), across: across.max(1), picked }
+    }
+
+    /// Sections that are only looked at.
+    pub(crate) fn of(pen: &'a Pen<'a>, sections: Vec<Section>, across: usize) -> Self {
+        let entry = |item: Item| Entry { item, place: None, key: None };
+        let group = |section: Section| Group {
+            title: section.title,
+            sign: section.sign,
+            role: section.role,
+            entries: section.items.into_iter().map(entry).collect(),
+        };
+        let groups = sections.into_iter().map(group).collect();
+        Self { pen, groups, across: across.max(1), picked: None }
     }
 
     /// How many rows the menu takes where there is room.
@@ -68,19 +85,20 @@ impl<'a> MenuLayout<'a> {
     }
 
     /// The menu in at most this many rows, scrolled so that the selected answer is visible.
-    pub(crate) fn rows(&self, ui: &Ui, most: usize) -> Vec<Row> {
+    pub(crate) fn rows(&self, most: usize) -> Vec<Row> {
         let plan = Plan::all().find(|plan| self.count(*plan) <= most);
         match plan {
-            Some(plan) => self.lines(plan, Some(ui)).into_iter().map(|line| line.row).collect(),
-            None => self.scrolled(ui, most),
+            Some(plan) => self.lines(plan).into_iter().map(|line| line.row).collect(),
+            None => self.scrolled(most),
         }
     }
 
     /// The tightest plan, scrolled. The first row, which has the pass, stays; the last says how much is hidden.
-    fn scrolled(&self, ui: &Ui, most: usize) -> Vec<Row> {
+    fn scrolled(&self, most: usize) -> Vec<Row> {
         let tightest = Plan::all().min_by_key(|plan| self.count(*plan)).unwrap_or(AMPLE);
-        let lines = self.lines(tightest, Some(ui));
-        let picked = lines.iter().position(|line| line.places.contains(&ui.pick)).unwrap_or(0);
+        let lines = self.lines(tightest);
+        let is_picked = |line: &Line| self.picked.is_some_and(|picked| line.places.contains(&picked));
+        let picked = lines.iter().position(is_picked).unwrap_or(0);
         if most < 3 {
             return lines.into_iter().skip(picked).take(most).map(|line| line.row).collect();
         }
@@ -111,23 +129,20 @@ impl<'a> MenuLayout<'a> {
         self.groups.iter().enumerate().map(of).sum()
     }
 
-    /// The number of columns of a group, and how wide its texts and notes may be. All groups with a title have the
+    /// The number of columns of a group, and the width of an answer without its key. All groups with a title have the
     /// same columns.
-    fn columns(&self, place: usize, plan: Plan) -> (usize, usize, usize) {
+    fn columns(&self, place: usize, plan: Plan) -> (usize, usize) {
         let is_titled = |group: &Group| !group.title.is_empty();
         let titled = is_titled(&self.groups[place]);
         let alike = self.groups.iter().filter(|group| is_titled(group) == titled);
         let entries: Vec<&Entry> = alike.flat_map(|group| shown(group, plan)).collect();
-        let widest = |of: &dyn Fn(&Entry) -> usize| entries.iter().map(|entry| of(entry)).max().unwrap_or(0);
-        let note = widest(&|entry| width(&entry.item.note));
-        let noted = if note > 0 { note + 1 } else { 0 };
-        let text = widest(&|entry| width(text(entry, plan)));
+        let widest =
+            entries.iter().map(|entry| width(text(entry, plan)) + noted(entry).len()).max().unwrap_or(0);
         let room = self.across.saturating_sub(self.margin(plan)) + GAP;
-        let natural = (room / (2 + text + noted + GAP)).max(1);
-        let most = (room / NARROWEST).max(1);
-        let columns = (natural + plan.squeezed).min(most.max(natural)).min(entries.len().max(1));
-        let fits = (room / columns).saturating_sub(2 + noted + GAP);
-        (columns, text.min(fits), note)
+        let natural = (room / (2 + widest + GAP)).max(1);
+        let most = (room / NARROWEST).max(natural);
+        let columns = (natural + plan.squeezed).min(most).min(entries.len().max(1));
+        (columns, widest.min((room / columns).saturating_sub(2 + GAP)))
     }
 
     /// The width of the signs in front of the rows.
@@ -136,7 +151,7 @@ impl<'a> MenuLayout<'a> {
         if plan.titles || widest == 0 { 0 } else { widest + 1 }
     }
 
-    fn lines(&self, plan: Plan, ui: Option<&Ui>) -> Vec<Line> {
+    fn lines(&self, plan: Plan) -> Vec<Line> {
         let (pen, margin) = (self.pen, self.margin(plan));
         let mut lines = Vec::new();
         for (place, group) in self.groups.iter().enumerate() {
@@ -145,7 +160,7 @@ impl<'a> MenuLayout<'a> {
                 let title = pen.piece(cut(&group.title, self.across), group.role);
                 lines.push(Line { row: vec![title], places: Vec::new() });
             }
-            let (columns, text, note) = self.columns(place, plan);
+            let (columns, wide) = self.columns(place, plan);
             for (number, chunk) in entries.chunks(columns).enumerate() {
                 let mut row = Row::new();
                 if margin > 0 {
@@ -156,7 +171,7 @@ impl<'a> MenuLayout<'a> {
                     if column > 0 {
                         row.push(piece(" ".repeat(GAP), Style::new()));
                     }
-                    row.extend(self.cell(entry, plan, ui, text, note));
+                    row.extend(self.cell(entry, plan, wide));
                 }
                 lines.push(Line { row, places: chunk.iter().filter_map(|entry| entry.place).collect() });
             }
@@ -165,11 +180,12 @@ impl<'a> MenuLayout<'a> {
         lines
     }
 
-    fn cell(&self, entry: &Entry, plan: Plan, ui: Option<&Ui>, most: usize, note: usize) -> [Piece; 3] {
+    fn cell(&self, entry: &Entry, plan: Plan, wide: usize) -> [Piece; 3] {
         let pen = self.pen;
-        let is_picked = ui.is_some_and(|ui| ui.focus == Focus::Menu && entry.place == Some(ui.pick));
+        let is_picked = entry.place.is_some() && entry.place == self.picked;
         let style = if is_picked { pen.style(Role::Selected) } else { Style::new() };
-        let role = if entry.place.is_some() { Role::Text } else { Role::Quiet };
+        let has_offers = self.groups.iter().flat_map(|group| &group.entries).any(|each| each.place.is_some());
+        let role = if entry.place.is_some() || !has_offers { Role::Text } else { Role::Quiet };
         let target = entry.place.map(Target::Choice);
         let part = |text: String, role: Role| Piece {
             text,
@@ -181,8 +197,9 @@ impl<'a> MenuLayout<'a> {
             (None, Some(_)) => "- ".to_owned(),
             (None, None) => "  ".to_owned(),
         };
-        let noted = if note > 0 { format!(" {:>note$}", entry.item.note) } else { String::new() };
-        [part(key, Role::Key), part(fit(text(entry, plan), most), role), part(noted, Role::Quiet)]
+        let note = noted(entry);
+        let text = fit(text(entry, plan), wide.saturating_sub(note.len()));
+        [part(key, Role::Key), part(text, role), part(note, Role::Quiet)]
     }
 }
 
@@ -193,4 +210,9 @@ fn shown(group: &Group, plan: Plan) -> impl Iterator<Item = &Entry> {
 
 fn text(entry: &Entry, plan: Plan) -> &str {
     if plan.short { &entry.item.short } else { &entry.item.text }
+}
+
+/// The note of an entry with the space before it.
+fn noted(entry: &Entry) -> String {
+    if entry.item.note.is_empty() { String::new() } else { format!(" {}", entry.item.note) }
 }

@@ -16,6 +16,12 @@ use crate::view::HandCard;
 /// From this size on there are three columns.
 const WIDE: (u16, u16) = (110, 34);
 
+/// The middle of the table wants this many rows.
+const TABLE_ROWS: usize = 6;
+
+/// A menu with more answers is long.
+const LONG_MENU: usize = 16;
+
 /// The size of a card in the hand, where there is room.
 const CARD: (u16, u16) = (16, 5);
 
@@ -93,7 +99,7 @@ fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
 /// Everything in one column. What is asked comes first; the table gets what is left.
 fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width);
-    let menu = MenuLayout::new(pen, across);
+    let menu = MenuLayout::new(pen, ui, across);
     let (asking, hand) = (asking(pen, across), hand_line(pen, ui, across));
     let mut about = about_line(pen, ui, across);
     let all = usize::from(area.height);
@@ -102,13 +108,16 @@ fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let needed = needed + about.len();
     let mut board = facts(pen, across);
     let players = pen.players(across);
+    // The log wants three rows.
+    let is_tight = needed + board.len() + players.len() + 3 > all;
+    let players = if is_tight { pen.players_in_short(across) } else { players };
     let room = all.saturating_sub(needed + board.len() + players.len() + 2);
     board.extend(pen.middle(across, room.clamp(1, if area.height >= 30 { 7 } else { 5 })));
     board.extend(players);
     board.truncate(all.saturating_sub(needed));
     let left = all.saturating_sub(board.len() + asking.len() + hand.len() + about.len());
     let most = menu.ample_rows().min(left.saturating_sub(2)).max(menu.least_rows().min(left)).max(1);
-    let menu = menu.rows(ui, most);
+    let menu = menu.rows(most);
     let log = left.saturating_sub(menu.len());
     let mut y = area.y + paint.rows(area, &board);
     let mut part = |height: usize| {
@@ -125,7 +134,10 @@ fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
 /// Three columns: the players; the middle of the table and the hand; details and the log.
 fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
-    let (left, right) = ((area.width * 31 / 100).clamp(36, 62), (area.width * 27 / 100).clamp(30, 54));
+    // A long menu gets more of the width.
+    let sides = if pen.snapshot.menu.len() > LONG_MENU { (26, 24) } else { (31, 27) };
+    let (left, right) =
+        ((area.width * sides.0 / 100).clamp(32, 62), (area.width * sides.1 / 100).clamp(28, 54));
     let players = Rect { width: left, ..area };
     let centre = Rect { x: area.x + left, width: area.width - left - right, ..area };
     let beside = Rect { x: centre.right(), width: right, ..area };
@@ -161,30 +173,32 @@ fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
 /// the hand is one line, and the table gets what is left.
 fn middle_column(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width) - 2;
-    let menu = MenuLayout::new(pen, across);
+    let menu = MenuLayout::new(pen, ui, across);
     let (asking, shown) = (asking(pen, across), shown_rows(pen, across));
     let (boxes, line) = (CardBoxes::new(pen, across), hand_line(pen, ui, across));
     let mut table = facts(pen, across);
     // Two frames, and a line between the facts and the table.
     let all = usize::from(area.height).saturating_sub(4);
-    let fixed = asking.len() + shown.len() + menu.ample_rows();
-    let has_boxes = fixed + boxes.rows() + table.len() + 6 <= all;
+    let fixed = asking.len() + shown.len() + table.len();
+    let has_boxes = fixed + menu.ample_rows() + boxes.rows() + TABLE_ROWS <= all;
     let hand = if has_boxes { boxes.rows() } else { line.len().saturating_sub(shown.len()) };
-    let room = all.saturating_sub(fixed + hand + table.len() + 1);
+    let is_ample = fixed + menu.ample_rows() + hand + TABLE_ROWS <= all;
+    let answers = if is_ample { menu.ample_rows() } else { menu.least_rows() };
+    let room = all.saturating_sub(fixed + answers + hand + 1);
     let middle = pen.middle(across, room.max(3));
     if !middle.is_empty() {
         table.push(Row::new());
         table.extend(middle);
     }
     table.truncate(all.saturating_sub(asking.len() + shown.len() + hand + menu.least_rows()));
-    let height = (table.len() as u16 + 2).min(area.height);
+    let height = if table.is_empty() { 0 } else { (table.len() as u16 + 2).min(area.height) };
     let inside = paint.frame(Rect { height, ..area }, "", pen.theme);
     paint.rows(inside, &table);
 
     let below = Rect { y: area.y + height, height: area.height - height, ..area };
     let inside = paint.frame(below, &pen.l().msg_terminal_question(), pen.theme);
     let most = usize::from(inside.height).saturating_sub(asking.len() + shown.len() + hand).max(1);
-    let rows = [asking, menu.rows(ui, most), if has_boxes { shown } else { line }].concat();
+    let rows = [asking, menu.rows(most), if has_boxes { shown } else { line }].concat();
     let used = paint.rows(inside, &rows);
     if has_boxes && usize::from(inside.height.saturating_sub(used)) >= hand {
         boxes.paint(paint, pen, ui, inside);

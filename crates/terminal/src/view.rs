@@ -29,6 +29,11 @@ pub(crate) trait TerminalView {
     /// The players, one row each.
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row>;
 
+    /// The players in as few rows as possible, for when the answers need the room.
+    fn players_in_short(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
+        self.players(pen, width)
+    }
+
     /// The players with everything that is known about them, if there is room.
     fn players_at_length(&self, pen: &Pen<'_>, width: usize, height: usize) -> Vec<Row>;
 

@@ -1,6 +1,8 @@
 //! The main screens at three sizes, cell by cell. To review a change, run UPDATE_EXPECT=1 cargo test and look at
 //! the diff.
 
+use std::collections::BTreeSet;
+
 use expect_test::expect_file;
 use games::dispatch;
 use ratatui::Terminal;
@@ -42,9 +44,26 @@ jail C by A missed 1
 ask A buy
 ";
 
+/// Eight players, and enough money for anything.
+const RICH: &str = "# MC-10 Buying
+seats 8
+hand A five five five five five two two one one gambler knife omerta lawyer car-door
+ask A buy
+";
+
+const VENDETTA: &str = "# FB-A6 Vendetta
+edition lookout
+seats 6
+hand A vendetta contract hit lam mob-power
+list B1 C1 D1 E1
+A: play vendetta
+";
+
 fn snapshot(id: GameId, scene: &str, language: Language) -> Snapshot {
     let game = stage(id, scene).unwrap();
-    let players: Vec<String> = ["Ann", "Bob", "王小明", "Dee"].map(str::to_owned)[..game.seats()].to_vec();
+    let players: Vec<String> = ["Ann", "Bob", "王小明", "Dee", "Eve", "Fay", "Gus", "Hal"].map(str::to_owned)
+        [..game.seats()]
+        .to_vec();
     let to = Reader { viewer: Viewer::Seat(Seat::new(0)), language, players: &players };
     let title = dispatch!(id, G => G::game_name(language));
     let mut snapshot = Snapshot::of(title, &*game, &to);
@@ -199,31 +218,112 @@ fn every_size_can_be_drawn() {
     }
 }
 
+/// Every answer that a click anywhere on the screen gives.
+fn clicked(snapshot: &Snapshot, (width, height): (u16, u16)) -> BTreeSet<String> {
+    let theme = Theme { colours: Colours::None, light: true };
+    let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
+    let mut areas = Areas::default();
+    let ui = pressed(snapshot, &[]);
+    terminal.draw(|frame| areas = draw(frame, snapshot, &ui, &theme, 0)).unwrap();
+    let mut answers = BTreeSet::new();
+    for column in 0..width {
+        for row in 0..height {
+            let kind = MouseEventKind::Down(MouseButton::Left);
+            let click = Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE });
+            let mut ui = Ui::default();
+            if let Some(Intent::Answer(answer)) = ui.on(&click, snapshot, &areas) {
+                answers.insert(answer);
+            }
+            // The second click on a card plays it.
+            ui.on(&click, snapshot, &areas);
+        }
+    }
+    answers
+}
+
+fn answers(snapshot: &Snapshot) -> BTreeSet<String> {
+    snapshot.menu.iter().map(|choice| choice.command.clone()).collect()
+}
+
 #[test]
 fn the_mouse_does_what_keys_do() {
     let snapshot = snapshot(GameId::FamilyBusiness, WAR, Language::En);
-    for (width, height) in SIZES {
-        let theme = Theme { colours: Colours::None, light: true };
-        let mut terminal = Terminal::new(TestBackend::new(width, height)).unwrap();
-        let mut areas = Areas::default();
-        terminal.draw(|frame| areas = draw(frame, &snapshot, &Ui::default(), &theme, 0)).unwrap();
-        let mut answers = std::collections::BTreeSet::new();
-        for column in 0..width {
-            for row in 0..height {
-                let kind = MouseEventKind::Down(MouseButton::Left);
-                let click = Event::Mouse(MouseEvent { kind, column, row, modifiers: KeyModifiers::NONE });
-                let mut ui = Ui::default();
-                if let Some(Intent::Answer(answer)) = ui.on(&click, &snapshot, &areas) {
-                    answers.insert(answer);
-                }
-                // The second click on a card plays it.
-                ui.on(&click, &snapshot, &areas);
+    for size in SIZES {
+        assert_eq!(clicked(&snapshot, size), answers(&snapshot), "{size:?}");
+    }
+}
+
+#[test]
+fn nothing_that_can_be_pressed_is_hidden() {
+    for (game, scene) in
+        [(GameId::MobCity, SHOP), (GameId::MobCity, RICH), (GameId::FamilyBusiness, VENDETTA)]
+    {
+        for language in Language::ALL {
+            let snapshot = snapshot(game, scene, language);
+            assert!(snapshot.menu.len() > 30, "{}", snapshot.menu.len());
+            for size in SIZES {
+                assert_eq!(clicked(&snapshot, size), answers(&snapshot), "{size:?} {language:?}");
             }
         }
-        let menu: std::collections::BTreeSet<String> =
-            snapshot.menu.iter().map(|choice| choice.command.clone()).collect();
-        assert_eq!(answers, menu, "{width}");
     }
+}
+
+#[test]
+fn every_answer_has_a_key_of_its_own() {
+    for (game, scene) in [(GameId::MobCity, RICH), (GameId::FamilyBusiness, VENDETTA)] {
+        let snapshot = snapshot(game, scene, Language::En);
+        let keys = ('0'..='z').filter_map(|key| match answer(&snapshot, KeyCode::Char(key)) {
+            Some(Intent::Answer(answer)) => Some(answer),
+            _ => None,
+        });
+        let keys: Vec<String> = keys.collect();
+        assert_eq!((keys.len(), keys.into_iter().collect()), (snapshot.menu.len(), answers(&snapshot)));
+    }
+}
+
+#[test]
+fn a_card_has_the_same_key_whatever_one_can_pay_for() {
+    let (some, all) =
+        (snapshot(GameId::MobCity, SHOP, Language::En), snapshot(GameId::MobCity, RICH, Language::En));
+    let buys = |snapshot: &Snapshot, key| match answer(snapshot, KeyCode::Char(key)) {
+        Some(Intent::Answer(answer)) => Some(answer).filter(|answer| answer.starts_with("buy")),
+        _ => None,
+    };
+    let same =
+        ('1'..='z').filter(|key| buys(&some, *key).is_some_and(|answer| buys(&all, *key) == Some(answer)));
+    assert_eq!(same.count(), answers(&some).iter().filter(|answer| answer.starts_with("buy")).count());
+}
+
+#[test]
+fn vendetta_says_whose_each_mobster_is() {
+    let snapshot = snapshot(GameId::FamilyBusiness, VENDETTA, Language::En);
+    let ui = pressed(&snapshot, &[]);
+    expect_file!["screens/vendetta-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
+    expect_file!["screens/vendetta-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
+    expect_file!["screens/vendetta-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
+}
+
+#[test]
+fn a_shop_for_eight() {
+    let snapshot = snapshot(GameId::MobCity, RICH, Language::En);
+    let ui = pressed(&snapshot, &[]);
+    expect_file!["screens/shop-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
+    expect_file!["screens/shop-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
+    expect_file!["screens/shop-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
+    assert!(!shown(&snapshot, &ui, SIZES[2]).contains('~'), "nothing is cut where there is room");
+}
+
+#[test]
+fn the_hit_list_says_whose_each_is_in_peace_and_in_war() {
+    let below = |scene: &str| {
+        let snapshot = snapshot(GameId::FamilyBusiness, scene, Language::En);
+        let screen = shown(&snapshot, &pressed(&snapshot, &[]), SIZES[0]);
+        let wall = screen.lines().skip_while(|line| !line.contains("1 B1 Moran")).nth(1);
+        wall.unwrap().split_whitespace().map(str::to_owned).collect::<Vec<_>>()
+    };
+    let peace = "# FB-T1\nedition lookout\nseats 3\nhand A contract\nlist B1 A1\n";
+    assert_eq!(below(peace), ["Bob", "Ann"]);
+    assert_eq!(below(&format!("{peace}war 1\n")), ["Bob", "x", "Bob", "Ann", "x", "王小明"]);
 }
 
 #[test]
