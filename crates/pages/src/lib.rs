@@ -16,7 +16,6 @@ pub mod picture;
 pub mod qr;
 pub mod records;
 pub mod replay;
-pub mod story;
 pub mod table;
 
 mod family_business;

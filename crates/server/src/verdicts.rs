@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ::pages::game_over::Outcome;
-use ::pages::story::story;
 use session::{Reader, Record, VerifyError};
 use sha2::{Digest, Sha256};
+use story::story;
 use table::Viewer;
 use words::Language;
 

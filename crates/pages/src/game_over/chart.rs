@@ -2,13 +2,12 @@
 //! and for narrow pages, and its numbers are in a table as well.
 
 use maud::{Markup, html};
+use story::{Chart, Measure, Story, measure};
 use table::Seat;
 use words::Language;
 
-use super::course::measure;
 use super::paper::{Paper, at, paper, scale, shortened, spread, wide};
 use super::player;
-use crate::story::{Chart, Measure, Story};
 
 /// A player's marker around a point. Each player has a different shape.
 fn sign(seat: Seat, x: f32, y: f32) -> Markup {

@@ -3,7 +3,7 @@
 use games::family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
 use table::{BySeat, Game as _, Seat, Seats, Viewer};
 
-use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
+use crate::{Draft, Ending, Kind, Measure, Story, StoryGame};
 
 fn alive(board: &Board, seat: Seat) -> u16 {
     let living = board.home.and(board.hit_list.set());

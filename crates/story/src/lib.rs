@@ -1,8 +1,14 @@
 //! The story of a finished game: what spectators saw of it turn by turn, and the moments that mattered. Nothing hidden
 //! is part of it.
 
-use session::GameId;
+mod family_business;
+mod mob_city;
+mod sentences;
+
+use games::GameId;
 use table::Seat;
+
+pub use sentences::{measure, moment, moment_label, won};
 
 /// The most moments that a story has.
 const MAX_MOMENTS: usize = 8;

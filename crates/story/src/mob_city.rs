@@ -3,7 +3,7 @@
 use games::mob_city::{Event, Game, Open, Seen};
 use table::{Game as _, Seat, Seats, Viewer};
 
-use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
+use crate::{Draft, Ending, Kind, Measure, Story, StoryGame};
 
 impl StoryGame for Game {
     fn story(steps: &[&[String]]) -> Option<Story> {
