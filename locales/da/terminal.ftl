@@ -67,6 +67,21 @@ terminal-found = { $name } ({ $kind }, { $rule })
 terminal-no-command = Kommandoen ”{ $name }” findes ikke. Se alle med sitdown --help.
 terminal-rules-none = Ingen regler passer til ”{ $query }”.
 
+## Andet end at svare
+
+terminal-key-hint = tip
+terminal-key-new = nyt spil
+terminal-key-saved = gemte spil
+terminal-key-chat = chat
+terminal-key-orders = stående ordrer
+terminal-key-table = bord
+terminal-chat = Chat
+terminal-chat-about = Skriv en besked til bordet, og tryk Enter.
+terminal-seed = Seed { $seed }: --seed { $seed } giver de samme kort igen.
+terminal-out-at = ude i tur { $turn }
+terminal-hint = Bossen ville: { $answer }
+terminal-hint-asked = Bossen tænker …
+
 ## Tekstlinjer
 
 terminal-typed-number = muligheden med det nummer
@@ -78,6 +93,10 @@ terminal-typed-leave = stop; du kan spille videre når som helst
 
 ## Gemte spil
 
+terminal-saved-games = Gemte spil
+terminal-saved-choose = Vælg et spil, du vil spille videre eller gense.
+terminal-saved-resume = Spil videre: { $game }  ({ $steps } trin)
+terminal-saved-replay = Gense: { $game }  ({ $steps } trin)
 terminal-saved = Spillet er gemt. Spil videre med: { $command }
 terminal-record = Spilloggen ligger i { $file }
 terminal-record-use = Gense spillet med: { $command }

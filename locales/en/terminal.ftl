@@ -67,6 +67,21 @@ terminal-found = { $name } ({ $kind }, { $rule })
 terminal-no-command = Unknown command “{ $name }”. See sitdown --help.
 terminal-rules-none = Nothing in the rules matches “{ $query }”.
 
+## Besides answering
+
+terminal-key-hint = hint
+terminal-key-new = new game
+terminal-key-saved = saved games
+terminal-key-chat = chat
+terminal-key-orders = standing orders
+terminal-key-table = table
+terminal-chat = Chat
+terminal-chat-about = Type a message to the table and press Enter.
+terminal-seed = Seed { $seed }: --seed { $seed } deals the same cards again.
+terminal-out-at = out in turn { $turn }
+terminal-hint = The boss would: { $answer }
+terminal-hint-asked = Asking the boss…
+
 ## Lines of text
 
 terminal-typed-number = the option with that number
@@ -78,6 +93,16 @@ terminal-typed-leave = leave; resume any time
 
 ## Saved games
 
+terminal-saved-games = Saved games
+terminal-saved-choose = Choose a game to resume or to replay.
+terminal-saved-resume = Resume { $game }  ({ $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    })
+terminal-saved-replay = Replay { $game }  ({ $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    })
 terminal-saved = Game saved. To resume: { $command }
 terminal-record = The game record is in { $file }
 terminal-record-use = To watch the replay: { $command }

@@ -59,6 +59,21 @@ terminal-found = { $name }（{ $kind }，{ $rule }）
 terminal-no-command = 沒有「{ $name }」這個指令。所有指令可用 sitdown --help 查看。
 terminal-rules-none = 規則裡沒有符合「{ $query }」的內容。
 
+## 其他功能
+
+terminal-key-hint = 提示
+terminal-key-new = 新對局
+terminal-key-saved = 存檔
+terminal-key-chat = 聊天
+terminal-key-orders = 自動回應
+terminal-key-table = 牌桌
+terminal-chat = 聊天
+terminal-chat-about = 輸入要對同桌說的話，按 Enter 送出。
+terminal-seed = 亂數種子 { $seed }：用 --seed { $seed } 會發出相同的牌。
+terminal-out-at = 第 { $turn } 回合出局
+terminal-hint = 老大會選：{ $answer }
+terminal-hint-asked = 正在請教老大……
+
 ## 文字模式
 
 terminal-typed-number = 選這個編號的選項
@@ -70,6 +85,10 @@ terminal-typed-leave = 離開，隨時可以接著玩
 
 ## 存檔
 
+terminal-saved-games = 存檔
+terminal-saved-choose = 選一場對局接著玩，或看重播。
+terminal-saved-resume = 接著玩：{ $game }（{ $steps } 步）
+terminal-saved-replay = 看重播：{ $game }（{ $steps } 步）
 terminal-saved = 對局已經存檔。要接著玩，請執行：{ $command }
 terminal-record = 對局紀錄存在 { $file }
 terminal-record-use = 要看重播，請執行：{ $command }

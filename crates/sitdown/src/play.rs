@@ -12,8 +12,8 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
 use session::limits::{self, MAX_NAME};
-use session::{GameId, GameOptions, Record, Secret, Settings};
-use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
+use session::{GameId, GameOptions, Record, Settings};
+use terminal::{Colours, Local, Player, Replay, Room, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
 use crate::game_args::{bot_parser, edition_parser, game_or_url_help, options, rules_help};
@@ -44,6 +44,9 @@ pub(crate) struct Play {
     /// Resume a saved game [default: the most recent]
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "seed", "edition"])]
     resume: Option<Option<PathBuf>>,
+    /// List the saved games, to resume or replay one
+    #[arg(long, conflicts_with_all = ["bots", "players", "seed", "edition", "resume"])]
+    saved: bool,
     /// Folder for saved games [default: games in your data folder]
     #[arg(long, env = "SITDOWN_FOLDER")]
     folder: Option<PathBuf>,
@@ -177,12 +180,16 @@ impl Play {
                 Err(sentence) => refuse(&[sentence]),
             };
         }
+        let pace = Duration::from_millis(self.pace);
+        if self.saved {
+            return self.appearance.show(&mut Room::with_list(folder, language, pace));
+        }
         let game = match &self.resume {
             Some(file) => self.resumed(file.as_deref(), &folder, language),
             None => self.dealt(&folder, language),
         };
         match game {
-            Ok(mut local) => self.appearance.show(&mut local),
+            Ok(local) => self.appearance.show(&mut Room::new(local, folder, language, pace)),
             Err(sentences) => refuse(&sentences),
         }
     }
@@ -213,13 +220,12 @@ impl Play {
         players.extend(bots.map(Player::Bot));
         settings.seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         settings.check(language)?;
-        let mut secret = Secret([0; 32]);
-        match self.seed {
-            Some(number) => secret.0 = session::seed(&secret, "play", [number.to_string().as_str()]),
-            None => getrandom::fill(&mut secret.0).map_err(|error| vec![error.to_string()])?,
-        }
-        let pace = Duration::from_millis(self.pace);
-        Local::new(Seating { settings, players, secret, language, pace }, folder)
+        // Every game has a seed that a player can note down.
+        let mut number = [0; 4];
+        getrandom::fill(&mut number).map_err(|error| vec![error.to_string()])?;
+        let seed = self.seed.unwrap_or_else(|| u32::from_le_bytes(number).into());
+        let (secret, pace) = (terminal::seeded(seed), Duration::from_millis(self.pace));
+        Local::new(Seating { settings, players, secret, seed: Some(seed), language, pace }, folder)
     }
 
     /// The settings of a game with these rules.

@@ -4,6 +4,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 
+use crate::extra::Extra;
 use crate::menu;
 use crate::paint::{Areas, Target};
 use crate::perspective::ReplayCommand;
@@ -20,6 +21,10 @@ pub enum Intent {
     Answer(String),
     /// Take back the last part of a choice.
     Undo,
+    /// Something besides answering.
+    Extra(Extra),
+    /// Say something to the table.
+    Say(String),
     /// See their cards, now that they are at the keyboard.
     Uncover,
     /// Leave.
@@ -43,6 +48,8 @@ pub(crate) enum Popup {
     Leave,
     /// A line in notation, as typed so far.
     Line(String),
+    /// A line of chat, as typed so far.
+    Chat(String),
     /// The rules that these words find, from this row on.
     Rules(String, usize),
 }
@@ -65,6 +72,8 @@ pub struct Ui {
     /// The number of rows that the log is scrolled back.
     pub(crate) back: usize,
     pub(crate) popup: Option<Popup>,
+    /// Whether the table is shown after the game is over, not how it went.
+    pub(crate) shows_table: bool,
     /// The question that the selection belongs to, and the selected answer in notation.
     question: String,
     picked: String,
@@ -78,6 +87,7 @@ impl Default for Ui {
             card: 0,
             back: 0,
             popup: None,
+            shows_table: false,
             question: String::new(),
             picked: String::new(),
         }
@@ -101,6 +111,7 @@ pub(crate) fn keys(snapshot: &Snapshot) -> Vec<(&'static str, String)> {
         ("PgUp PgDn", l.msg_terminal_key_log()),
         ("q Ctrl-C", l.msg_terminal_key_leave()),
     ];
+    keys.extend(snapshot.extras.iter().map(|extra| (extra.key(), extra.about(l))));
     if snapshot.is_replay {
         keys.retain(|(key, _)| *key != "0" && *key != "Up Down");
         keys.push(("Left Right", l.msg_terminal_key_step()));
@@ -114,6 +125,7 @@ impl Ui {
     pub fn settle(&mut self, snapshot: &Snapshot) {
         let is_new = self.question != snapshot.question;
         if is_new {
+            self.shows_table = false;
             self.question.clone_from(&snapshot.question);
             self.focus = Focus::Menu;
         }
@@ -189,6 +201,10 @@ impl Ui {
             KeyCode::Char(' ') => self.open(Popup::Details),
             KeyCode::Char('q') => self.open(Popup::Leave),
             KeyCode::Char('u') | KeyCode::Backspace | KeyCode::Esc => Some(Intent::Undo),
+            KeyCode::Tab | KeyCode::BackTab if snapshot.ending.is_some() => {
+                self.shows_table = !self.shows_table;
+                None
+            }
             KeyCode::Tab | KeyCode::BackTab => {
                 self.focus = if self.focus == Focus::Menu && !hand(snapshot).is_empty() {
                     Focus::Hand
@@ -206,6 +222,13 @@ impl Ui {
             KeyCode::Up | KeyCode::Left => self.step(snapshot, true),
             KeyCode::Down | KeyCode::Right => self.step(snapshot, false),
             KeyCode::Enter => self.choose(snapshot),
+            KeyCode::Char(letter) if Extra::with_key(letter).is_some() => {
+                let extra = Extra::with_key(letter).filter(|extra| snapshot.extras.contains(extra))?;
+                if extra == Extra::Chat {
+                    return self.open(Popup::Chat(String::new()));
+                }
+                Some(Intent::Extra(extra))
+            }
             KeyCode::Char(letter) => {
                 let place = menu::place_of_key(snapshot, letter)?;
                 let choice = snapshot.menu.get(place)?;
@@ -228,9 +251,10 @@ impl Ui {
             (KeyCode::Enter | KeyCode::Char('q' | 'y'), Popup::Leave) => Some(Intent::Leave),
             (_, Popup::Leave | Popup::Help | Popup::Details) => None,
             (KeyCode::Enter, Popup::Line(line)) => (!line.trim().is_empty()).then_some(Intent::Answer(line)),
+            (KeyCode::Enter, Popup::Chat(line)) => (!line.trim().is_empty()).then_some(Intent::Say(line)),
             (code, mut popup) => {
                 match (&mut popup, code) {
-                    (Popup::Line(text), KeyCode::Backspace) => _ = text.pop(),
+                    (Popup::Line(text) | Popup::Chat(text), KeyCode::Backspace) => _ = text.pop(),
                     (Popup::Rules(text, row), KeyCode::Backspace) => (_, *row) = (text.pop(), 0),
                     (Popup::Rules(_, row), KeyCode::Down) => *row += 1,
                     (Popup::Rules(_, row), KeyCode::PageDown) => *row += 10,
@@ -250,7 +274,7 @@ impl Ui {
     /// Types a letter into the open line, if there is one.
     fn typed(&mut self, letter: char) {
         match &mut self.popup {
-            Some(Popup::Line(text)) if text.len() < MAX_LINE => text.push(letter),
+            Some(Popup::Line(text) | Popup::Chat(text)) if text.len() < MAX_LINE => text.push(letter),
             Some(Popup::Rules(text, row)) if text.len() < MAX_LINE => {
                 text.push(letter);
                 *row = 0;
@@ -288,7 +312,7 @@ impl Ui {
     fn click(&mut self, target: Option<Target>, snapshot: &Snapshot) -> Option<Intent> {
         if let Some(popup) = self.popup.take() {
             // A click beside it must not lose what was typed.
-            if matches!(popup, Popup::Line(_) | Popup::Rules(..)) {
+            if matches!(popup, Popup::Line(_) | Popup::Chat(_) | Popup::Rules(..)) {
                 self.popup = Some(popup);
             }
             return None;

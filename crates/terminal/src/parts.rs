@@ -47,6 +47,9 @@ pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     let role = if snapshot.menu.is_empty() { Role::Quiet } else { Role::Title };
     rows.extend(paragraph(pen, &question, across, role));
     rows.truncate(4);
+    if let Some(hint) = &snapshot.hint {
+        rows.extend(paragraph(pen, hint, across, Role::Yellow).into_iter().take(2));
+    }
     rows
 }
 

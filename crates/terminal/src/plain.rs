@@ -10,6 +10,7 @@ use session::Choice;
 use table::Viewer;
 
 use crate::board::Pen;
+use crate::extra::Extra;
 use crate::menu;
 use crate::snapshot::Snapshot;
 use crate::source::Source;
@@ -48,12 +49,13 @@ pub fn lines(
             }
         }
     });
-    let mut talk = Talk { output, typed, told: HashMap::new(), asked: None };
+    let mut talk = Talk { output, typed, told: HashMap::new(), asked: None, hinted: None };
     talk.play(source, stop)?;
     let snapshot = source.snapshot();
     talk.tell(&snapshot)?;
     if source.is_over() {
         talk.say(&snapshot.question)?;
+        talk.end(&snapshot)?;
     }
     source.farewell().iter().try_for_each(|line| talk.say(line))
 }
@@ -65,6 +67,8 @@ struct Talk<'a> {
     told: HashMap<Option<usize>, usize>,
     /// The last question, its answers and its viewer.
     asked: Option<(String, Vec<String>, Viewer)>,
+    /// The last hint.
+    hinted: Option<String>,
 }
 
 impl Talk<'_> {
@@ -118,6 +122,10 @@ impl Talk<'_> {
         let menu: Vec<String> = snapshot.menu.iter().map(|choice| choice.command.clone()).collect();
         let asked = (snapshot.question.clone(), menu, snapshot.viewer);
         let is_open = snapshot.view.is_none();
+        if let Some(hint) = snapshot.hint.as_ref().filter(|hint| self.hinted.as_ref() != Some(hint)) {
+            writeln!(self.output, "{hint}")?;
+        }
+        self.hinted.clone_from(&snapshot.hint);
         if self.asked.as_ref() != Some(&asked) && (is_open || !snapshot.menu.is_empty()) {
             // Before the deal there is nothing to answer, but the question says what the table waits for.
             if snapshot.menu.is_empty() {
@@ -138,6 +146,23 @@ impl Talk<'_> {
         };
         let told = self.told.insert(viewer, snapshot.log.len()).unwrap_or(0);
         snapshot.log.iter().skip(told).try_for_each(|line| writeln!(self.output, "{line}"))
+    }
+
+    /// How the game went.
+    fn end(&mut self, snapshot: &Snapshot) -> io::Result<()> {
+        let Some(ending) = &snapshot.ending else { return Ok(()) };
+        let (l, language) = (snapshot.language.messages(), snapshot.language);
+        self.say(&ending.won)?;
+        let measures = ending.measures(language).join(&l.msg_list_separator());
+        self.say(&language.labelled(l.msg_standings(), measures))?;
+        for (place, seat, values) in ending.standings(language) {
+            self.say(&format!("{place:>3}  {seat} {}  {values}", snapshot.player(seat)))?;
+        }
+        self.say(&l.msg_moments())?;
+        for (turn, sentence) in ending.moments(language) {
+            self.say(&format!("  {turn}  {sentence}"))?;
+        }
+        ending.seed.iter().try_for_each(|seed| self.say(seed))
     }
 
     /// The hand, the question and the numbered answers.
@@ -210,7 +235,17 @@ impl Talk<'_> {
                     ("help", l.msg_terminal_typed_help()),
                     ("quit", l.msg_terminal_typed_leave()),
                 ];
-                typed.iter().try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
+                let extras = snapshot.extras.iter().map(|extra| (extra.word(), extra.about(l)));
+                typed
+                    .into_iter()
+                    .chain(extras)
+                    .try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
+            }
+            "say" if snapshot.extras.contains(&Extra::Chat) => source.say(rest),
+            _ if Extra::typed(word).is_some_and(|extra| snapshot.extras.contains(&extra))
+                && rest.is_empty() =>
+            {
+                Extra::typed(word).into_iter().for_each(|extra| source.extra(extra));
             }
             "table" => self.table(snapshot)?,
             "undo" => source.undo(),

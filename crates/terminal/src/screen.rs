@@ -6,6 +6,7 @@ use ratatui::layout::Rect;
 use crate::board::Pen;
 use crate::keys::{Focus, Ui};
 use crate::menu_layout::MenuLayout;
+use crate::over::over;
 use crate::paint::{Areas, Paint, Row, Target, row_width};
 use crate::parts::{about_line, asking, card_box, facts, hand_line, log_rows, shown_rows};
 use crate::popup::{paragraph, popup};
@@ -37,6 +38,8 @@ pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, 
     let body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
     if let Some(player) = &snapshot.cover {
         cover(&mut paint, &pen, body, player);
+    } else if let Some(ending) = snapshot.ending.as_ref().filter(|_| !ui.shows_table) {
+        over(&mut paint, &pen, ending, body);
     } else if area.width >= WIDE.0 && area.height >= WIDE.1 {
         wide(&mut paint, &pen, ui, body);
     } else {
@@ -71,14 +74,17 @@ fn bottom(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect) {
         return;
     }
     let l = pen.l();
-    let keys = [
-        ("?", l.msg_terminal_key_help()),
-        ("u", l.msg_terminal_key_undo()),
-        ("Tab", l.msg_terminal_key_hand()),
-        ("Space", l.msg_terminal_key_details()),
-        ("/", l.msg_terminal_key_rules()),
-        ("q", l.msg_terminal_key_leave()),
-    ];
+    let mut keys = vec![("?", l.msg_terminal_key_help())];
+    if pen.snapshot.ending.is_some() {
+        keys.push(("Tab", l.msg_terminal_key_table()));
+    } else {
+        keys.push(("u", l.msg_terminal_key_undo()));
+        keys.push(("Tab", l.msg_terminal_key_hand()));
+        keys.push(("Space", l.msg_terminal_key_details()));
+    }
+    keys.extend(pen.snapshot.extras.iter().map(|extra| (extra.key(), extra.about(l))));
+    keys.push(("/", l.msg_terminal_key_rules()));
+    keys.push(("q", l.msg_terminal_key_leave()));
     let row = keys.into_iter().flat_map(|(key, about)| {
         [pen.piece(format!(" {key} "), Role::Key), pen.piece(format!("{about} "), Role::Quiet)]
     });

@@ -2,6 +2,8 @@
 //! the diff.
 
 use std::collections::BTreeSet;
+use std::sync::Arc;
+use std::time::Duration;
 
 use expect_test::expect_file;
 use games::dispatch;
@@ -11,9 +13,9 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::style::Color;
-use session::{GameId, Reader, stage};
+use session::{GameId, Reader, Record, stage};
 use table::{Seat, Viewer};
-use terminal::{Areas, Colours, Intent, Snapshot, Theme, Ui, draw};
+use terminal::{Areas, Colours, Ending, Extra, Intent, Replay, Snapshot, Source as _, Theme, Ui, draw};
 use words::{Language, Voice as _};
 
 const SIZES: [(u16, u16); 3] = [(80, 24), (120, 40), (200, 60)];
@@ -127,6 +129,47 @@ fn mob_city() {
     expect_file!["screens/mob-city-80.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[0]));
     expect_file!["screens/mob-city-120.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[1]));
     expect_file!["screens/mob-city-200.txt"].assert_eq(&shown(&snapshot, &ui, SIZES[2]));
+}
+
+/// The end of a game that was played once.
+fn ending(id: GameId, name: &str, language: Language) -> Snapshot {
+    let path = format!("{}/../session/tests/records/{name}.record", env!("CARGO_MANIFEST_DIR"));
+    let record: Record = std::fs::read_to_string(path).unwrap().parse().unwrap();
+    let mut replay = Replay::new(&record, language, Duration::ZERO).unwrap();
+    replay.answer("last");
+    let mut snapshot = replay.snapshot();
+    snapshot.title = dispatch!(id, G => G::game_name(language));
+    (snapshot.is_replay, snapshot.status, snapshot.menu) = (false, String::new(), Vec::new());
+    snapshot.extras = vec![Extra::NewGame, Extra::SavedGames];
+    snapshot.ending = Ending::of(&record, Some(7), language).map(Arc::new);
+    assert!(snapshot.ending.is_some());
+    snapshot
+}
+
+#[test]
+fn how_it_went() {
+    for (id, record, name, language) in [
+        (GameId::FamilyBusiness, "family-business-lookout", "over-family-business", Language::En),
+        (GameId::MobCity, "mob-city-fair", "over-mob-city", Language::Da),
+    ] {
+        let snapshot = ending(id, record, language);
+        let ui = pressed(&snapshot, &[]);
+        for size in SIZES {
+            let file = format!("{}/tests/screens/{name}-{}.txt", env!("CARGO_MANIFEST_DIR"), size.0);
+            expect_file![file].assert_eq(&shown(&snapshot, &ui, size));
+        }
+        // The table is still there.
+        let table = shown(&snapshot, &pressed(&snapshot, &[KeyCode::Tab]), SIZES[0]);
+        assert_ne!(table, shown(&snapshot, &ui, SIZES[0]));
+        assert_eq!(answer(&snapshot, KeyCode::Char('n')), Some(Intent::Extra(Extra::NewGame)));
+        assert_eq!(answer(&snapshot, KeyCode::Char('s')), Some(Intent::Extra(Extra::SavedGames)));
+        assert_eq!(answer(&snapshot, KeyCode::Char('h')), None, "there is nothing to ask");
+        for width in [1, 2, 5, 20, 79, 110, 131] {
+            for height in [1, 2, 5, 11, 23, 34, 50] {
+                shown(&snapshot, &ui, (width, height));
+            }
+        }
+    }
 }
 
 #[test]
