@@ -37,13 +37,13 @@ terminal-listed = på hitlisten
 terminal-shop-businesses = pris, +magtpoint, x tilbage
 terminal-shop-cards = pris, x tilbage
 terminal-holds = hånd+bunke+brugt
-terminal-holds-about = kort på hånden, i trækbunken og i brugte kort
+terminal-holds-about = hånd, trækbunke, brugte kort
 terminal-ware = { $card } { $price } ({ $left } tilbage)
 
 ## Taster
 
 terminal-help = Taster og tegn
-terminal-key-pass = lad det passere, eller gå videre; 0 betyder aldrig andet
+terminal-key-pass = lad passere, gå videre
 terminal-key-answer = vælg denne mulighed
 terminal-key-select = vælg
 terminal-key-choose = brug det valgte

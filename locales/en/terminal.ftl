@@ -37,13 +37,13 @@ terminal-listed = on the Hit List
 terminal-shop-businesses = price, +Juice, x left
 terminal-shop-cards = price, x left
 terminal-holds = hand+pile+used
-terminal-holds-about = cards in hand, in the draw pile and in the discard pile
+terminal-holds-about = hand, draw pile, discard pile
 terminal-ware = { $card } { $price } ({ $left } left)
 
 ## Keys
 
 terminal-help = Keys and symbols
-terminal-key-pass = let it go, or go on; 0 never means anything else
+terminal-key-pass = let it go, or go on
 terminal-key-answer = choose this option
 terminal-key-select = select
 terminal-key-choose = confirm the selection

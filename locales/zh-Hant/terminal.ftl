@@ -29,13 +29,13 @@ terminal-listed = 在暗殺名單上
 terminal-shop-businesses = 價格、+勢力、x 剩餘
 terminal-shop-cards = 價格、x 剩餘
 terminal-holds = 手牌+抽牌+棄牌
-terminal-holds-about = 手牌、抽牌堆、棄牌堆的張數
+terminal-holds-about = 手牌、抽牌堆、棄牌堆
 terminal-ware = { $card } { $price }（剩 { $left } 張）
 
 ## 按鍵
 
 terminal-help = 按鍵與符號
-terminal-key-pass = 略過或繼續；0 永遠只有這個意思
+terminal-key-pass = 略過，或繼續
 terminal-key-answer = 選這個回應
 terminal-key-select = 移動選取
 terminal-key-choose = 確定選取的項目

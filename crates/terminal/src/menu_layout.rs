@@ -81,7 +81,16 @@ impl<'a> MenuLayout<'a> {
 
     /// The fewest rows that show everything on offer without cutting it.
     pub(crate) fn least_rows(&self) -> usize {
-        Plan::all().filter(|plan| plan.squeezed == 0).map(|plan| self.count(plan)).min().unwrap_or(0)
+        self.fewest(|plan| plan.squeezed == 0)
+    }
+
+    /// The same with what is not on offer.
+    pub(crate) fn whole_rows(&self) -> usize {
+        self.fewest(|plan| plan.squeezed == 0 && !plan.only_offered)
+    }
+
+    fn fewest(&self, fits: impl Fn(&Plan) -> bool) -> usize {
+        Plan::all().filter(fits).map(|plan| self.count(plan)).min().unwrap_or(0)
     }
 
     /// The menu in at most this many rows, scrolled so that the selected answer is visible.

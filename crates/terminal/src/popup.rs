@@ -24,7 +24,8 @@ pub(crate) fn paragraph(pen: &Pen<'_>, text: &str, width: usize, role: Role) -> 
 pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
     let Some(popup) = &ui.popup else { return };
-    let width = area.width.saturating_sub(6).clamp(4, 90);
+    let margin = if *popup == Popup::Help { 2 } else { 6 };
+    let width = area.width.saturating_sub(margin).clamp(4, 90);
     let room = usize::from(width.saturating_sub(4));
     let (title, rows) = match popup {
         Popup::Details => {
@@ -75,12 +76,11 @@ fn spaced(pen: &Pen<'_>, text: &str, room: usize) -> Vec<Row> {
 
 /// The keys, and what the signs on the screen mean.
 fn help(pen: &Pen<'_>, room: usize, most: usize) -> Vec<Row> {
-    let row = |(key, about): (String, String)| {
-        vec![pen.piece(fit(&key, 13.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
+    let row = |key: &str, cells: usize, about: String| {
+        vec![pen.piece(fit(key, cells.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
     };
-    let mut rows: Vec<Row> =
-        keys(pen.snapshot).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
-    let signs: Vec<Row> = pen.signs().into_iter().map(row).collect();
+    let mut rows: Vec<Row> = keys(pen.snapshot).into_iter().map(|(key, about)| row(key, 13, about)).collect();
+    let signs: Vec<Row> = pen.signs().into_iter().map(|(sign, about)| row(&sign, 9, about)).collect();
     if rows.len() + signs.len() < most {
         rows.push(Row::new());
         rows.extend(signs);

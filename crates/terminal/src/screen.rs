@@ -17,6 +17,9 @@ use crate::view::HandCard;
 /// From this size on there are three columns.
 const WIDE: (u16, u16) = (110, 34);
 
+/// The log wants this many rows.
+const LOG_ROWS: usize = 2;
+
 /// The middle of the table wants this many rows.
 const TABLE_ROWS: usize = 6;
 
@@ -107,22 +110,22 @@ fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width);
     let menu = MenuLayout::new(pen, ui, across);
     let (asking, hand) = (asking(pen, across), hand_line(pen, ui, across));
-    let mut about = about_line(pen, ui, across);
+    let (mut about, mut board) = (about_line(pen, ui, across), facts(pen, across));
+    let (players, in_short) = (pen.players(across), pen.players_in_short(across));
     let all = usize::from(area.height);
-    let needed = asking.len() + hand.len() + menu.least_rows();
-    about.truncate(all.saturating_sub(needed));
-    let needed = needed + about.len();
-    let mut board = facts(pen, across);
-    let players = pen.players(across);
-    // The log wants three rows.
-    let is_tight = needed + board.len() + players.len() + 3 > all;
-    let players = if is_tight { pen.players_in_short(across) } else { players };
+    let fixed = asking.len() + hand.len();
+    let has_room = |answers: usize, players: usize| fixed + answers + board.len() + players + LOG_ROWS <= all;
+    let answers =
+        if has_room(menu.whole_rows(), in_short.len()) { menu.whole_rows() } else { menu.least_rows() };
+    let players = if has_room(answers, players.len() + about.len()) { players } else { in_short };
+    about.truncate(all.saturating_sub(fixed + answers));
+    let needed = fixed + answers + about.len();
     let room = all.saturating_sub(needed + board.len() + players.len() + 2);
     board.extend(pen.middle(across, room.clamp(1, if area.height >= 30 { 7 } else { 5 })));
     board.extend(players);
     board.truncate(all.saturating_sub(needed));
     let left = all.saturating_sub(board.len() + asking.len() + hand.len() + about.len());
-    let most = menu.ample_rows().min(left.saturating_sub(2)).max(menu.least_rows().min(left)).max(1);
+    let most = menu.ample_rows().min(left.saturating_sub(LOG_ROWS)).max(answers.min(left)).max(1);
     let menu = menu.rows(most);
     let log = left.saturating_sub(menu.len());
     let mut y = area.y + paint.rows(area, &board);
