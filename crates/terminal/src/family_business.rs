@@ -9,7 +9,7 @@ use words::family_business::{card_name, card_text, family_name, kind_name, mobst
 use crate::board::{Pen, Standing};
 use crate::menu::{Item, Section};
 use crate::paint::{Row, flow, piece};
-use crate::text::{cut, fit};
+use crate::text::{cut, fit, width};
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
 
@@ -54,14 +54,7 @@ impl TerminalView for View {
                 pen.piece(format!("{} ", place + 1), Role::Quiet),
                 pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
             ];
-            let dies =
-                deaths.get(place).map(|seat| pen.piece(format!(" x {}", pen.snapshot.player(*seat)), role));
-            // Half of the cell, so that there is room for the other name.
-            let boss = cut(
-                pen.snapshot.player(mobster.boss()),
-                if dies.is_some() { cell / 2 - 2 } else { cell - 3 },
-            );
-            let below = [pen.piece(format!("  {boss}"), Role::Quiet)].into_iter().chain(dies).collect();
+            let below = below(pen, *mobster, deaths.get(place).copied(), cell - 2, role);
             vec![top, below]
         };
         let mut cells: Vec<Vec<Row>> = list.iter().enumerate().take(room).map(one).collect();
@@ -223,6 +216,17 @@ impl TerminalView for View {
     }
 }
 
+/// The line below a mobster on the wall: whose they are, and in war at the start of whose turn they die, by name
+/// where there is room, otherwise by letter.
+fn below(pen: &Pen<'_>, mobster: Mobster, dies: Option<Seat>, room: usize, role: Role) -> Row {
+    let boss = pen.snapshot.player(mobster.boss());
+    let name = dies.map_or_else(String::new, |seat| format!(" x {}", pen.snapshot.player(seat)));
+    let fits = width(boss) + width(&name) < room;
+    let dies = if fits { name } else { dies.map_or_else(String::new, |seat| format!(" x {seat}")) };
+    let boss = cut(boss, room.saturating_sub(width(&dies) + 1));
+    vec![pen.piece(format!("  {boss}"), Role::Quiet), pen.piece(dies, role)]
+}
+
 /// The mobster that an answer names.
 fn named(choice: &Choice) -> Option<(Mobster, &Choice)> {
     match choice.command.parse() {
@@ -352,7 +356,7 @@ fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
 /// The whole name if it fits, otherwise a short one.
 fn cut_name(pen: &Pen<'_>, board: &Board, mobster: Mobster, most: usize) -> String {
     let whole = name(pen, board, mobster);
-    if crate::text::width(&whole) <= most { whole } else { short(board, mobster) }
+    if width(&whole) <= most { whole } else { short(board, mobster) }
 }
 
 /// A player: whether it is their turn, their letter and their name.
