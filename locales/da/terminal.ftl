@@ -77,6 +77,17 @@ terminal-key-orders = stående ordrer
 terminal-key-table = bord
 terminal-chat = Chat
 terminal-chat-about = Skriv en besked til bordet, og tryk Enter.
+terminal-orders =
+    Stående ordrer: { $count ->
+        [0] ingen.
+        [one] én.
+       *[other] { $count }.
+    }
+terminal-order-card = Lad altid { $card } passere
+terminal-order-all = Lad alt passere
+terminal-order-ask = Spørg mig hver gang
+terminal-order-back = Tilbage
+terminal-orders-saved = De stående ordrer er gemt.
 terminal-seed = Seed { $seed }: --seed { $seed } giver de samme kort igen.
 terminal-out-at = ude i tur { $turn }
 terminal-hint = Bossen ville: { $answer }
@@ -109,6 +120,7 @@ terminal-names = Hver spiller skal have et navn på 1 til { $most } tegn.
 
 ## Borde andre steder
 
+table-no-server = ”{ $text }” er ikke adressen på en server. En adresse ser sådan ud: { $example }.
 terminal-open = Du sidder på plads { $seat }. Bordets vært giver kort, når alle pladser er optaget.
 terminal-lost = Forbindelsen er afbrudt; prøver igen
 terminal-come-back = Din plads er reserveret. Spil videre med: { $command }

@@ -77,6 +77,17 @@ terminal-key-orders = standing orders
 terminal-key-table = table
 terminal-chat = Chat
 terminal-chat-about = Type a message to the table and press Enter.
+terminal-orders =
+    Standing orders: { $count ->
+        [0] none.
+        [one] one.
+       *[other] { $count }.
+    }
+terminal-order-card = Always let { $card } go
+terminal-order-all = Let everything go
+terminal-order-ask = Ask me every time
+terminal-order-back = Back
+terminal-orders-saved = Standing orders saved.
 terminal-seed = Seed { $seed }: --seed { $seed } deals the same cards again.
 terminal-out-at = out in turn { $turn }
 terminal-hint = The boss would: { $answer }
@@ -115,6 +126,7 @@ terminal-names = Player names must be 1 to { $most } characters.
 
 ## Tables elsewhere
 
+table-no-server = “{ $text }” isn’t the address of a server. An address looks like { $example }.
 terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
 terminal-lost = Connection lost. Reconnecting…
 terminal-come-back = Your seat is saved. To return: { $command }

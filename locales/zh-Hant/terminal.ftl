@@ -69,6 +69,12 @@ terminal-key-orders = 自動回應
 terminal-key-table = 牌桌
 terminal-chat = 聊天
 terminal-chat-about = 輸入要對同桌說的話，按 Enter 送出。
+terminal-orders = 自動回應：{ $count } 條。
+terminal-order-card = 遇到「{ $card }」一律略過
+terminal-order-all = 一律略過
+terminal-order-ask = 每次都問我
+terminal-order-back = 返回
+terminal-orders-saved = 自動回應已儲存。
 terminal-seed = 亂數種子 { $seed }：用 --seed { $seed } 會發出相同的牌。
 terminal-out-at = 第 { $turn } 回合出局
 terminal-hint = 老大會選：{ $answer }
@@ -101,6 +107,7 @@ terminal-names = 每名玩家的名字須為 1 到 { $most } 個字。
 
 ## 別處的牌桌
 
+table-no-server = 「{ $text }」不是伺服器的網址。網址看起來像 { $example }。
 terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人發牌。
 terminal-lost = 連線中斷，正在重新連線
 terminal-come-back = 你的座位會保留。要接著玩，請執行：{ $command }

@@ -1,7 +1,8 @@
 //! `sitdown play`, `sitdown replay` and `sitdown scene --watch`: the table in a terminal.
 
+mod order_menu;
 mod remote_table;
-mod tokens;
+pub(crate) mod tokens;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -157,8 +158,7 @@ impl Appearance {
 
 impl Play {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
-        let Some(folder) = self.folder.clone().or_else(|| data_folder().map(|folder| folder.join("games")))
-        else {
+        let Some(folder) = games_folder(self.folder.as_ref()) else {
             return refuse(&[language.messages().msg_terminal_no_folder()]);
         };
         if let Some(address) = Address::parse(&self.what).filter(|address| !address.is_record) {
@@ -240,8 +240,13 @@ impl Play {
     }
 }
 
+/// The folder for saved games and tokens.
+pub(crate) fn games_folder(chosen: Option<&PathBuf>) -> Option<PathBuf> {
+    chosen.cloned().or_else(|| data_folder().map(|folder| folder.join("games")))
+}
+
 /// The player's name as the system knows it.
-fn own_name(language: Language) -> String {
+pub(crate) fn own_name(language: Language) -> String {
     let user = ["USER", "USERNAME"].into_iter().find_map(variable);
     let user: String =
         user.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();

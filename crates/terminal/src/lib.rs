@@ -52,3 +52,4 @@ pub use seating::{Player, Seating, seeded, title};
 pub use snapshot::{Snapshot, Until};
 pub use source::Source;
 pub use theme::{Colours, Theme};
+pub use view::threat;

@@ -116,36 +116,33 @@ fn chart_rows(pen: &Pen<'_>, story: &Story, chart: &Chart, across: usize, height
     let turns = chart.lines.first().map_or(1, Vec::len).max(1);
     let (columns, rows) = (across.saturating_sub(margin + 1).max(1), height.saturating_sub(2).max(1));
     // The value of a line in a column: its last turn there, so that the end of the game is always shown.
-    let turn = |column: usize| (column + 1) * turns / columns.max(1);
+    let turn = |column: usize| (column + 1) * turns / columns;
     // Only nothing is at the bottom.
     let row = |value: u16| rows - 1 - (usize::from(value) * (rows - 1)).div_ceil(usize::from(most));
-    let mut cells: Vec<Vec<Vec<Seat>>> = vec![vec![Vec::new(); columns]; rows];
-    for (seat, line) in Seat::first(chart.lines.len()).zip(&chart.lines) {
-        for column in 0..columns {
-            if let Some(value) = line.get(turn(column).saturating_sub(1)) {
-                cells[row(*value)][column].push(seat);
-            }
-        }
-    }
+    let is_at = |line: &[u16], column: usize, at: usize| {
+        line.get(turn(column).saturating_sub(1)).is_some_and(|value| row(*value) == at)
+    };
+    let seats_at = |column: usize, at: usize| -> Vec<Seat> {
+        let lines = Seat::first(chart.lines.len()).zip(&chart.lines);
+        lines.filter(|(_, line)| is_at(line, column, at)).map(|(seat, _)| seat).collect()
+    };
     let war = if story.wars.is_empty() { String::new() } else { format!("   # {}", l.msg_chart_war()) };
     let about = format!("   {} {}{war}", story.turns.len(), l.msg_chart_turns());
     let title = story::measure(language, chart.measure);
     let mut drawn = vec![vec![pen.piece(title, Role::Title), pen.piece(about, Role::Quiet)]];
-    for (number, cells) in cells.iter().enumerate() {
-        let label = if number == 0 {
-            most.to_string()
-        } else if number + 1 == rows {
-            "0".to_owned()
-        } else {
-            String::new()
+    for at in 0..rows {
+        let label = match at {
+            0 => most.to_string(),
+            _ if at + 1 == rows => "0".to_owned(),
+            _ => String::new(),
         };
         let mut line = vec![pen.piece(format!("{label:>width$} ", width = margin - 1), Role::Quiet)];
-        line.extend(cells.iter().enumerate().map(|(column, seats)| match seats.len() {
-            0 => pen.piece(" ", Role::Text),
+        line.extend((0..columns).map(|column| {
+            let seats = seats_at(column, at);
             // Lines on top of each other take turns.
-            count => {
-                let seat = seats[column % count];
-                pen.piece(seat.to_string(), colour(seat))
+            match seats.len() {
+                0 => pen.piece(" ", Role::Text),
+                count => pen.piece(seats[column % count].to_string(), colour(seats[column % count])),
             }
         }));
         drawn.push(line);

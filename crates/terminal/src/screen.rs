@@ -11,6 +11,7 @@ use crate::paint::{Areas, Paint, Row, Target, row_width};
 use crate::parts::{about_line, asking, card_box, facts, hand_line, log_rows, shown_rows};
 use crate::popup::{paragraph, popup};
 use crate::snapshot::Snapshot;
+use crate::text::width;
 use crate::theme::{Role, Theme};
 use crate::view::HandCard;
 
@@ -88,6 +89,14 @@ fn bottom(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect) {
     keys.extend(pen.snapshot.extras.iter().map(|extra| (extra.key(), extra.about(l))));
     keys.push(("/", l.msg_terminal_key_rules()));
     keys.push(("q", l.msg_terminal_key_leave()));
+    // The help has them all.
+    let wide =
+        |keys: &[(&str, String)]| keys.iter().map(|(key, about)| key.len() + width(about) + 3).sum::<usize>();
+    for spare in ["Space", "/", "Tab"] {
+        if wide(&keys) > area.width.into() {
+            keys.retain(|(key, _)| *key != spare);
+        }
+    }
     let row = keys.into_iter().flat_map(|(key, about)| {
         [pen.piece(format!(" {key} "), Role::Key), pen.piece(format!("{about} "), Role::Quiet)]
     });
