@@ -8,9 +8,9 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use session::{Proof, VerifyError};
-use story::Story;
 use table::Seat;
 use words::Language;
+use words::story::Story;
 
 pub(crate) use course::when;
 
@@ -45,7 +45,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
         return html! { section.question { h2 #question { (view.question.as_deref().unwrap_or_default()) } } };
     };
     let story = &over.outcome.story;
-    let won = story::won(language, &view.players, story);
+    let won = words::story::won(language, &view.players, story);
     html! {
         div.after {
             section.question.over aria-labelledby="question" {

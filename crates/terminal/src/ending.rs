@@ -1,9 +1,10 @@
 //! The end of a game, from its record: who won, the standings, the moments that mattered, and its seed.
 
+use games::dispatch;
 use session::{Move, Reader, Record, Table};
-use story::{Story, story};
 use table::{Seat, Viewer};
 use words::Language;
+use words::story::{Story, StoryGame as _};
 
 /// How a game ended and how it went, as a spectator saw it.
 #[derive(Clone, Debug)]
@@ -25,7 +26,7 @@ impl Ending {
         let entries = record.entries().ok()?;
         let Move::Opened { settings, .. } = &entries.first()?.what else { return None };
         let events: Vec<&[String]> = entries.iter().filter_map(|entry| entry.what.events()).collect();
-        let story = story(settings.game, &events)?;
+        let story = dispatch!(settings.game, G => G::story(&events))?;
         // Nobody sits down or gets up after the deal.
         let players = Table::follow(&entries, 1, |_, _| {}).ok()?.players().clone();
         let reader = Reader { viewer: Viewer::Spectator, language, players: &players };
@@ -35,13 +36,14 @@ impl Ending {
                 if moment.step == game.steps() {
                     let told = game.told(game.steps().saturating_sub(1), &reader).unwrap_or_default();
                     let told = told.into_iter().nth(moment.place).and_then(|told| told.text);
-                    *sentence = story::moment(language, &players, &story, moment, &told.unwrap_or_default());
+                    *sentence =
+                        words::story::moment(language, &players, &story, moment, &told.unwrap_or_default());
                 }
             }
         })
         .ok()?;
         let length = l.msg_after_length(story.turns.len() as u64, events.len() as u64);
-        let won = format!("{} {length}", story::won(language, &players, &story));
+        let won = format!("{} {length}", words::story::won(language, &players, &story));
         Some(Self { won, moments, seed: seed.map(|seed| l.msg_terminal_seed(seed.to_string())), story })
     }
 
@@ -49,13 +51,13 @@ impl Ending {
     pub(crate) fn moments(&self, language: Language) -> impl Iterator<Item = (String, String)> {
         self.story.moments.iter().zip(&self.moments).map(move |(moment, sentence)| {
             let turn = language.messages().msg_turn_number(moment.turn as u64);
-            (turn, language.labelled(story::moment_label(language, moment.kind), sentence))
+            (turn, language.labelled(words::story::moment_label(language, moment.kind), sentence))
         })
     }
 
     /// What the standings show of each player: what was counted.
     pub(crate) fn measures(&self, language: Language) -> Vec<String> {
-        self.story.charts.iter().map(|chart| story::measure(language, chart.measure)).collect()
+        self.story.charts.iter().map(|chart| words::story::measure(language, chart.measure)).collect()
     }
 
     /// The standings: place, player, and the last of each measure or the turn in which they went out.

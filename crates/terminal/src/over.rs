@@ -1,8 +1,8 @@
 //! The screen when a game is over: the winner, the standings, the chart and the moments that mattered.
 
 use ratatui::layout::Rect;
-use story::{Chart, Story};
 use table::Seat;
+use words::story::{Chart, Story};
 
 use crate::board::Pen;
 use crate::ending::Ending;
@@ -128,7 +128,7 @@ fn chart_rows(pen: &Pen<'_>, story: &Story, chart: &Chart, across: usize, height
     };
     let war = if story.wars.is_empty() { String::new() } else { format!("   # {}", l.msg_chart_war()) };
     let about = format!("   {} {}{war}", story.turns.len(), l.msg_chart_turns());
-    let title = story::measure(language, chart.measure);
+    let title = words::story::measure(language, chart.measure);
     let mut drawn = vec![vec![pen.piece(title, Role::Title), pen.piece(about, Role::Quiet)]];
     for at in 0..rows {
         let label = match at {

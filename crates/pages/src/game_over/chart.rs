@@ -2,9 +2,9 @@
 //! and for narrow pages, and its numbers are in a table as well.
 
 use maud::{Markup, html};
-use story::{Chart, Measure, Story, measure};
 use table::Seat;
 use words::Language;
+use words::story::{Chart, Measure, Story, measure};
 
 use super::paper::{Paper, at, paper, scale, shortened, spread, wide};
 use super::player;

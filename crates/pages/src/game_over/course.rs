@@ -1,8 +1,8 @@
 //! The course of a game: the standings, and the moments that mattered.
 
 use maud::{Markup, html};
-use story::{Kind, Story, measure, moment_label};
 use words::Language;
+use words::story::{Kind, Story, measure, moment_label};
 
 use super::{chart, player};
 
@@ -62,7 +62,7 @@ pub(super) fn moments(
                             strong { (moment_label(language, moment.kind)) }
                             span.quiet { (l.msg_turn_number(moment.turn as u64)) }
                         }
-                        span.told { (story::moment(language, players, story, moment, told)) }
+                        span.told { (words::story::moment(language, players, story, moment, told)) }
                     }
                 }
             }

@@ -1,9 +1,9 @@
 //! The story of a game of Family Business: who lost mobsters when.
 
-use games::family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
+use family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
 use table::{BySeat, Game as _, Seat, Seats, Viewer};
 
-use crate::{Draft, Ending, Kind, Measure, Story, StoryGame};
+use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
 
 fn alive(board: &Board, seat: Seat) -> u16 {
     let living = board.home.and(board.hit_list.set());

@@ -1,9 +1,9 @@
 //! The story in words: who won and how, and the moments that mattered.
 
 use table::Seat;
-use words::Language;
 
-use crate::{Ending, Kind, Measure, Moment, Standing, Story};
+use crate::language::Language;
+use crate::story::{Ending, Kind, Measure, Moment, Standing, Story};
 
 /// A player's name.
 fn player(players: &[String], seat: Seat) -> &str {
