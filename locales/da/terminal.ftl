@@ -90,7 +90,7 @@ terminal-order-back = Tilbage
 terminal-orders-saved = De stående ordrer er gemt.
 terminal-seed = Seed { $seed }: --seed { $seed } giver de samme kort igen.
 terminal-out-at = ude i tur { $turn }
-terminal-hint = Bossen ville: { $answer }
+terminal-hint = Bossen siger: { $answer }
 terminal-hint-asked = Bossen tænker …
 
 ## Tekstlinjer
@@ -106,8 +106,14 @@ terminal-typed-leave = stop; du kan spille videre når som helst
 
 terminal-saved-games = Gemte spil
 terminal-saved-choose = Vælg et spil, du vil spille videre eller gense.
-terminal-saved-resume = Spil videre: { $game }  ({ $steps } trin)
-terminal-saved-replay = Gense: { $game }  ({ $steps } trin)
+terminal-saved-resume = Spil videre: { $game }  ({ $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    })
+terminal-saved-replay = Gense: { $game }  ({ $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    })
 terminal-saved = Spillet er gemt. Spil videre med: { $command }
 terminal-record = Spilloggen ligger i { $file }
 terminal-record-use = Gense spillet med: { $command }

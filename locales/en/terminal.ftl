@@ -90,7 +90,7 @@ terminal-order-back = Back
 terminal-orders-saved = Standing orders saved.
 terminal-seed = Seed { $seed }: --seed { $seed } deals the same cards again.
 terminal-out-at = out in turn { $turn }
-terminal-hint = The boss would: { $answer }
+terminal-hint = The boss says: { $answer }
 terminal-hint-asked = Asking the boss…
 
 ## Lines of text

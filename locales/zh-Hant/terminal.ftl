@@ -77,7 +77,7 @@ terminal-order-back = 返回
 terminal-orders-saved = 自動回應已儲存。
 terminal-seed = 亂數種子 { $seed }：用 --seed { $seed } 會發出相同的牌。
 terminal-out-at = 第 { $turn } 回合出局
-terminal-hint = 老大會選：{ $answer }
+terminal-hint = 老大建議：{ $answer }
 terminal-hint-asked = 正在請教老大……
 
 ## 文字模式
