@@ -63,12 +63,24 @@ pub(crate) const fn is_pass(choice: &Choice) -> bool {
     matches!(choice.kind, CommandKind::Pass | CommandKind::Done)
 }
 
+/// The place of the answer with the pass key. In the middle of a choice that is also its only word, such as rolling
+/// after a stake, which goes on like a pass.
+pub(crate) fn pass_place(snapshot: &Snapshot) -> Option<usize> {
+    let menu = &snapshot.menu;
+    let mut words = (0..menu.len()).filter(|place| menu[*place].kind == CommandKind::Word);
+    let only_word = match (words.next(), words.next()) {
+        (Some(word), None) if !snapshot.chain.is_empty() => Some(word),
+        _ => None,
+    };
+    menu.iter().position(is_pass).or(only_word)
+}
+
 /// The whole menu in groups: first what belongs to no section, with the pass in front, then the sections.
 pub(crate) fn groups(snapshot: &Snapshot) -> Vec<Group> {
     let pen = Pen { snapshot, theme: &Theme::PLAIN };
     let sections = snapshot.view.as_ref().map_or_else(Vec::new, |view| terminal_view(view).sections(&pen));
     let place_of = |command: &str| snapshot.menu.iter().position(|choice| choice.command == command);
-    let pass = snapshot.menu.iter().position(is_pass);
+    let pass = pass_place(snapshot);
     let mut is_grouped = vec![false; snapshot.menu.len()];
     // What is not on offer keeps its key for itself, so that the others keep theirs.
     let mut keys = KEYS.chars();

@@ -96,7 +96,7 @@ fn moments(pen: &Pen<'_>, ending: &Ending, across: usize, whole: bool) -> Vec<Ro
 /// As many charts as fit below each other; the first is the one that decides the game.
 fn charts(pen: &Pen<'_>, ending: &Ending, across: usize, height: usize) -> Vec<Row> {
     let all = &ending.story.charts;
-    let count = (height / SHORTEST).min(all.len());
+    let count = if height < SHORTEST { 0 } else { (height / MODEST).clamp(1, all.len().max(1)) };
     let each = height.checked_div(count).unwrap_or(0).min(TALLEST);
     all.iter().take(count).flat_map(|chart| chart_rows(pen, &ending.story, chart, across, each)).collect()
 }

@@ -41,7 +41,12 @@ pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     if let Some(notice) = &snapshot.notice {
         rows.extend(paragraph(pen, &format!("! {notice}"), across, Role::Red));
     }
-    let chain = snapshot.chain.join(" > ");
+    let runs = snapshot.chain.chunk_by(|one, next| one == next);
+    let run = |run: &[String]| match run.len() {
+        1 => run[0].clone(),
+        count => format!("{} x{count}", run[0]),
+    };
+    let chain = runs.map(run).collect::<Vec<_>>().join(" > ");
     let question =
         if chain.is_empty() { snapshot.question.clone() } else { format!("{chain} > {}", snapshot.question) };
     let role = if snapshot.menu.is_empty() { Role::Quiet } else { Role::Title };

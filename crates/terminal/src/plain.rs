@@ -280,15 +280,13 @@ impl Talk<'_> {
 
 /// The answers with their numbers, in the order in which they are printed. The pass is always 0.
 fn numbered(snapshot: &Snapshot) -> Vec<(usize, &Choice)> {
-    let all = menu::order(snapshot).into_iter().map(|place| &snapshot.menu[place]);
-    let mut number = 0;
-    let pass = snapshot.menu.iter().find(|choice| menu::is_pass(choice)).map(|choice| &choice.command);
-    all.map(|choice| {
-        if Some(&choice.command) == pass {
-            return (0, choice);
+    let (mut number, pass) = (0, menu::pass_place(snapshot));
+    let numbered = |place: usize| {
+        if Some(place) == pass {
+            return (0, &snapshot.menu[place]);
         }
         number += 1;
-        (number, choice)
-    })
-    .collect()
+        (number, &snapshot.menu[place])
+    };
+    menu::order(snapshot).into_iter().map(numbered).collect()
 }

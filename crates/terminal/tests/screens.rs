@@ -228,6 +228,27 @@ fn zero_lets_it_go_whatever_else_is_offered() {
 }
 
 #[test]
+fn zero_rolls_once_the_stake_is_down() {
+    let scene = "# MC-R40\nhand A gambler one two five\nask A play\n";
+    let mut staking = snapshot(GameId::MobCity, scene, Language::En);
+    let game = stage(GameId::MobCity, scene).unwrap();
+    let seat = Seat::new(0);
+    let players = staking.players.clone();
+    let to = Reader { viewer: Viewer::Seat(seat), language: Language::En, players: &players };
+    for notes in [&["one"][..], &["one", "two"], &["one", "two", "five"]] {
+        let stakes = notes.iter().map(|note| format!("stake {note}"));
+        let chain: Vec<String> = ["play gambler".to_owned()].into_iter().chain(stakes).collect();
+        staking.menu = game.supposing(seat, &chain, &to).unwrap().unwrap().menu(&to);
+        staking.chain = chain;
+        assert_eq!(
+            answer(&staking, KeyCode::Char('0')),
+            Some(Intent::Answer("roll".to_owned())),
+            "{notes:?}"
+        );
+    }
+}
+
+#[test]
 fn the_keys_of_the_program_are_no_answers() {
     let shop = snapshot(GameId::MobCity, SHOP, Language::En);
     assert!(shop.menu.len() > 30);
