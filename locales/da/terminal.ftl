@@ -106,14 +106,14 @@ terminal-typed-leave = stop; du kan spille videre når som helst
 
 terminal-saved-games = Gemte spil
 terminal-saved-choose = Vælg et spil, du vil spille videre eller gense.
-terminal-saved-resume = Spil videre: { $game }  ({ $steps ->
+terminal-saved-resume = Spil videre: { $game }, { $steps ->
         [one] ét trin
        *[other] { $steps } trin
-    })
-terminal-saved-replay = Gense: { $game }  ({ $steps ->
+    }: { $players }
+terminal-saved-replay = Gense: { $game }, { $steps ->
         [one] ét trin
        *[other] { $steps } trin
-    })
+    }: { $players }
 terminal-saved = Spillet er gemt. Spil videre med: { $command }
 terminal-record = Spilloggen ligger i { $file }
 terminal-record-use = Gense spillet med: { $command }

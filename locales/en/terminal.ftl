@@ -106,14 +106,14 @@ terminal-typed-leave = leave; resume any time
 
 terminal-saved-games = Saved games
 terminal-saved-choose = Choose a game to resume or to replay.
-terminal-saved-resume = Resume { $game }  ({ $steps ->
+terminal-saved-resume = Resume { $game }, { $steps ->
         [one] one step
        *[other] { $steps } steps
-    })
-terminal-saved-replay = Replay { $game }  ({ $steps ->
+    }: { $players }
+terminal-saved-replay = Replay { $game }, { $steps ->
         [one] one step
        *[other] { $steps } steps
-    })
+    }: { $players }
 terminal-saved = Game saved. To resume: { $command }
 terminal-record = The game record is in { $file }
 terminal-record-use = To watch the replay: { $command }

@@ -93,8 +93,8 @@ terminal-typed-leave = 離開，隨時可以接著玩
 
 terminal-saved-games = 存檔
 terminal-saved-choose = 選一場對局接著玩，或看重播。
-terminal-saved-resume = 接著玩：{ $game }（{ $steps } 步）
-terminal-saved-replay = 看重播：{ $game }（{ $steps } 步）
+terminal-saved-resume = 接著玩：{ $game }（{ $steps } 步）：{ $players }
+terminal-saved-replay = 看重播：{ $game }（{ $steps } 步）：{ $players }
 terminal-saved = 對局已經存檔。要接著玩，請執行：{ $command }
 terminal-record = 對局紀錄存在 { $file }
 terminal-record-use = 要看重播，請執行：{ $command }

@@ -6,11 +6,9 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
 use session::{
-    Entry, GENESIS_HASH, Hash, Move, RECORD_VERSION, Record, Secret, Settings, VerifyError, hex, link, unhex,
+    Entry, GENESIS_HASH, Hash, Move, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex,
 };
 use words::Language;
-
-use crate::seating::title;
 
 /// The file extension of saved games.
 const ENDING: &str = "record";
@@ -192,7 +190,6 @@ pub(crate) struct SavedGame {
     pub(crate) path: PathBuf,
     /// Whether it can only be replayed.
     pub(crate) is_over: bool,
-    settings: Settings,
     players: Vec<String>,
     steps: u64,
 }
@@ -201,14 +198,13 @@ impl SavedGame {
     fn read(path: PathBuf) -> Option<Self> {
         let text = Saved::text(&path).ok()?;
         let entries = Record::read(whole(&text)).ok()?.entries().ok()?;
-        let Move::Opened { settings, .. } = &entries.first()?.what else { return None };
+        let Move::Opened { .. } = &entries.first()?.what else { return None };
         let name = |entry: &Entry| match &entry.what {
             Move::Sat { name, .. } | Move::Hired { name, .. } => Some(name.clone()),
             _ => None,
         };
         Some(Self {
             is_over: !path.with_extension("secret").exists(),
-            settings: (**settings).clone(),
             players: entries.iter().filter_map(name).collect(),
             steps: entries.iter().filter(|entry| entry.what.events().is_some()).count() as u64,
             path,
@@ -220,11 +216,10 @@ impl SavedGame {
         let l = language.messages();
         let file = self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         let players = self.players.join(&l.msg_list_separator());
-        let about = format!("{file}  {}  {players}", title(language, &self.settings));
         if self.is_over {
-            l.msg_terminal_saved_replay(about, self.steps)
+            l.msg_terminal_saved_replay(file, self.steps, players)
         } else {
-            l.msg_terminal_saved_resume(about, self.steps)
+            l.msg_terminal_saved_resume(file, self.steps, players)
         }
     }
 }
