@@ -8,8 +8,8 @@ use words::mob_city::{business_name, card_name, card_text, kind_name};
 use crate::board::{Pen, Standing};
 use crate::menu::{Item, Section};
 use crate::menu_layout::MenuLayout;
-use crate::paint::{Row, flow};
-use crate::text::fit;
+use crate::paint::{Row, flow, row_width};
+use crate::text::{fit, wrap};
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
 
@@ -41,9 +41,10 @@ impl TerminalView for View {
             facts.push(l.msg_stake(board.stake.value(board.rules())));
         }
         let locked = Business::ALL.into_iter().filter(|business| board.locked.contains(*business));
-        facts.extend(locked.map(|business| {
-            pen.language().labelled(business_name(pen.language(), business), l.msg_locked())
-        }));
+        let locked = pen.list(locked.map(|business| business_name(pen.language(), business)));
+        if !locked.is_empty() {
+            facts.push(pen.language().labelled(locked, l.msg_locked()));
+        }
         facts.push(l.msg_bank_has(board.bank.value(board.rules())));
         if self.seat().is_some() {
             facts.push(l.msg_your_money(Money::of(&self.hand).value(board.rules())));
@@ -115,13 +116,19 @@ impl TerminalView for View {
         let mut rows = Vec::new();
         for seat in Seat::first(board.setup.seats.into()) {
             let mut title = head(pen, self, seat, (width / 2).max(8));
-            title.push(pen.piece(plight(pen, self, seat).join(" | "), Role::Red));
-            rows.push(title);
+            let plight = pen.piece(plight(pen, self, seat).join(" | "), Role::Red);
+            if row_width(&title) + crate::text::width(&plight.text) <= width {
+                title.push(plight);
+                rows.push(title);
+            } else {
+                rows.extend([title, vec![pen.piece("   ", Role::Text), plight]]);
+            }
             let mut fact = |name: String, text: String, role| {
-                if !text.is_empty() {
+                for (number, line) in wrap(&text, width.saturating_sub(16)).into_iter().enumerate() {
+                    let name = if number == 0 { name.as_str() } else { "" };
                     rows.push(vec![
-                        pen.piece(format!("   {} ", fit(&name, 12)), Role::Quiet),
-                        pen.piece(text, role),
+                        pen.piece(format!("   {} ", fit(name, 12)), Role::Quiet),
+                        pen.piece(line, role),
                     ]);
                 }
             };
@@ -361,7 +368,10 @@ fn businesses_for_sale(pen: &Pen<'_>, view: &View) -> Section {
     let item = |business: Business| {
         let (shop, name) = (board.rules().shop(business), business_name(pen.language(), business));
         let left = shop.n - board.sold[business as usize];
-        let note = format!("{} +{} x{left}", shop.cost, shop.points);
+        let note = match board.locked.contains(business) {
+            true => "--".to_owned(),
+            false => format!("{} +{} x{left}", shop.cost, shop.points),
+        };
         Item { command: Command::Invest(business).to_string(), text: name.clone(), short: name, note }
     };
     let title = pen.language().labelled(l.msg_businesses(), l.msg_terminal_shop_businesses());
