@@ -356,22 +356,10 @@ impl Ui {
 
 /// The index before or after this one, round and round.
 const fn neighbour(at: usize, count: usize, up: bool) -> usize {
-    match count.checked_sub(1) {
-        None => 0,
-        Some(last) if up => {
-            if at == 0 {
-                last
-            } else {
-                at - 1
-            }
-        }
-        Some(last) => {
-            if at >= last {
-                0
-            } else {
-                at + 1
-            }
-        }
+    match (count, up) {
+        (0, _) => 0,
+        (_, true) => (at + count - 1) % count,
+        (_, false) => (at + 1) % count,
     }
 }
 
