@@ -90,9 +90,10 @@ fn drawn_styles() -> String {
              font-weight: {weights}; font-display: swap; }}"
         );
     }
-    for (class, name, drawing) in
-        [(".wall, .hit-list, .entrance", "wall.svg", art::WALL), (".room:has(> .game), .board", "felt.svg", art::FELT)]
-    {
+    for (class, name, drawing) in [
+        (".wall, .hit-list, .entrance", "wall.svg", art::WALL),
+        (".room:has(> .game), .board", "felt.svg", art::FELT),
+    ] {
         _ = writeln!(
             css,
             "{class} {{ background-image: url(\"{}\"); }}",

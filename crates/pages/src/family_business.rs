@@ -4,7 +4,6 @@ mod family;
 mod hand;
 mod learn;
 mod log;
-mod story;
 mod wall;
 
 use games::family_business::{

@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use session::{Proof, VerifyError};
-use table::{Seat, Seats};
+use table::Seat;
 use words::Language;
+use words::story::Story;
 
-pub(crate) use course::{moment_label, when};
+pub(crate) use course::when;
 
 use crate::game::game_name;
-use crate::shell::list;
-use crate::story::Story;
 use crate::table::view::TableView;
 
 /// What a record says about its game.
@@ -46,7 +45,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
         return html! { section.question { h2 #question { (view.question.as_deref().unwrap_or_default()) } } };
     };
     let story = &over.outcome.story;
-    let won = course::won(language, &view.players, story);
+    let won = words::story::won(language, &view.players, story);
     html! {
         div.after {
             section.question.over aria-labelledby="question" {
@@ -170,9 +169,4 @@ fn how_fair(view: &TableView) -> Markup {
 /// A player's name.
 fn player(players: &[String], seat: Seat) -> &str {
     players.get(seat.number()).map_or("", String::as_str)
-}
-
-/// Several players' names.
-fn several(language: Language, players: &[String], seats: Seats) -> String {
-    list(language, seats.iter().map(|seat| player(players, seat).to_owned()))
 }

@@ -17,7 +17,6 @@ pub mod picture;
 pub mod qr;
 pub mod records;
 pub mod replay;
-pub mod story;
 pub mod table;
 
 mod character;

@@ -5,7 +5,6 @@ mod learn;
 mod log;
 mod player;
 mod shop;
-mod story;
 
 use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen, View, Waiting};
 use maud::{Markup, html};

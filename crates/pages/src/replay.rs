@@ -164,7 +164,7 @@ impl Replay<'_> {
                             optgroup label=(l.msg_moments()) {
                                 @for moment in &story.moments {
                                     option value=(moment.step) {
-                                        (l.msg_turn_number(moment.turn as u64)) " · " (game_over::moment_label(self.language, moment.kind))
+                                        (l.msg_turn_number(moment.turn as u64)) " · " (words::story::moment_label(self.language, moment.kind))
                                     }
                                 }
                             }

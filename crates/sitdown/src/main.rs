@@ -14,6 +14,7 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod new_table;
 mod output;
 mod play;
 mod remote;
@@ -54,6 +55,8 @@ enum Command {
     Serve(serve::Serve),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
+    /// Create a table on a server, with bots if you like, and print its address
+    Table(new_table::NewTable),
     /// Replay a game step by step, from any player's point of view
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
@@ -250,6 +253,7 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(language),
             Self::Play(play) => play.run(language),
+            Self::Table(table) => table.run(language),
             Self::Replay(replay) => replay.run(language),
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),

@@ -106,6 +106,13 @@ impl Remote {
         Ok(())
     }
 
+    /// Replaces something on the server.
+    pub(crate) fn put(&self, path: &str, body: &Value) -> Result<(), ApiError> {
+        let response = self.ours(self.agent.put(self.url(path))).send_json(body);
+        let response = response.map_err(|error| ApiError::local(&error))?;
+        if response.status().is_success() { Ok(()) } else { Err(failure(response)) }
+    }
+
     fn url(&self, path: &str) -> String {
         format!("{}/api/v1{path}", self.server)
     }

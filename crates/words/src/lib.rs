@@ -13,6 +13,7 @@ mod language;
 pub mod mob_city;
 mod program;
 mod speaker;
+pub mod story;
 mod voice;
 
 pub use bot::{

@@ -110,10 +110,13 @@ pub(super) fn view(
         } else {
             suppose(&mut view, game, seat, chosen, &reader);
         }
-        view.let_go = game.threat(seat).filter(|_| view.is_asked() && chosen.chain.is_empty() && view.picked.is_none()).and_then(|threat| {
-            let name = dispatch!(view.settings.game, G => G::name_of(language, &threat.card))?;
-            Some(LetGo { card: threat.card, name })
-        });
+        view.let_go = game
+            .threat(seat)
+            .filter(|_| view.is_asked() && chosen.chain.is_empty() && view.picked.is_none())
+            .and_then(|threat| {
+                let name = dispatch!(view.settings.game, G => G::name_of(language, &threat.card))?;
+                Some(LetGo { card: threat.card, name })
+            });
         view.orders = table.orders_of(seat).unwrap_or_default();
         view.orders.drop_past(game.turns());
     }
