@@ -14,13 +14,13 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
-mod new_table;
 mod output;
 mod play;
 mod remote;
 mod rules;
 mod scene;
 mod serve;
+mod set_table;
 mod tactics;
 mod verify;
 
@@ -56,7 +56,7 @@ enum Command {
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
     /// Create a table on a server, with bots if you like, and print its address
-    Table(new_table::NewTable),
+    Table(set_table::SetTable),
     /// Replay a game step by step, from any player's point of view
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair

@@ -17,7 +17,7 @@ use crate::rules::refuse;
 
 /// The options of `sitdown table`.
 #[derive(Args)]
-pub(crate) struct NewTable {
+pub(crate) struct SetTable {
     /// Address of the server
     #[arg(default_value = "http://localhost:7070")]
     server: String,
@@ -59,7 +59,7 @@ fn setting(text: &str) -> Result<(String, Value), String> {
     Ok((name.trim().to_owned(), value))
 }
 
-impl NewTable {
+impl SetTable {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
         let l = language.messages();
         let Some(server) = server(&self.server) else {
