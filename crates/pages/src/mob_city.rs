@@ -125,6 +125,12 @@ impl TablePage for View {
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
     }
 
+    fn card(&self, language: Language, picture: &str) -> Option<Markup> {
+        let card: Card = picture.strip_prefix("mc-")?.parse().ok()?;
+        let face = Drawing { targets: Targets::none(language, &[]), view: self }.card_face(card, 1, None);
+        Some(html! { article.card.big.{ (kind_class(card)) } { (face) } })
+    }
+
     fn instead_of(&self, command: &str) -> Vec<String> {
         match command.parse() {
             Ok(Command::Play(card)) => vec![Command::Discard(card).to_string()],

@@ -44,6 +44,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}", get(table::table))
         .route("/t/{table}/live", get(live::live))
         .route("/t/{table}/why", get(table::why))
+        .route("/t/{table}/card/{picture}", get(table::card))
         .route("/t/{table}/sit", post(actions::sit))
         .route("/t/{table}/hire", post(actions::hire))
         .route("/t/{table}/rise", post(actions::rise))

@@ -9,6 +9,7 @@ mod games;
 mod keyboard;
 mod phone;
 mod playback;
+mod pressing;
 mod script_blocked;
 mod shared_screen;
 mod stage;

@@ -26,6 +26,11 @@ pub(crate) fn panel(view: &TableView) -> Markup {
     let picked =
         view.picked.as_ref().and_then(|command| view.offers.iter().find(|offer| offer.command == *command));
     let question = picked.map(|offer| l.msg_picked(offer.label.as_str())).or_else(|| view.question.clone());
+    let progress = view
+        .game_view
+        .as_ref()
+        .and_then(|game| table_page(game).progress())
+        .filter(|_| asked && picked.is_none());
     html! {
         section #ask.ask.asked[asked].told-only[!asked].moment[view.window].till[shopping]
             .half[picked.is_some() || !view.chain.is_empty()] aria-labelledby="question"
@@ -33,7 +38,7 @@ pub(crate) fn panel(view: &TableView) -> Markup {
             data-turn=[asked.then(|| l.msg_your_turn())] {
             div.words-in {
                 @if view.stale { p.notice role="alert" { (l.msg_error_stale()) } }
-                @if let Some(question) = &question { div role="status" { h2 #question { (question) } } }
+                @if let Some(question) = &question { div role="status" { h2 #question { (question) @if let Some((part, count)) = progress { " " span.part-of { (l.msg_part_of(part, count)) } } } } }
                 @if let Some(answer) = &view.sealed { p.sealed { (l.msg_you_sealed(answer.as_str())) } }
                 @if view.chain.len() > 1 { (chain(view)) }
                 @if !asked && view.window && view.sealed.is_none() {
