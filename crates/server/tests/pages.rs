@@ -151,12 +151,14 @@ fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
         .into_iter()
         .map(|tag| (attribute(tag, "name").unwrap(), attribute(tag, "value").unwrap()));
     let mut fields: Vec<(String, String)> = hidden.collect();
+    // What can be done instead with a picked card has a form of its own.
     let is_lit = |tag: &&str| {
         attribute(tag, "class").is_some_and(|class| class.split(' ').any(|word| word == "answer"))
+            && attribute(tag, "form").is_none_or(|form| form != "instead")
     };
     let lit: Vec<&str> =
         tags(&page.text, "button").into_iter().chain(tags(&page.text, "a")).filter(is_lit).collect();
-    let first = lit.iter().find(|tag| tag.contains("class=\"front answer\"")).or(lit.first())?;
+    let first = lit.iter().find(|tag| tag.contains("class=\"card ")).or(lit.first())?;
     if first.starts_with("<a") {
         return Some(browser.get(&attribute(first, "href").unwrap()));
     }

@@ -55,7 +55,7 @@ pub(crate) struct WaitingTable {
 /// Find a table by the short code that its page shows while it waits for players. Wrong codes are limited to a few an
 /// hour.
 #[utoipa::path(get, path = "/api/v1/codes/{code}", tag = "tables", security((), ("token" = [])),
-    params(("code" = String, Path, example = "R7KQX")),
+    params(("code" = String, Path, description = "The code that a table shows while it waits for players.", example = "R7KQX")),
     responses((status = 200, body = WaitingTable), (status = 404, body = Problem)))]
 pub(crate) async fn by_code(
     State(app): State<Arc<App>>,

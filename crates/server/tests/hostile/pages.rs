@@ -41,6 +41,7 @@ fn addresses(table: &str) -> Vec<String> {
                 .replace("{*name}", "x/y")
                 .replace("{name}", "x")
                 .replace("{code}", "BCDFG")
+                .replace("{picture}", "fb-contract")
         })
         .collect();
     assert!(all.len() > 35, "{all:?}");
