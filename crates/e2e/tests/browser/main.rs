@@ -6,6 +6,7 @@ mod accessible;
 mod dragging;
 mod games;
 mod keyboard;
+mod lessons;
 mod phone;
 mod script_blocked;
 mod shared_screen;
