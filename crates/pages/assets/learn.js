@@ -96,8 +96,11 @@
     for (let n = 0; n < beats.length && !skipped; n++) await table.stage.play({ cue: beats[n].dataset, pieces: [...beats[n].children] }, put, 0);
   }
 
-  async function go(address) {
+  // Shows the page of a link. On the way back nothing is played again.
+  async function go(address, isBack) {
     const turn = ++going;
+    skipped = true;
+    table?.stage?.skip();
     const reply = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
     const page = reply?.ok ? new DOMParser().parseFromString(await reply.text(), 'text/html') : null;
     const now = page?.querySelector('.lesson');
@@ -105,7 +108,7 @@
     if (turn !== going) return;
     const beats = now.querySelector('#beats');
     beats?.remove();
-    if (beats && table?.stage) await play([...beats.children]);
+    if (beats && table?.stage && !isBack) await play([...beats.children]);
     if (turn !== going) return;
     document.querySelector('.lesson').replaceWith(now);
     at = here();
@@ -115,7 +118,7 @@
     // A picked card is played by the same key again; otherwise the new text is read first.
     const question = part('question');
     question.tabIndex = -1;
-    (now.querySelector('.half .reply.go') ?? question).focus({ preventScroll: true });
+    (now.querySelector('.half .reply.answer') ?? question).focus({ preventScroll: true });
   }
 
   if (document.querySelector('.lesson')) {
@@ -127,8 +130,8 @@
       event.preventDefault();
       event.stopImmediatePropagation();
       history.pushState(null, '', link.href);
-      go(link.href);
+      go(link.href, false);
     }, { capture: true });
-    addEventListener('popstate', () => { if (here() !== at) go(here()); });
+    addEventListener('popstate', () => { if (here() !== at) go(here(), true); });
   }
 })();

@@ -134,10 +134,42 @@ fn what_is_pressed_by_mistake_is_explained_on_the_spot() {
         next_page(&page).await;
         assert!(!page.all(".reaction.refused").await.is_empty(), "it is said why not");
         assert_eq!(missing(&page, "after a mistake").await, []);
-        // The rule opens beside the table, not instead of it.
+        page.no_console_errors().await;
+        page.close().await;
+    });
+}
+
+#[test]
+fn rules_are_read_beside_the_table_and_never_instead_of_it() {
+    with_browsers(Seeds::Real, async |stage| {
+        let page = stage.browser(LAPTOP).await;
+        page.open(&format!("{}&answer=play+finger", step("family-business", 1))).await;
+        page.settled().await;
+        let path = page.path().await;
         page.click(".reaction a").await;
-        page.until("the rule is shown", "return document.getElementById('sheet')?.open === true").await;
-        assert!(!page.all("#sheet .statement").await.is_empty() && !page.all(".taught").await.is_empty());
+        page.until(
+            "the rule is shown",
+            "return Boolean(document.querySelector('#sheet[open] .statement.alone'))",
+        )
+        .await;
+        // Its example can be stepped through.
+        page.until(
+            "the example is set up",
+            "return document.querySelector('#sheet .stepper')?.hidden === false",
+        )
+        .await;
+        page.click("#sheet [data-go='1']").await;
+        page.until("a step is shown", "return document.querySelector('#sheet .frame').hidden").await;
+        // All rules, at this one; and the search.
+        page.click("#sheet .crumbs a").await;
+        let at = "const rule = document.querySelector('#sheet #FB-T5')?.getBoundingClientRect(); return Boolean(rule) && rule.top >= 0 && rule.bottom <= innerHeight";
+        page.until("the rule is in view among the others", at).await;
+        page.js("document.querySelector('#sheet [name=q]').value = 'vendetta'", &[]).await;
+        page.click("#sheet .search button").await;
+        page.until("the search has found it", "return Boolean(document.querySelector('#sheet #FB-A9 mark'))")
+            .await;
+        assert_eq!(page.path().await, path);
+        assert!(!page.all(".taught").await.is_empty(), "the table is still there");
         page.no_console_errors().await;
         page.close().await;
     });
@@ -159,25 +191,28 @@ fn what_the_answer_leads_to_is_played_back() {
     });
 }
 
+/// Every step is looked at in one language, and each of its pages in some of the windows. `SITDOWN_EFFORT=2` looks at all of
+/// them.
 #[test]
 fn every_step_fits_every_window_in_every_language() {
+    let all = std::env::var("SITDOWN_EFFORT").is_ok_and(|effort| effort != "1");
     with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser(LAPTOP).await;
         let mut found = Vec::new();
-        for language in LANGUAGES {
-            page.language(language).await;
-            for game in GAMES {
-                for number in 1..=STEPS {
-                    page.size(LAPTOP).await;
-                    page.open(&step(game, number)).await;
-                    page.js("localStorage.setItem('speed', 'once')", &[]).await;
-                    // The step, each part of its answer, and what that led to.
-                    while at_step(&page).await == number {
-                        page.settled().await;
-                        let path = page.path().await;
-                        fits(&page, &format!("{language} {path}"), &mut found).await;
-                        press_lit(&page).await;
-                    }
+        let steps = GAMES.into_iter().flat_map(|game| (1..=STEPS).map(move |number| (game, number)));
+        for (turn, (game, number)) in steps.enumerate() {
+            for language in
+                LANGUAGES.into_iter().cycle().skip(turn).take(if all { LANGUAGES.len() } else { 1 })
+            {
+                page.language(language).await;
+                page.open(&step(game, number)).await;
+                page.js("localStorage.setItem('speed', 'once')", &[]).await;
+                // The step, each part of its answer, and what that led to.
+                while at_step(&page).await == number {
+                    page.settled().await;
+                    let path = page.path().await;
+                    found.extend(fits(&page, &format!("{language} {path}"), turn, all).await);
+                    press_lit(&page).await;
                 }
             }
         }
@@ -186,8 +221,10 @@ fn every_step_fits_every_window_in_every_language() {
     });
 }
 
-async fn fits(page: &Page, what: &str, found: &mut Vec<Finding>) {
-    for window in SIZES {
+/// What a page does not show in some of the windows, or in all of them, with every width of text.
+async fn fits(page: &Page, what: &str, turn: usize, all: bool) -> Vec<Finding> {
+    let mut found = Vec::new();
+    for window in SIZES.into_iter().cycle().skip(turn).take(if all { SIZES.len() } else { 2 }) {
         page.size(window).await;
         for letters in [Letters::Wide, Letters::Usual] {
             page.letters(letters).await;
@@ -196,6 +233,7 @@ async fn fits(page: &Page, what: &str, found: &mut Vec<Finding>) {
         }
     }
     page.size(LAPTOP).await;
+    found
 }
 
 #[test]
