@@ -116,9 +116,9 @@
     light();
     table?.stage?.settle();
     // A picked card is played by the same key again; otherwise the new text is read first.
-    const question = part('question');
-    question.tabIndex = -1;
-    (now.querySelector('.half .reply.answer') ?? question).focus({ preventScroll: true });
+    const ask = part('ask');
+    ask.tabIndex = -1;
+    (now.querySelector('.half .reply.answer') ?? ask).focus({ preventScroll: true });
   }
 
   if (document.querySelector('.lesson')) {

@@ -98,10 +98,10 @@ impl StepView {
         let l = self.language.messages();
         let next = self.address(self.number + 1);
         html! {
-            section #ask.ask.asked aria-labelledby="question" data-chain="0" {
+            section #ask.ask.asked aria-labelledby="question" aria-describedby="said" data-chain="0" {
                 div.words-in role="status" {
                     h2 #question.right { (l.msg_learn_right()) }
-                    p.say { (self.text.right) }
+                    p #said.say { (self.text.right) }
                 }
                 div.answers {
                     div.replies {

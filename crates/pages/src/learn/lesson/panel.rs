@@ -23,17 +23,18 @@ impl StepView {
     ) -> Markup {
         let l = self.language.messages();
         let is_half = answers.picked.is_some();
-        let hint = html! { p.say { (self.language.labelled(l.msg_learn_hint(), &self.text.hint)) } };
+        let hint = html! { p #said.say { (self.language.labelled(l.msg_learn_hint(), &self.text.hint)) } };
         html! {
-            section #ask.ask.asked.half[is_half].till[view.is_shopping()] aria-labelledby="question" data-chain=(attempt.given.len()) {
+            section #ask.ask.asked.half[is_half].till[view.is_shopping()] aria-labelledby="question" aria-describedby="said"
+                data-chain=(attempt.given.len()) {
                 div.words-in {
                     @match &attempt.reaction {
-                        Reaction::Other => p.say.reaction.other role="status" { (self.text.other) },
-                        Reaction::Refused(illegal) => p.say.reaction.refused role="status" {
+                        Reaction::Other => p #said.say.reaction.other role="status" { (self.text.other) },
+                        Reaction::Refused(illegal) => p #said.say.reaction.refused role="status" {
                             (rich(self.language, &refusal(&attempt.game, to, illegal), &Query::default()))
                         },
                         Reaction::None | Reaction::Right if is_half => (hint),
-                        Reaction::None | Reaction::Right => p.say { (self.text.see) },
+                        Reaction::None | Reaction::Right => p #said.say { (self.text.see) },
                     }
                     h2 #question {
                         @match self.question(to, attempt, answers) {
