@@ -108,7 +108,7 @@
     if (turn !== going) return;
     const beats = now.querySelector('#beats');
     beats?.remove();
-    if (beats && table?.stage && !isBack) await play([...beats.children]);
+    if (beats && table?.stage && !isBack) await play([...beats.content.children]);
     if (turn !== going) return;
     document.querySelector('.lesson').replaceWith(now);
     at = here();

@@ -140,6 +140,9 @@ fn explore(reader: &Person, step: &str, language: &str) -> (HashSet<String>, Vec
         let (lit, others) = answers(&text);
         assert!(!lit.is_empty(), "nothing is lit at {address}");
         assert!(text.contains("class=\"game taught"), "{address} is not a table");
+        let page = text.split("<template").next().unwrap_or_default();
+        let ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{address} has an id twice: {ids:?}");
         if text.contains("data-command=\"go-on\"") {
             assert!(others.is_empty() && lit.len() == 1, "{address}: {lit:?} {others:?}");
             next.extend(lit);

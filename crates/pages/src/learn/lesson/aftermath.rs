@@ -49,7 +49,7 @@ impl Aftermath {
         places
     }
 
-    /// The beats, each with the parts of the table that it changes.
+    /// The beats, each with the parts of the table that it changes. They are not part of the page until they are played.
     fn beats(&self, targets: Targets<'_>, start: Vec<Part>) -> Markup {
         let mut shown: HashMap<String, String> =
             start.into_iter().map(|part| (part.id, part.markup.into_string())).collect();
@@ -58,7 +58,7 @@ impl Aftermath {
             shown.insert(part.id.clone(), text.clone()).as_ref() != Some(&text)
         };
         html! {
-            div #beats hidden {
+            template #beats {
                 @for beat in beats::cut(&self.seen, &self.told) {
                     @let parts = beat.view().into_iter().flat_map(|view| beats::parts(targets, view));
                     @let changed: String = parts.filter(&mut is_new).map(|part| part.markup.into_string()).collect();
