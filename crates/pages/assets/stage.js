@@ -261,6 +261,9 @@
     const reply = await fetch(address, { credentials: 'same-origin' }).catch(() => null);
     if (!reply?.ok) { location.href = address; return; }
     const page = new DOMParser().parseFromString(await reply.text(), 'text/html');
+    const main = page.querySelector('main');
+    // A lesson is a table of its own.
+    if (!main || main.querySelector('.room')) { location.href = address; return; }
     for (const style of page.querySelectorAll('link[rel=stylesheet]')) {
       if (![...document.styleSheets].some(known => known.href?.endsWith(style.getAttribute('href')))) document.head.append(style.cloneNode());
     }
@@ -270,9 +273,16 @@
     const button = document.createElement('button');
     button.textContent = document.querySelector('.tabs .close')?.textContent ?? '×';
     close.append(button);
-    sheet.replaceChildren(close, ...page.querySelector('main').childNodes);
-    sheet.querySelectorAll('script').forEach(each => each.remove());
+    sheet.replaceChildren(close, ...main.childNodes);
+    // A script of a parsed page does not run: the first one is loaded, and sets up later sheets too.
+    for (const script of sheet.querySelectorAll('script')) {
+      script.remove();
+      if (!table.teach) document.head.append(Object.assign(document.createElement('script'), { src: script.src }));
+    }
+    table.teach?.(sheet);
     if (!sheet.open) sheet.showModal();
+    sheet.scrollTop = 0;
+    document.getElementById(new URL(address, location.href).hash.slice(1))?.scrollIntoView();
   }
   addEventListener('click', event => {
     const link = event.target.closest?.('a.rule, a[data-sheet], #sheet a[href^="/learn/"]');
@@ -281,5 +291,11 @@
     read_rule(link.href);
   });
   addEventListener('click', event => { if (sheet?.open && event.target === sheet) sheet.close(); });
+  addEventListener('submit', event => {
+    const form = event.target;
+    if (!sheet?.contains(form) || form.method !== 'get') return;
+    event.preventDefault();
+    read_rule(`${form.action}?${new URLSearchParams(new FormData(form))}`);
+  });
   draw();
 })();

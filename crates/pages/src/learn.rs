@@ -13,12 +13,14 @@ mod text;
 use maud::{Markup, html};
 
 use crate::game::game_name;
-use crate::{Frame, assets};
+use crate::{Extras, Frame, assets};
 
 /// A page: its title, and what is on it.
 pub struct Page {
     title: String,
     body: Markup,
+    /// Whether it is the table of a lesson, which fills the window.
+    is_table: bool,
 }
 
 impl Page {
@@ -28,8 +30,9 @@ impl Page {
         let body = html! {
             link rel="stylesheet" href=(assets::address("learn.css"));
             script src=(assets::address("learn.js")) defer {}
-            div.learn { (self.body) }
+            @if self.is_table { (self.body) } @else { div.learn { (self.body) } }
         };
-        frame.page(&self.title, &body)
+        let about = self.is_table.then(|| self.title.clone());
+        frame.page_with(&self.title, &Extras { table: self.is_table, about, ..Extras::default() }, &body)
     }
 }

@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use games::dispatch;
 use table::scene::{Difference, Moment, SceneGame, moments, study};
-use table::{Menu as _, Seat, Seeded, Unreadable};
+use table::{Seat, Seeded, Unreadable};
 use words::Language;
 
 use crate::catalogue::Catalogue as _;
@@ -13,6 +13,9 @@ use crate::{GameId, embedded};
 
 /// The learner's seat.
 pub const LEARNER: Seat = Seat::new(0);
+
+/// The places on a table that a step can be about, besides a player.
+pub const PLACES: [&str; 6] = ["wall", "shop", "own", "hand", "card", "bar"];
 
 /// One step of a lesson.
 #[derive(Debug)]
@@ -23,10 +26,8 @@ pub struct Step {
     position: String,
     /// The right answers, each as rows of a scene, one row for each kind of command.
     answers: Vec<Vec<&'static str>>,
-    /// The answers that are offered, where the menu is too long to read. Empty if that is the whole menu.
-    offers: Vec<&'static str>,
-    /// Answers that are offered although the game refuses them.
-    tempting: Vec<&'static str>,
+    /// What the step is about: places on the table, and the letters of players.
+    about: Vec<&'static str>,
     /// What the other players do after the right answer.
     then: Vec<&'static str>,
 }
@@ -108,15 +109,13 @@ fn parse(text: &'static str) -> Vec<Step> {
     for line in text.lines().map(str::trim).filter(|line| !line.is_empty() && !line.starts_with('#')) {
         if let Some(key) = line.strip_prefix("== ") {
             let position = "# a lesson\n".to_owned();
-            let (answers, offers, tempting, then) = (Vec::new(), Vec::new(), Vec::new(), Vec::new());
-            steps.push(Step { key, position, answers, offers, tempting, then });
+            steps.push(Step { key, position, answers: Vec::new(), about: Vec::new(), then: Vec::new() });
             continue;
         }
         let Some(step) = steps.last_mut() else { continue };
         match line.split_once(' ') {
             Some(("answer", row)) => step.answers.push(row.split(';').map(str::trim).collect()),
-            Some(("offer", row)) => step.offers.extend(row.split(';').map(str::trim)),
-            Some(("tempt", command)) => step.tempting.push(command),
+            Some(("light", places)) => step.about.extend(places.split(' ')),
             Some(("then", line)) => step.then.push(line),
             _ => {
                 step.position.push_str(line);
@@ -175,23 +174,28 @@ impl Step {
         self.answers.iter().map(answer).collect()
     }
 
-    /// What the learner can choose from: the menu, and at the start of a step also what the game would refuse,
-    /// beside commands of the same kind.
+    /// The commands that lead on after those in `given`, each with whether it completes the answer.
+    ///
+    /// # Errors
+    /// If the lesson is wrong.
+    pub fn leading_on<G: SceneGame>(
+        &self,
+        given: &[G::Command],
+    ) -> Result<Vec<(G::Command, bool)>, LessonError> {
+        let mut next: Vec<(G::Command, bool)> = Vec::new();
+        for right in self.right_answers::<G>()? {
+            let Some([command, rest @ ..]) = right.strip_prefix(given) else { continue };
+            if next.iter().all(|(known, _)| known != command) {
+                next.push((*command, rest.is_empty()));
+            }
+        }
+        Ok(next)
+    }
+
+    /// What the step is about: places on the table ([`PLACES`]), and the letters of players.
     #[must_use]
-    pub fn offers<G: SceneGame>(&self, attempt: &Attempt<G>) -> Vec<G::Command> {
-        let mut offers: Vec<G::Command> = attempt.game.menu(LEARNER).iter().collect();
-        if !attempt.given.is_empty() {
-            return offers;
-        }
-        if !self.offers.is_empty() {
-            offers.retain(|command| self.offers.contains(&command.to_string().as_str()));
-        }
-        let verb = |command: &G::Command| command.to_string().split(' ').next().map(str::to_owned);
-        for tempting in self.tempting.iter().filter_map(|text| text.parse::<G::Command>().ok()) {
-            let like = offers.iter().rposition(|offer| verb(offer) == verb(&tempting));
-            offers.insert(like.map_or(0, |place| place + 1), tempting);
-        }
-        offers
+    pub fn about(&self) -> &[&'static str] {
+        &self.about
     }
 
     /// What happens after the right answer, moment by moment: the answer, and what the other players do then.
@@ -216,6 +220,8 @@ impl Step {
 
 #[cfg(test)]
 mod tests {
+    use table::Menu as _;
+
     use super::*;
 
     fn check<G: SceneGame>(game: GameId) {
@@ -225,7 +231,15 @@ mod tests {
             let key = step.key;
             let first = step.attempt::<G>(&[]).unwrap_or_else(|error| panic!("{key}: {error:?}"));
             assert!(first.start.asked().contains(LEARNER), "{key}");
-            assert!(matches!(first.reaction, Reaction::None) && !step.offers(&first).is_empty(), "{key}");
+            assert!(matches!(first.reaction, Reaction::None), "{key}");
+            let menu = first.start.menu(LEARNER);
+            let next = step.leading_on::<G>(&[]).unwrap();
+            assert!(!next.is_empty() && next.iter().all(|(command, _)| menu.contains(*command)), "{key}");
+            assert!(!step.about.is_empty(), "{key} lights nothing");
+            for place in &step.about {
+                let is_player = place.parse::<Seat>().is_ok_and(|seat| seat != LEARNER);
+                assert!(is_player || PLACES.contains(place), "{key} lights {place}");
+            }
             for language in Language::ALL {
                 assert!(step.text(game, language).is_some(), "{key}");
             }
@@ -235,15 +249,11 @@ mod tests {
                 let typed: Vec<String> = answer.iter().map(ToString::to_string).collect();
                 let attempt = step.attempt::<G>(&typed).unwrap();
                 assert!(matches!(attempt.reaction, Reaction::Right), "{key}: {typed:?}");
+                for (at, command) in answer.iter().enumerate() {
+                    let next = step.leading_on::<G>(&answer[..at]).unwrap();
+                    assert!(next.contains(&(*command, at + 1 == answer.len())), "{key}: {next:?}");
+                }
                 assert!(!step.aftermath::<G>(&attempt.given).unwrap().is_empty(), "{key}: {typed:?}");
-            }
-            for offer in &step.offers {
-                let command: G::Command = offer.parse().unwrap();
-                assert!(first.start.menu(LEARNER).contains(command), "{key}: {offer} is not on the menu");
-            }
-            for tempting in &step.tempting {
-                let attempt = step.attempt::<G>(&[(*tempting).to_owned()]).unwrap();
-                assert!(matches!(attempt.reaction, Reaction::Refused(_)), "{key}: {tempting} is allowed");
             }
         }
     }

@@ -8,6 +8,7 @@
 //! | a rules page | [`page()`] |
 //! | a statement by its id | [`StatementId`], [`statement`] |
 //! | a text without its markup, or parsed | [`plain`], [`inline()`] |
+//! | code of the rules in a reader's words | [`CodeReader`], [`without_rule_names`] |
 //! | the cards | [`Card::all`], [`Card::with_id`] |
 //! | the scenes of a statement | [`Scene::of`] |
 //! | the first game of a learner | [`lesson()`] |
@@ -23,6 +24,7 @@ mod inline;
 mod lesson;
 mod mob_city;
 mod page;
+mod reading;
 mod scene;
 mod search;
 
@@ -31,8 +33,9 @@ pub use catalogue::{CatalogueEntry, about, lesson_end, rule_choices, summary};
 pub use games::GameId;
 pub use id::{StatementId, UnknownStatement, statement_ids};
 pub use inline::{EditionMark, Inline, inline, plain};
-pub use lesson::{Attempt, LEARNER, LessonError, Reaction, Step, StepText, lesson};
+pub use lesson::{Attempt, LEARNER, LessonError, PLACES, Reaction, Step, StepText, lesson};
 pub use page::{Block, RulesPage, Statement, page, statement};
+pub use reading::{CodeReader, names_rules_only, without_rule_names};
 pub use scene::{Scene, game_of_scene};
 pub use search::{Found, Query, search};
 

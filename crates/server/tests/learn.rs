@@ -1,7 +1,9 @@
-//! The pages for learning the games: every rule, scene and card in every language, both lessons to their end, the
-//! search, and invalid requests.
+//! The pages for learning the games: every rule, scene and card in every language and in plain words, both lessons to their
+//! end, the search, and invalid requests.
 
 mod common;
+
+use std::collections::HashSet;
 
 use common::{Person, TestServer};
 
@@ -99,35 +101,63 @@ fn every_card_has_a_page_with_its_rules() {
     assert!(contract.contains("/learn/card/fb-mob-power") && contract.contains("/learn/rule/FB-R36"));
 }
 
-/// The options of a step.
-fn offers(text: &str) -> Vec<String> {
-    let buttons = text.split("<button name=\"answer\" value=\"").skip(1);
-    buttons.filter_map(|rest| rest.split('"').next()).map(str::to_owned).collect()
+/// What a step offers: the addresses that are lit, and the others that answer it.
+fn answers(text: &str) -> (Vec<String>, Vec<String>) {
+    let table = text
+        .split("id=\"table\"")
+        .nth(1)
+        .and_then(|rest| rest.split("id=\"side\"").next())
+        .unwrap_or_default();
+    let (mut lit, mut others) = (Vec::new(), Vec::new());
+    for tag in table.split("<a ").skip(1).filter_map(|rest| rest.split('>').next()) {
+        let Some(address) = tag.split("href=\"").nth(1).and_then(|rest| rest.split('"').next()) else {
+            continue;
+        };
+        let address = address.replace("&amp;", "&");
+        let is_lit = tag.split("class=\"").nth(1).and_then(|rest| rest.split('"').next());
+        match is_lit.is_some_and(|class| class.split(' ').any(|word| word == "answer")) {
+            true => lit.push(address),
+            false if address.contains("&answer=") => others.push(address),
+            false => {}
+        }
+    }
+    for all in [&mut lit, &mut others] {
+        all.sort();
+        all.dedup();
+    }
+    (lit, others)
 }
 
-fn encoded(command: &str) -> String {
-    command.replace(' ', "+")
-}
-
-/// The page after a correct answer, found by trying all options.
-fn solve(
-    reader: &Person,
-    step: &str,
-    given: &str,
-    language: &str,
-    tried: &mut Vec<String>,
-) -> Option<String> {
-    let text = read(reader, &format!("{step}{given}"), language);
-    if text.contains("reaction right") {
-        return Some(text);
+/// Tries everything that a step offers. Returns where it leads on, and the pages that explain why something does not.
+fn explore(reader: &Person, step: &str, language: &str) -> (HashSet<String>, Vec<String>) {
+    let (mut next, mut reactions) = (HashSet::new(), Vec::new());
+    let (mut known, mut left) = (HashSet::new(), vec![step.to_owned()]);
+    while let Some(address) = left.pop() {
+        if !known.insert(address.clone()) {
+            continue;
+        }
+        let text = read(reader, &address, language);
+        let (lit, others) = answers(&text);
+        assert!(!lit.is_empty(), "nothing is lit at {address}");
+        assert!(text.contains("class=\"game taught"), "{address} is not a table");
+        let page = text.split("<template").next().unwrap_or_default();
+        let ids: Vec<&str> = page.split(" id=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+        assert_eq!(ids.iter().collect::<HashSet<_>>().len(), ids.len(), "{address} has an id twice: {ids:?}");
+        if text.contains("data-command=\"go-on\"") {
+            assert!(others.is_empty() && lit.len() == 1, "{address}: {lit:?} {others:?}");
+            next.extend(lit);
+            continue;
+        }
+        for other in others.into_iter().filter(|other| known.insert(other.clone())) {
+            let text = read(reader, &other, language);
+            assert!(text.contains("class=\"say reaction"), "{other} is not explained");
+            assert!(!text.contains("data-command=\"go-on\""), "{other} leads on");
+            assert!(!answers(&text).0.is_empty(), "{other} lights nothing");
+            reactions.push(text);
+        }
+        left.extend(lit);
     }
-    if text.contains("class=\"reaction") {
-        tried.push(text);
-        return None;
-    }
-    let tries = offers(&text);
-    let tries = tries.iter().map(|offer| format!("{given}&answer={}", encoded(offer)));
-    tries.fold(None, |solved, given| solve(reader, step, &given, language, tried).or(solved))
+    (next, reactions)
 }
 
 #[test]
@@ -136,22 +166,99 @@ fn both_lessons_can_be_finished_and_other_answers_are_explained() {
     let reader = server.stranger();
     for language in LANGUAGES {
         for game in ["family-business", "mob-city"] {
-            let mut step = format!("/learn/{game}/first?step=1");
-            let (mut steps, mut reactions) = (0, Vec::new());
-            while !read(&reader, &step, language).contains("href=\"/\" class=\"button main\"")
-                && !offers(&read(&reader, &step, language)).is_empty()
-            {
-                let text =
-                    solve(&reader, &step, "", language, &mut reactions).unwrap_or_else(|| panic!("{step}"));
-                let next = links(&text, &format!("/learn/{game}/first?step={}", steps + 2));
-                step.clone_from(next.first().unwrap_or_else(|| panic!("{step} leads nowhere")));
-                steps += 1;
+            let mut reactions = Vec::new();
+            for step in 1..=9 {
+                let address = format!("/learn/{game}/first?step={step}");
+                let text = read(&reader, &address, language);
+                assert!(text.contains("id=\"question\"") && text.contains("data-light=\""), "{address}");
+                let (next, explained) = explore(&reader, &address, language);
+                assert_eq!(
+                    next,
+                    HashSet::from([format!("/learn/{game}/first?step={}", step + 1)]),
+                    "{address}"
+                );
+                reactions.extend(explained);
             }
-            assert!(steps >= 8, "{game}: {steps}");
+            let end = read(&reader, &format!("/learn/{game}/first?step=10"), language);
+            assert!(end.contains("<a class=\"button main\" href=\"/\">"), "{game} has an end");
             assert!(reactions.iter().any(|text| text.contains("reaction other")), "{game}");
-            assert!(reactions.iter().any(|text| text.contains("reaction refused")), "{game}");
-            let refused = reactions.iter().find(|text| text.contains("reaction refused")).unwrap();
+            let refused = reactions.iter().find(|text| text.contains("reaction refused"));
+            let refused = refused.unwrap_or_else(|| panic!("{game}: nothing is refused"));
             assert!(!links(refused, "/learn/rule/").is_empty(), "{game}: a refusal names its rule");
+        }
+    }
+}
+
+#[test]
+fn a_card_of_a_lesson_is_picked_before_it_is_played() {
+    let server = TestServer::open();
+    let reader = server.stranger();
+    let first = "/learn/mob-city/first?step=1";
+    let (lit, others) = answers(&read(&reader, first, "en"));
+    assert_eq!(lit, [format!("{first}&pick=play+gift"), format!("{first}&pick=play+skim")]);
+    assert!(others.contains(&format!("{first}&answer=play+one")), "{others:?}");
+    let picked = read(&reader, &lit[1], "en");
+    assert!(answers(&picked).0.contains(&format!("{first}&answer=play+skim")));
+    assert!(links(&picked, "/learn/mob-city/first?step=1").contains(&first.to_owned()), "the way back");
+    // A card that is not part of the answer cannot be picked.
+    let other = read(&reader, &format!("{first}&pick=play+one"), "en");
+    assert_eq!(answers(&other).0, lit);
+}
+
+#[test]
+fn what_the_right_answer_leads_to_can_be_played_back() {
+    let server = TestServer::open();
+    let reader = server.stranger();
+    let right = "/learn/family-business/first?step=3&answer=play+contract&answer=choose+B";
+    let text = read(&reader, right, "en");
+    let beats: Vec<&str> =
+        text.split("class=\"beat\" data-cue=\"").skip(1).filter_map(|rest| rest.split('"').next()).collect();
+    assert!(beats.len() >= 4 && beats[0] == "card" && beats.contains(&"war"), "{beats:?}");
+    assert!(text.contains("data-changed=\"") && !text.contains("data-light=\""));
+}
+
+/// A page as its reader sees it: no tags, no attributes.
+fn visible(text: &str) -> String {
+    let main = text.split("<main").nth(1).and_then(|rest| rest.split("</main>").next()).unwrap_or_default();
+    let pieces = main.split('<').map(|piece| piece.split_once('>').map_or("", |(_, text)| text));
+    pieces.collect::<Vec<_>>().join("\n")
+}
+
+/// The words of a text that only a programmer would write: paths of files, and names of fields.
+fn names(text: &str) -> Vec<&str> {
+    let is_letter = |letter: char| letter.is_ascii_alphanumeric() || "_./-".contains(letter);
+    let is_name = |word: &&str| {
+        let word = word.trim_matches(|letter| "./-".contains(letter));
+        word.contains('_')
+            || [".rs", ".toml", ".scene", ".md"].iter().any(|ending| word.ends_with(ending))
+            || word.starts_with("crates/")
+            || ["flags.", "rules.", "act."]
+                .iter()
+                .any(|group| word.len() > group.len() && word.starts_with(group))
+    };
+    text.split(|letter| !is_letter(letter)).filter(is_name).collect()
+}
+
+#[test]
+fn no_rules_page_shows_paths_or_names_of_fields() {
+    assert_eq!(
+        names("see rules.toml, a_b and flags.parole; not v1.5 or 1/2"),
+        ["rules.toml", "a_b", "flags.parole"]
+    );
+    let server = TestServer::open();
+    let reader = server.stranger();
+    for language in LANGUAGES {
+        for game in ["family-business", "mob-city"] {
+            let address = format!("/learn/{game}/rules");
+            let rules = read(&reader, &address, language);
+            assert_eq!(names(&visible(&rules)), [""; 0], "{address} in {language}");
+            for rule in links(&rules, "/learn/rule/") {
+                let text = visible(&read(&reader, &rule, language));
+                assert_eq!(names(&text), [""; 0], "{rule} in {language}");
+            }
+        }
+        for card in links(&read(&reader, "/learn/cards", language), "/learn/card/") {
+            assert_eq!(names(&visible(&read(&reader, &card, language))), [""; 0], "{card} in {language}");
         }
     }
 }
@@ -201,6 +308,7 @@ fn invalid_requests_get_an_error_and_break_nothing() {
             format!("/learn/family-business/rules?q={sign}"),
             format!("/learn/mob-city/first?step={sign}"),
             format!("/learn/mob-city/first?step=2&answer={sign}"),
+            format!("/learn/mob-city/first?step=2&pick={sign}"),
             format!("/learn/family-business/first?step=4&answer=pass&answer={sign}"),
             format!("/learn/family-business/first?answer={sign}&step=99"),
             format!("/learn/rule/{sign}"),

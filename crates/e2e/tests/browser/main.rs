@@ -7,6 +7,7 @@ mod dragging;
 mod front;
 mod games;
 mod keyboard;
+mod lessons;
 mod phone;
 mod playback;
 mod pressing;

@@ -26,7 +26,7 @@ pub fn cards(language: Language) -> Page {
             }
         }
     };
-    Page { title: l.msg_learn_cards(), body }
+    Page { title: l.msg_learn_cards(), body, is_table: false }
 }
 
 /// One card: what it does, how many there are, what answers it, and what the rules say about it.
@@ -71,7 +71,7 @@ pub fn card(language: Language, card: Card) -> Page {
             }
         }
     };
-    Page { title: name, body }
+    Page { title: name, body, is_table: false }
 }
 
 /// Links to cards.

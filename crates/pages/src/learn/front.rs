@@ -30,5 +30,5 @@ pub fn front(language: Language) -> Page {
             }
         }
     };
-    Page { title: l.msg_learn(), body }
+    Page { title: l.msg_learn(), body, is_table: false }
 }

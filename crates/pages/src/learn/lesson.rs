@@ -1,44 +1,62 @@
-//! The first game: a lesson step by step, with the commands of the real game as buttons. The address alone says
-//! where the learner is.
+//! The first game: a lesson step by step at the real table. The step is told where the question is asked, what it is
+//! about is lit, and every answer is a link. The address alone says where the learner is.
+
+mod aftermath;
+pub(crate) mod answers;
+mod panel;
 
 use maud::{Markup, html};
-use rulebook::{Attempt, GameId, LEARNER, LessonError, Query, Reaction, Step, StepText};
-use session::Reader;
-use table::Viewer;
-use table::scene::Turnout;
+use rulebook::{Attempt, GameId, LEARNER, LessonError, Reaction, Step, StepText};
+use session::{Choice, Reader};
+use table::{Menu as _, Viewer};
 use words::Language;
 
+use self::answers::LessonAnswers;
 use super::example::players;
-use super::picture::{Taught, label, question, refusal, tell};
-use super::text::rich;
+use super::picture::{Taught, label};
 use super::{Page, game_name};
+use crate::fields::encoded;
+use crate::game::TablePage;
+use crate::picture;
+use crate::table::parts::Part;
+use crate::table::targets::Targets;
 
-/// A step of a game's lesson, from 1, after these answers; or the end, after the last step. `None` if there is
-/// no such step.
+/// Where a learner is in a step: the commands given so far, and a card that is picked and not yet played, in notation.
+#[derive(Clone, Default, Debug)]
+pub struct Progress {
+    /// The commands given so far.
+    pub answers: Vec<String>,
+    /// The command of the picked card.
+    pub picked: Option<String>,
+}
+
+/// A step of a game's lesson, from 1; or the end, after the last step. `None` if there is no such step.
+///
+/// # Errors
+/// If the answers are not notation.
 pub fn lesson(
     language: Language,
     game: GameId,
     number: usize,
-    answers: &[String],
+    progress: &Progress,
 ) -> Result<Option<Page>, LessonError> {
     let steps = rulebook::lesson(game);
     let title = language.messages().msg_learn_first_of(game_name(language, game));
     if number == steps.len() + 1 {
         let body = end(language, game, &title);
-        return Ok(Some(Page { title, body }));
+        return Ok(Some(Page { title, body, is_table: false }));
     }
     let step = number.checked_sub(1).and_then(|place| steps.get(place));
     let Some((step, text)) = step.and_then(|step| Some((step, step.text(game, language)?))) else {
         return Ok(None);
     };
-    let view = StepView { language, game, number, count: steps.len(), step, text };
-    let shown = games::dispatch!(game, G => view.show::<G>(answers)?);
+    let view = StepView { language, game, number, steps, step, text };
+    let shown = games::dispatch!(game, G => view.show::<G>(progress)?);
     let body = html! {
-        h1 { (title) }
-        (view.progress())
-        (shown)
+        h1.unseen { (title) }
+        div.room.lesson { (shown) (view.overview()) }
     };
-    Ok(Some(Page { title, body }))
+    Ok(Some(Page { title, body, is_table: true }))
 }
 
 /// What a step is shown from.
@@ -46,72 +64,66 @@ struct StepView {
     language: Language,
     game: GameId,
     number: usize,
-    count: usize,
+    steps: &'static [Step],
     step: &'static Step,
     text: StepText,
 }
 
 impl StepView {
-    fn show<G: Taught>(&self, answers: &[String]) -> Result<Markup, LessonError> {
+    fn show<G: Taught>(&self, progress: &Progress) -> Result<Markup, LessonError> {
         let names = players(self.language);
         let to = Reader { viewer: Viewer::Seat(LEARNER), language: self.language, players: &names };
-        let attempt = self.step.attempt::<G>(answers)?;
+        let attempt = self.step.attempt::<G>(&progress.answers)?;
         match attempt.reaction {
             Reaction::Right => self.right(&to, &attempt),
-            _ => Ok(self.asking(&to, &attempt)),
+            _ => self.asking(&to, &attempt, progress.picked.as_deref()),
         }
     }
 
-    /// The position, the task, and everything that can be answered.
-    fn asking<G: Taught>(&self, to: &Reader<'_>, attempt: &Attempt<G>) -> Markup {
-        let l = self.language.messages();
-        let Attempt { game, given, reaction, .. } = attempt;
-        html! {
-            section.lesson aria-labelledby="task" {
-                p.see { (self.text.see) }
-                (game.picture(to, None))
-                h2 #task { (self.text.task) }
-                @match reaction {
-                    Reaction::Other => p.reaction.other role="status" { (self.text.other) },
-                    Reaction::Refused(illegal) => p.reaction.refused role="status" {
-                        (rich(self.language, &refusal(game, to, illegal), &Query::default()))
-                    },
-                    Reaction::None | Reaction::Right => {},
-                }
-                p.asked { (question(game, to)) }
-                form.offers method="get" action={ "/learn/" (self.game.name()) "/first#task" } {
-                    input type="hidden" name="step" value=(self.number);
-                    @for command in given { input type="hidden" name="answer" value=(command.to_string()); }
-                    @for command in self.step.offers(attempt) {
-                        button name="answer" value=(command.to_string()) { (label(game, to, command)) }
-                    }
-                }
-                @if !given.is_empty() { p { a href=(self.address(self.number)) { (l.msg_learn_again()) } } }
-                details { summary { (l.msg_learn_hint()) } p { (self.text.hint) } }
-            }
-        }
+    /// The position with what leads on lit, and the task.
+    fn asking<G: Taught>(
+        &self,
+        to: &Reader<'_>,
+        attempt: &Attempt<G>,
+        picked: Option<&str>,
+    ) -> Result<Markup, LessonError> {
+        let answers = self.answers(to, attempt, picked)?;
+        let view = attempt.game.view(to.viewer);
+        let mut parts = view.parts(Targets::taught(self.language, to.players, &answers));
+        parts.push(Part::new("ask", self.panel(to, attempt, &view, &answers)));
+        Ok(table(&view, attempt.game.seats(), &parts, Light::About(self.step.about())))
     }
 
-    /// What the right answer led to, and the way to the next step.
-    fn right<G: Taught>(&self, to: &Reader<'_>, attempt: &Attempt<G>) -> Result<Markup, LessonError> {
-        let l = self.language.messages();
-        let (mut game, mut told) = (attempt.start, Vec::new());
-        for moment in self.step.aftermath::<G>(&attempt.given)? {
-            if let Turnout::Played(events) = &moment.what {
-                told.extend(tell(&game, events, to));
-            }
-            game = moment.game;
+    /// Every answer to the step as it is now.
+    fn answers<G: Taught>(
+        &self,
+        to: &Reader<'_>,
+        attempt: &Attempt<G>,
+        picked: Option<&str>,
+    ) -> Result<LessonAnswers, LessonError> {
+        let Attempt { game, given, .. } = attempt;
+        let choice = |command: G::Command, is_complete| Choice {
+            command: command.to_string(),
+            label: label(game, to, command),
+            kind: G::kind(command),
+            is_complete,
+        };
+        let leading_on = self.step.leading_on::<G>(given)?;
+        let right: Vec<Choice> = leading_on.iter().map(|(command, whole)| choice(*command, *whole)).collect();
+        let menu = game.menu(LEARNER);
+        let others = menu.iter().filter(|command| leading_on.iter().all(|(right, _)| right != command));
+        let picked =
+            picked.filter(|picked| right.iter().any(|offer| offer.command == *picked && offer.is_complete));
+        let first = given.first().map(ToString::to_string);
+        let mut here = self.address(self.number);
+        for command in given {
+            here.push_str(&format!("&answer={}", encoded(&command.to_string())));
         }
-        Ok(html! {
-            section.lesson aria-labelledby="task" {
-                div.reaction.right role="status" {
-                    h2 #task { (l.msg_learn_right()) }
-                    ul.sentences { @for sentence in &told { li { (sentence) } } }
-                }
-                (game.picture(to, Some(&attempt.start)))
-                p.see { (self.text.right) }
-                p.links { a.button.main href=(self.address(self.number + 1)) { (l.msg_learn_go_on()) } }
-            }
+        Ok(LessonAnswers {
+            here,
+            others: others.map(|command| choice(command, true)).collect(),
+            right,
+            picked: picked.map(str::to_owned).or(first),
         })
     }
 
@@ -119,19 +131,50 @@ impl StepView {
         format!("/learn/{}/first?step={step}", self.game.name())
     }
 
-    fn progress(&self) -> Markup {
+    /// All steps, beside the table.
+    fn overview(&self) -> Markup {
         let l = self.language.messages();
+        let tasks =
+            self.steps.iter().filter_map(|step| step.text(self.game, self.language)).map(|text| text.task);
         html! {
-            nav.progress aria-label=(l.msg_learn_step(self.number, self.count)) {
-                p.count { (l.msg_learn_step(self.number, self.count)) }
-                ol {
-                    @for step in 1..=self.count {
-                        li.done[step < self.number] {
-                            a href=(self.address(step)) aria-current=[(step == self.number).then_some("step")] { (step) }
+            div #side.side {
+                div.tabs {
+                    p.heading { (l.msg_learn_step(self.number, self.steps.len())) }
+                    a.close href="#table" { (picture::sign("cross")) span.unseen { (l.msg_close()) } }
+                }
+                nav.overview aria-label=(l.msg_learn_step(self.number, self.steps.len())) {
+                    ol {
+                        @for (step, task) in (1..).zip(tasks) {
+                            li.done[step < self.number] {
+                                a href=(self.address(step)) aria-current=[(step == self.number).then_some("step")] { (task) }
+                            }
                         }
                     }
+                    p { a href="/learn" { (l.msg_learn()) } }
                 }
             }
+        }
+    }
+}
+
+/// What is lit on the table of a lesson.
+enum Light<'a> {
+    /// What the step is about: places and players.
+    About(&'a [&'a str]),
+    /// The ids of the elements that something has happened to.
+    Changed(&'a [String]),
+}
+
+/// A table with everything in its place.
+fn table(view: &dyn TablePage, seats: usize, parts: &[Part], light: Light<'_>) -> Markup {
+    let (about, changed) = match light {
+        Light::About(about) => (Some(about.join(" ")), None),
+        Light::Changed(ids) => (None, Some(ids.join(" "))),
+    };
+    html! {
+        div #table.game.taught.{ "s-" (seats) } data-light=[about] data-changed=[changed] {
+            (view.layout(parts))
+            svg #arrows.arrows aria-hidden="true" {}
         }
     }
 }
@@ -141,7 +184,7 @@ fn end(language: Language, game: GameId, title: &str) -> Markup {
     let l = language.messages();
     html! {
         h1 { (title) }
-        section.lesson {
+        section.end {
             h2 { (l.msg_learn_over()) }
             p { (rulebook::lesson_end(game, language)) }
             p.links {

@@ -1,13 +1,16 @@
 //! What the pages for learning need from a game besides its voice: a small picture of its table.
 
+use games::Listed;
 use maud::Markup;
 use session::Reader;
 use table::scene::SceneGame;
 use table::{Seat, Viewer};
 use words::Voice;
 
+use crate::game::WebGame;
+
 /// A game that can be taught.
-pub(crate) trait Taught: SceneGame + Voice {
+pub(crate) trait Taught: SceneGame + Voice + Listed + WebGame {
     /// The table. The spectator of an example sees every hand, a player only their own. Marks what changed since
     /// `before`.
     fn picture(&self, to: &Reader<'_>, before: Option<&Self>) -> Markup;

@@ -1,7 +1,9 @@
 //! The rules: all of a game on one page that can be searched, each statement on a page of its own, and scenes.
 
 use maud::{Markup, html};
-use rulebook::{Block, GameId, Query, Scene, Statement, StatementId, cards_named_in, page, rule_choices};
+use rulebook::{
+    Block, GameId, Query, Scene, Statement, StatementId, cards_named_in, names_rules_only, page, rule_choices,
+};
 use words::Language;
 
 use super::cards::{card_list, edition_table};
@@ -51,7 +53,7 @@ pub fn rules(language: Language, game: GameId, typed: &str) -> Page {
             }
         }
     };
-    Page { title, body }
+    Page { title, body, is_table: false }
 }
 
 fn block(language: Language, number: usize, block: &Block) -> Markup {
@@ -70,15 +72,22 @@ fn block(language: Language, number: usize, block: &Block) -> Markup {
                 } @else { ul { @for (_, point) in points { li { (rich(point)) } } } }
             }
             Block::Table { head, rows } => div.scrolls tabindex="0" {
+                @let from = usize::from(starts_with_names(head, rows));
                 table {
-                    thead { tr { @for cell in head { th scope="col" { (rich(cell)) } } } }
-                    tbody { @for row in rows { tr { @for cell in row { td { (rich(cell)) } } } } }
+                    thead { tr { @for cell in head.iter().skip(from) { th scope="col" { (rich(cell)) } } } }
+                    tbody { @for row in rows { tr { @for cell in row.iter().skip(from) { td { (rich(cell)) } } } } }
                 }
             },
             Block::Code(code) => pre { (code) },
             Block::Statement(one) => (statement(language, one, &nothing)),
         }
     }
+}
+
+/// Whether the first column of a table only has names for files, and the second one, without a heading, says it in words.
+fn starts_with_names(head: &[String], rows: &[Vec<String>]) -> bool {
+    let is_name = |row: &Vec<String>| row.first().is_some_and(|cell| names_rules_only(cell));
+    head.get(1).is_some_and(String::is_empty) && rows.iter().all(is_name)
 }
 
 /// A statement among others.
@@ -160,7 +169,7 @@ pub fn rule(language: Language, id: StatementId, scenes: &[Scene], example: Opti
             }
         }
     };
-    Some(Page { title: id.to_string(), body })
+    Some(Page { title: id.to_string(), body, is_table: false })
 }
 
 /// Links to scenes.
@@ -181,11 +190,11 @@ pub fn scene(language: Language, scene: Scene, figure: &Markup) -> Page {
         p.crumbs { @for rule in scene.rules() { a href={ "/learn/rule/" (rule) } { (rule) } " " } }
         h1 { (title) }
         section { (figure) }
-        section aria-labelledby="text" {
-            h2 #text { (l.msg_learn_scene_text()) }
+        details.source {
+            summary { (l.msg_learn_scene_text()) }
             p.quiet { (l.msg_learn_scene_about()) }
             pre lang="en" { (scene.text) }
         }
     };
-    Page { title: title.to_owned(), body }
+    Page { title: title.to_owned(), body, is_table: false }
 }

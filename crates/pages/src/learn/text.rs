@@ -1,7 +1,7 @@
-//! Texts of the rules as markup: emphasis, code, links, and the words of a search.
+//! Texts of the rules as markup: emphasis, names of rules in the reader's words, links, and the words of a search.
 
 use maud::{Markup, html};
-use rulebook::{Inline, Query, inline};
+use rulebook::{CodeReader, Inline, Query, inline, without_rule_names};
 use words::Language;
 
 /// A plain text with the words of a search marked.
@@ -16,22 +16,38 @@ pub(super) fn mark(text: &str, query: &Query) -> Markup {
 
 /// A text of the rules as readers see it.
 pub(super) fn rich(language: Language, text: &str, query: &Query) -> Markup {
-    pieces(language, &inline(text), query)
+    let text = without_rule_names(text);
+    let mut writer = Writer { language, query, code: CodeReader::new(language) };
+    writer.pieces(&inline(&text))
 }
 
-fn pieces(language: Language, pieces: &[Inline<'_>], query: &Query) -> Markup {
-    html! { @for piece in pieces { (self::piece(language, piece, query)) } }
+/// Writes one text.
+struct Writer<'a> {
+    language: Language,
+    query: &'a Query,
+    code: CodeReader<'a>,
 }
 
-fn piece(language: Language, piece: &Inline<'_>, query: &Query) -> Markup {
-    html! {
-        @match piece {
-            Inline::Text(text) => (mark(text, query)),
-            Inline::Strong(inside) => strong { (pieces(language, inside, query)) },
-            Inline::Emphasis(inside) => em { (pieces(language, inside, query)) },
-            Inline::Code(code) => code { (mark(code, query)) },
-            Inline::Edition(edition) => abbr.edition title=(edition.name(language)) { (edition.letter) },
-            Inline::Statement(id) => a href={ "/learn/rule/" (id) } { (mark(&id.to_string(), query)) },
+impl<'a> Writer<'a> {
+    fn pieces(&mut self, pieces: &[Inline<'a>]) -> Markup {
+        html! { @for piece in pieces { (self.piece(piece)) } }
+    }
+
+    fn piece(&mut self, piece: &Inline<'a>) -> Markup {
+        html! {
+            @match piece {
+                Inline::Text(text) => (mark(text, self.query)),
+                Inline::Strong(inside) => strong { (self.pieces(inside)) },
+                Inline::Emphasis(inside) => em { (self.pieces(inside)) },
+                Inline::Code(code) => {
+                    @match self.code.read(code) {
+                        Some(words) => em.option { (mark(&words, self.query)) },
+                        None => code { (mark(code, self.query)) },
+                    }
+                }
+                Inline::Edition(edition) => abbr.edition title=(edition.name(self.language)) { (edition.letter) },
+                Inline::Statement(id) => a.rule href={ "/learn/rule/" (id) } { (mark(&id.to_string(), self.query)) },
+            }
         }
     }
 }
@@ -52,8 +68,12 @@ mod tests {
     fn text_becomes_markup() {
         let shown = |text| rich(Language::En, text, &Query::default()).into_string();
         assert_eq!(shown("**b** *i* `c<` 2 * 3"), "<strong>b</strong> <em>i</em> <code>c&lt;</code> 2 * 3");
-        assert_eq!(shown("see FB-A1."), "see <a href=\"/learn/rule/FB-A1\">FB-A1</a>.");
+        assert_eq!(shown("see FB-A1."), "see <a class=\"rule\" href=\"/learn/rule/FB-A1\">FB-A1</a>.");
         assert_eq!(shown("no FB-R… and no FB-Z9"), "no FB-R… and no FB-Z9");
         assert!(shown("[M] one").starts_with("<abbr"));
+        assert_eq!(
+            shown("`draw = \"one\"` (`draw`)"),
+            "<em class=\"option\">Cards drawn each turn: one card</em>"
+        );
     }
 }

@@ -7,7 +7,6 @@ use table::Seat;
 
 use super::parts::Part;
 use super::targets::Targets;
-use super::view::TableView;
 use crate::game::{seen_page, table_page};
 
 /// The most beats of one update. Of more, the last ones are played.
@@ -70,7 +69,7 @@ impl Cue {
 }
 
 /// A beat: what happened, and the table until the next one.
-pub(super) struct Beat<'a> {
+pub(crate) struct Beat<'a> {
     cue: Cue,
     text: Option<String>,
     picture: Option<String>,
@@ -79,7 +78,7 @@ pub(super) struct Beat<'a> {
 }
 
 /// What was seen as beats. `told` has the sentences of the same things.
-pub(super) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat<'a>> {
+pub(crate) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat<'a>> {
     let mut beats: Vec<Beat<'a>> = Vec::new();
     for (at, (each, _)) in seen.iter().enumerate() {
         let Some(cue) = seen_page(each).cue() else { continue };
@@ -93,13 +92,13 @@ pub(super) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat
 }
 
 /// The parts that a beat shows: everything on the table but the question and the hand, which are always of now.
-pub(super) fn parts(view: &TableView, then: &AnyView) -> impl Iterator<Item = Part> {
-    let parts = table_page(then).parts(Targets::watching(view));
+pub(crate) fn parts(targets: Targets<'_>, then: &AnyView) -> impl Iterator<Item = Part> + use<> {
+    let parts = table_page(then).parts(targets);
     parts.into_iter().filter(|part| part.id != "hand")
 }
 
 /// A beat with the parts that it changes.
-pub(super) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
+pub(crate) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
     let at = beat.cue.at.join(" ");
     html! {
         div.beat data-cue=(beat.cue.kind.name()) data-by=[beat.cue.by.map(|seat| seat.to_string())] data-at=(at)
@@ -109,7 +108,7 @@ pub(super) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
 
 impl<'a> Beat<'a> {
     /// The view before the next beat, if there is a next one.
-    pub(super) const fn view(&self) -> Option<&'a AnyView> {
+    pub(crate) const fn view(&self) -> Option<&'a AnyView> {
         self.view
     }
 }

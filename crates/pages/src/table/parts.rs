@@ -128,7 +128,7 @@ impl Sent {
         }
         let mut played = String::new();
         for beat in beats {
-            let then = beat.view().map(|then| beats::parts(view, then));
+            let then = beat.view().map(|then| beats::parts(Targets::watching(view), then));
             let changed: String = then.into_iter().flatten().map(|part| self.unless_sent(part)).collect();
             played.push_str(&beats::markup(beat, &changed).into_string());
         }

@@ -9,6 +9,7 @@ use table::{CommandKind, Seat};
 use words::Language;
 
 use super::view::TableView;
+use crate::learn::lesson::answers::LessonAnswers;
 
 /// A command of a game, as the pages see it. Its notation is the value of the button.
 pub(crate) trait Answer: Display {
@@ -22,6 +23,7 @@ pub(crate) struct Targets<'a> {
     pub(crate) language: Language,
     pub(crate) players: &'a [String],
     view: Option<&'a TableView>,
+    lesson: Option<&'a LessonAnswers>,
     /// Whether nothing can be pressed, whatever the viewer is asked.
     is_shown_only: bool,
 }
@@ -32,12 +34,17 @@ pub(crate) const FORM: &str = "answers";
 impl<'a> Targets<'a> {
     /// A table without buttons.
     pub(crate) fn none(language: Language, players: &'a [String]) -> Self {
-        Self { language, players, view: None, is_shown_only: true }
+        Self { language, players, view: None, lesson: None, is_shown_only: true }
     }
 
     /// The table of a viewer who may be asked.
     pub(crate) fn of(view: &'a TableView) -> Self {
-        Self { language: view.language, players: &view.players, view: Some(view), is_shown_only: false }
+        Self { view: Some(view), is_shown_only: false, ..Self::none(view.language, &view.players) }
+    }
+
+    /// The table of a lesson.
+    pub(crate) fn taught(language: Language, players: &'a [String], lesson: &'a LessonAnswers) -> Self {
+        Self { lesson: Some(lesson), is_shown_only: false, ..Self::none(language, players) }
     }
 
     /// The table of a viewer while something is played back.
@@ -64,7 +71,11 @@ impl<'a> Targets<'a> {
     }
 
     fn offer(&self, command: &str) -> Option<&'a Choice> {
-        self.view.filter(|_| !self.is_shown_only)?.offers.iter().find(|offer| offer.command == command)
+        let offers = match self.lesson {
+            Some(lesson) => &lesson.right,
+            None => &self.view.filter(|_| !self.is_shown_only)?.offers,
+        };
+        offers.iter().find(|offer| offer.command == command)
     }
 
     /// Whether this answer can be given.
@@ -84,6 +95,7 @@ impl<'a> Targets<'a> {
         let command = answer.to_string();
         match self.offer(&command) {
             Some(offer) => self.offered_thing(offer, class, about, inside),
+            None if self.lesson.is_some() => self.not_right(&command, class, inside),
             None => {
                 let why = self.is_about(answer.kind(), &command).then_some(command);
                 html! { div.{ (class) } data-why=[why] { (inside) } }
@@ -99,6 +111,9 @@ impl<'a> Targets<'a> {
         about: Option<&str>,
         inside: &Markup,
     ) -> Markup {
+        if let Some(lesson) = self.lesson {
+            return self.link(offer, &lesson.address(&offer.command), class, about, inside);
+        }
         match self.view.filter(|_| !offer.is_complete) {
             Some(view) => self.link(offer, &view.address_after(&offer.command), class, about, inside),
             None => html! {
@@ -118,6 +133,9 @@ impl<'a> Targets<'a> {
 
     /// The command of the card in the hand that the player has picked, in notation.
     pub(crate) fn picked(&self) -> Option<&'a str> {
+        if let Some(lesson) = self.lesson {
+            return lesson.picked.as_deref();
+        }
         let view = self.view.filter(|_| !self.is_shown_only)?;
         view.picked.as_deref().or_else(|| view.chain.first().map(|(command, _)| command.as_str()))
     }
@@ -129,7 +147,7 @@ impl<'a> Targets<'a> {
         let class = format!("card {}", card.class);
         let offer = self.offer(&command);
         let picked = self.picked() == Some(&command);
-        let asked = self.view.is_some_and(TableView::is_asked);
+        let asked = self.view.is_some_and(TableView::is_asked) || self.lesson.is_some();
         let verb = match answer.kind() {
             CommandKind::Counter => l.msg_verb_counter(),
             CommandKind::Discard => l.msg_verb_discard(),
@@ -138,9 +156,10 @@ impl<'a> Targets<'a> {
         };
         html! {
             li.lit[offer.is_some() && !picked].picked[picked].dim[asked && offer.is_none() && !picked] id=(card.id) {
+                @let inside = html! { (card.face) span.note { (verb) } };
                 @match (self.view, offer) {
+                    _ if self.lesson.is_some() => (self.lesson_card(&command, &class, &card, &inside)),
                     (Some(view), Some(offer)) => {
-                        @let inside = html! { (card.face) span.note { (verb) } };
                         @if picked || offer.kind == CommandKind::Stake { (self.offered_thing(offer, &class, card.about, &inside)) }
                         @else { (self.link(offer, &view.address_picking(offer), &class, card.about, &inside)) }
                     }
@@ -151,6 +170,33 @@ impl<'a> Targets<'a> {
                     (None, _) => div.{ (class) } { (card.face) },
                 }
             }
+        }
+    }
+
+    /// A card of the learner's hand: a right one is picked and played as at any table, another says why it is not.
+    fn lesson_card(&self, command: &str, class: &str, card: &HandCard<'_>, inside: &Markup) -> Markup {
+        match (self.lesson, self.offer(command)) {
+            (Some(_), Some(offer)) if self.picked() == Some(command) => {
+                self.offered_thing(offer, class, card.about, inside)
+            }
+            (Some(lesson), Some(offer)) => {
+                self.link(offer, &lesson.address_picking(offer), class, card.about, inside)
+            }
+            (Some(lesson), None) if self.picked() != Some(command) => {
+                html! { a.{ (class) } href=(lesson.address(command)) { (card.face) } }
+            }
+            _ => html! { div.{ (class) } { (card.face) } },
+        }
+    }
+
+    /// Something on the table of a lesson that does not lead on. If the game would accept it, it says why not here.
+    fn not_right(&self, command: &str, class: &str, inside: &Markup) -> Markup {
+        let other = self.lesson.and_then(|lesson| Some((lesson, lesson.other(command)?)));
+        match other {
+            Some((lesson, offer)) => {
+                html! { a.{ (class) " other" } href=(lesson.address(command)) { (named(offer, inside)) } }
+            }
+            None => html! { div.{ (class) } { (inside) } },
         }
     }
 

@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use ::pages::Fields;
+use ::pages::learn::lesson::Progress;
 use ::pages::learn::{Page, cards, example, front, lesson, rules};
 use axum::Router;
 use axum::response::Response;
@@ -99,12 +100,12 @@ async fn first(
         Some(text) => text.trim().parse().map_err(|_| Error::NotFound)?,
         None => 1,
     };
-    let answers = fields.all("answer");
+    let progress = Progress { answers: fields.all("answer"), picked: fields.text("pick").map(str::to_owned) };
     let steps = rulebook::lesson(game).len();
-    if number <= steps && answers.len() > MAX_COMMANDS {
+    if number <= steps && progress.answers.len() > MAX_COMMANDS {
         return Err(Error::NotFound);
     }
-    let page = lesson::lesson(visit.language(), game, number, &answers).map_err(|error| match error {
+    let page = lesson::lesson(visit.language(), game, number, &progress).map_err(|error| match error {
         LessonError::Unreadable(error) => Error::Malformed(error.0),
         LessonError::Broken => Error::Broken,
     })?;
