@@ -164,7 +164,12 @@ fn what_was_acknowledged_survives_being_killed() {
         .collect();
     let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
     let mut program = Some(program);
-    for _ in 0..12 {
+    // Twelve kills at least, and more where the machine is too busy for many answers between them.
+    for kills in 0.. {
+        if kills >= 12 && acknowledged.lock().unwrap().len() > 300 {
+            break;
+        }
+        assert!(kills < 100, "too few answers are acknowledged for this to show anything");
         let running = program.take().unwrap_or_else(|| serve(&file, ""));
         host.address = running.address;
         let stop = AtomicBool::new(false);
@@ -178,8 +183,6 @@ fn what_was_acknowledged_survives_being_killed() {
         });
         all_there(&file, &tables, &acknowledged.lock().unwrap());
     }
-    let count = acknowledged.lock().unwrap().len();
-    assert!(count > 300, "only {count} answers were acknowledged: this shows too little");
 }
 
 #[test]
