@@ -15,6 +15,7 @@ verb-counter = 反擊
 verb-discard = 棄掉
 verb-stake = 拿出
 picked = { $label }？
+screen-empty-seat = 空位
 menu = 選單
 players-count = { $count } 人
 story = 事件紀錄與聊天
@@ -23,6 +24,7 @@ speed-normal = 速度：一般
 speed-fast = 速度：快
 speed-at-once = 速度：立即
 news = 從你的上個回合到現在
+news-for-spectators = 剛才發生的事
 skip-ahead = 略過
 not-sent = 目前離線，什麼都沒有打出。連線恢復後再試一次。
 

@@ -16,6 +16,7 @@ pub mod picture;
 pub mod qr;
 pub mod records;
 pub mod replay;
+pub mod screen;
 pub mod story;
 pub mod table;
 

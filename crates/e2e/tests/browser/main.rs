@@ -7,6 +7,7 @@ mod dragging;
 mod games;
 mod keyboard;
 mod phone;
+mod replay;
 mod script_blocked;
 mod shared_screen;
 mod staying;

@@ -70,7 +70,7 @@ impl Cue {
 }
 
 /// A beat: what happened, and the table until the next one.
-pub(super) struct Beat<'a> {
+pub(crate) struct Beat<'a> {
     cue: Cue,
     text: Option<String>,
     picture: Option<String>,
@@ -79,7 +79,7 @@ pub(super) struct Beat<'a> {
 }
 
 /// What was seen as beats. `told` has the sentences of the same things.
-pub(super) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat<'a>> {
+pub(crate) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat<'a>> {
     let mut beats: Vec<Beat<'a>> = Vec::new();
     for (at, (each, _)) in seen.iter().enumerate() {
         let Some(cue) = seen_page(each).cue() else { continue };
@@ -99,7 +99,7 @@ pub(super) fn parts(view: &TableView, then: &AnyView) -> impl Iterator<Item = Pa
 }
 
 /// A beat with the parts that it changes.
-pub(super) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
+pub(crate) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
     let at = beat.cue.at.join(" ");
     html! {
         div.beat data-cue=(beat.cue.kind.name()) data-by=[beat.cue.by.map(|seat| seat.to_string())] data-at=(at)
@@ -109,7 +109,7 @@ pub(super) fn markup(beat: &Beat<'_>, parts: &str) -> Markup {
 
 impl<'a> Beat<'a> {
     /// The view before the next beat, if there is a next one.
-    pub(super) const fn view(&self) -> Option<&'a AnyView> {
+    pub(crate) const fn view(&self) -> Option<&'a AnyView> {
         self.view
     }
 }

@@ -16,7 +16,7 @@ use super::targets::Targets;
 use super::view::TableView;
 use super::{aside, board, hot_seats, log, question};
 use crate::game::table_page;
-use crate::{game_over, waiting_room};
+use crate::{game_over, screen, waiting_room};
 
 /// A part of the page.
 pub(crate) struct Part {
@@ -61,7 +61,9 @@ impl Parts {
                     svg #arrows.arrows aria-hidden="true" {}
                 }
             },
-            (Stage::Over, _) => html! { div #table data-at=(view.now.at) { (game_over::panel(view, link)) (board(view)) } },
+            (Stage::Over, _) => {
+                html! { div #table data-at=(view.now.at) { (game_over::panel(view, link)) (board(view)) } }
+            }
             _ => html! { div #table data-at=(view.now.at) { (waiting_room::open(view, link)) } },
         }
     }
@@ -72,6 +74,8 @@ impl Parts {
 pub struct Sent {
     /// The whole address of the table.
     link: String,
+    /// Whether the page is a shared screen.
+    is_screen: bool,
     frame: String,
     /// Every part as it was sent last.
     parts: HashMap<String, String>,
@@ -83,7 +87,20 @@ impl Sent {
     /// A page that has not received anything. `link` is the whole address of the table.
     #[must_use]
     pub fn nothing(link: String) -> Self {
-        Self { link, frame: String::new(), parts: HashMap::new(), log: LogWriter::default(), news: News::default() }
+        Self {
+            link,
+            is_screen: false,
+            frame: String::new(),
+            parts: HashMap::new(),
+            log: LogWriter::default(),
+            news: News::default(),
+        }
+    }
+
+    /// A shared screen that has not received anything.
+    #[must_use]
+    pub fn nothing_on_screen(link: String) -> Self {
+        Self { is_screen: true, ..Self::nothing(link) }
     }
 
     /// The HTML that brings the page up to date: what happened, beat by beat, what differs in the table now, and what
@@ -132,7 +149,11 @@ impl Sent {
         if self.frame == now.frame && !now.parts.is_empty() {
             return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
         }
-        let whole = now.whole(view, &self.link).into_string();
+        let whole = match self.is_screen {
+            true => screen::whole(view, &now, &self.link),
+            false => now.whole(view, &self.link),
+        };
+        let whole = whole.into_string();
         self.frame = now.frame;
         self.parts.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
         whole
