@@ -70,6 +70,7 @@ replay-speed = Hastighed
 replay-slow = Langsom
 replay-usual = Normal
 replay-fast = Hurtig
+key-space = Mellemrum
 key-replay-run = Afspil, eller hold pause
 key-replay-step = Et trin tilbage eller frem
 key-replay-turn = En tur tilbage eller frem

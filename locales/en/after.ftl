@@ -74,6 +74,7 @@ replay-speed = Speed
 replay-slow = Slow
 replay-usual = Normal
 replay-fast = Fast
+key-space = Space
 key-replay-run = Play or pause
 key-replay-step = One step back or forward
 key-replay-turn = One turn back or forward

@@ -56,6 +56,7 @@ replay-speed = 速度
 replay-slow = 慢
 replay-usual = 一般
 replay-fast = 快
+key-space = 空白鍵
 key-replay-run = 播放或暫停
 key-replay-step = 上一步或下一步
 key-replay-turn = 上一回合或下一回合

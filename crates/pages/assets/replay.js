@@ -127,7 +127,8 @@
       const from = step;
       await goTo(step + 1, true);
       if (!running || step !== from + 1) break;
-      await pause(gap[speed.value]);
+      // A step in which there is nothing to read takes no time to read.
+      await pause(document.querySelector('#ask .told li') ? gap[speed.value] : 120);
     }
     stop();
   }

@@ -154,18 +154,25 @@ impl Replay<'_> {
             table: true,
             about: Some(format!("{title} · {edition}")),
             story: Some(l.msg_log()),
-            keys: vec![
-                ("␣", l.msg_key_replay_run()),
-                ("← →", l.msg_key_replay_step()),
-                ("⇧ ← →", l.msg_key_replay_turn()),
-                ("Home End", l.msg_key_replay_ends()),
-                ("0 – 9", l.msg_key_replay_eyes()),
-                ("L", l.msg_key_log()),
-                ("?", l.msg_key_help()),
-            ],
+            keys: self.keys(),
             ..Extras::default()
         };
         frame.page_with(&title, &extras, &body)
+    }
+
+    /// What the keys do.
+    fn keys(&self) -> Vec<(String, String)> {
+        let l = self.language.messages();
+        let keys = [
+            ("← →", l.msg_key_replay_step()),
+            ("Shift + ← →", l.msg_key_replay_turn()),
+            ("Home · End", l.msg_key_replay_ends()),
+            ("0 – 9", l.msg_key_replay_eyes()),
+            ("L", l.msg_key_log()),
+            ("?", l.msg_key_help()),
+        ];
+        let space = (l.msg_key_space(), l.msg_key_replay_run());
+        [space].into_iter().chain(keys.map(|(key, does)| (key.to_owned(), does))).collect()
     }
 
     /// What changes with the step: every part of the table, what leads to it, and the form to play on.

@@ -30,7 +30,7 @@ pub struct Extras {
     /// What the sheet beside the table has, if not the log and the chat.
     pub story: Option<String>,
     /// What the keys do, if not what they do at a table.
-    pub keys: Vec<(&'static str, String)>,
+    pub keys: Vec<(String, String)>,
     /// The address to reload every few seconds where scripts are off.
     pub refresh: Option<String>,
 }
@@ -167,9 +167,9 @@ impl Frame<'_> {
 }
 
 /// What the keys do at a table.
-fn table_keys(language: Language) -> Vec<(&'static str, String)> {
+fn table_keys(language: Language) -> Vec<(String, String)> {
     let l = language.messages();
-    vec![
+    let keys = [
         ("1 – 9", l.msg_key_numbers()),
         ("C", l.msg_key_counter()),
         ("P", l.msg_key_pass()),
@@ -179,7 +179,8 @@ fn table_keys(language: Language) -> Vec<(&'static str, String)> {
         ("L", l.msg_key_log()),
         ("T", l.msg_key_chat()),
         ("?", l.msg_key_help()),
-    ]
+    ];
+    keys.map(|(key, does)| (key.to_owned(), does)).to_vec()
 }
 
 /// The keyboard help.

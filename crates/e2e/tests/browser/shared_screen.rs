@@ -140,7 +140,14 @@ fn a_television_shows_how_to_join_until_the_game_begins_and_then_who_won() {
         fits_televisions(&page, "the deal").await;
         assert!(page.js(code, &[]).await.as_f64().is_some_and(|small| small < waiting / 1.5));
 
+        let played = |command: &str| family_business(command, 1);
+        for _ in 0..20 {
+            let _ = ann.answer(&table, played) || bob.answer(&table, played);
+        }
+        page.until("events are played back", "return sitdown.beats.some(beat => beat.cue === 'card')").await;
+
         ann.give_up(&table, "A");
+        bob.give_up(&table, "B");
         page.until("the end is shown", "return Boolean(document.querySelector('.over .standings'))").await;
         fits_televisions(&page, "over").await;
         page.no_console_errors().await;
