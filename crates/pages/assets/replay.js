@@ -73,6 +73,16 @@
 
   const cue = beat => ({ cue: beat.dataset.cue, by: beat.dataset.by, at: beat.dataset.at ?? '', sign: beat.dataset.sign, text: beat.dataset.text });
 
+  // Lights up the sentence of what is being played back.
+  function say(text) {
+    const words = document.querySelector('#ask .words-in');
+    for (const line of words.querySelectorAll('.told li')) {
+      const now = line.textContent === text;
+      line.classList.toggle('now', now);
+      if (now) words.scrollTop += line.getBoundingClientRect().top - words.getBoundingClientRect().top - words.clientHeight / 2;
+    }
+  }
+
   // Shows a step. Its words and controls come first; then the table gets there event by event, if it is the next one.
   async function show(html, to, play) {
     const mine = ++goes;
@@ -86,10 +96,12 @@
       table.show([ask]);
       for (const [n, beat] of beats.entries()) {
         // The last event leads to the table after the step.
+        say(beat.dataset.text);
         const frame = { cue: cue(beat), pieces: n + 1 < beats.length ? [...beat.children] : pieces };
         await table.stage.play(frame, each => table.show(each.pieces), beats.length - n - 1);
         if (mine !== goes) return;
       }
+      say(null);
     }
     table.show(pieces);
   }

@@ -1,9 +1,10 @@
 //! Replays of finished games.
 
-use e2e::{House, PHONE, Page, SMALL_PHONE, Script, Seeds, Table, WIDE, Window, with_browsers};
+use e2e::{House, PHONE, Page, Script, Seeds, Table, WIDE, Window, with_browsers};
 use serde_json::{Value, json};
 
 const LAPTOP: Window = Window { width: 1366, height: 641 };
+const SHORT_PHONE: Window = Window { width: 360, height: 640 };
 
 const RIGHT: &str = "\u{e014}";
 const LEFT: &str = "\u{e012}";
@@ -56,11 +57,15 @@ async fn until_step(page: &Page, step: u64) {
 fn the_table_stays_in_its_place_through_twenty_steps() {
     with_browsers(Seeds::Real, async |stage| {
         let page = stage.browser(LAPTOP).await;
-        for (game, seats) in
-            [("family-business", 4), ("family-business", 6), ("mob-city", 4), ("mob-city", 8)]
-        {
+        let everywhere: &[Window] = &[LAPTOP, PHONE, SHORT_PHONE];
+        for (game, seats, windows) in [
+            ("family-business", 4, &[LAPTOP] as &[Window]),
+            ("family-business", 6, everywhere),
+            ("mob-city", 2, &[PHONE]),
+            ("mob-city", 8, everywhere),
+        ] {
             let table = finished(&stage.house, game, seats);
-            for window in [LAPTOP, PHONE, SMALL_PHONE] {
+            for &window in windows {
                 page.size(window).await;
                 page.open(&format!("{}/replay?step=21&as=A", table.path)).await;
                 page.settled().await;
