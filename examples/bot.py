@@ -4,7 +4,7 @@
 
 It sits down, follows what its seat may see, and answers whatever it is asked until the game is over. Its one idea
 is in `best`: make it yours."""
-import argparse, http.client, json, re, time, urllib.error, urllib.request
+import argparse, http.client, json, random, re, time, urllib.error, urllib.request
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("table", help="the address of the table's page")
@@ -15,12 +15,19 @@ server, table = re.fullmatch(r"(https?://[^/]+)/t/(\w+).*", arguments.table).gro
 
 
 def ask(path, body=None, accept="application/json"):
-    """Sends a request to the API: a POST if it has a body, else a GET."""
+    """Sends a request to the API: a POST if it has a body, else a GET; again later if the server had too many."""
     headers = {"accept": accept, "content-type": "application/json"}
     if arguments.token:
         headers["authorization"] = f"Bearer {arguments.token}"
     data = body and json.dumps(body).encode()
-    return urllib.request.urlopen(urllib.request.Request(f"{server}/api/v1{path}", data, headers), timeout=60)
+    for tries in range(10):
+        try:
+            return urllib.request.urlopen(urllib.request.Request(f"{server}/api/v1{path}", data, headers), timeout=60)
+        except urllib.error.HTTPError as error:
+            wait = int(error.headers["retry-after"] or 1)
+            if error.code != 429 or tries == 9 or wait > 60:
+                raise
+            time.sleep(wait + random.random())
 
 
 def best(menu, seat, board):

@@ -28,28 +28,62 @@ level-of-bots = Botternes niveau
 play-now = Spil { $game } nu
 my-games = Dine spil
 open-tables = Borde med ledige pladser
-no-open-tables = Der er ingen borde med ledige pladser lige nu.
 running-tables = Spil i gang
-no-running-tables = Der er ingen spil at følge lige nu.
 seats-taken = { $taken } af { $seats } pladser optaget
-stage-running = I gang
 stage-over = Slut
 with-house-rules = husregler
-join = Vær med ved et bord
-join-code = Kode eller link til bordet
 join-button = Vær med
 bring-record = Åbn en spillog
 clock-none = Uden ur
 clock-live = { $minutes } min + { $seconds } s pr. valg
 clock-correspondence = { $hours } t pr. valg
 guest = Gæst
+ago-now = lige nu
+ago-minutes =
+    { $minutes ->
+        [one] for ét minut siden
+       *[other] for { $minutes } minutter siden
+    }
+ago-hours =
+    { $hours ->
+        [one] for én time siden
+       *[other] for { $hours } timer siden
+    }
+ago-days =
+    { $days ->
+        [one] for én dag siden
+       *[other] for { $days } dage siden
+    }
+awaits-others = Venter på de andre
+awaits-players = Venter på { $players }
+awaits-seats = Venter på spillere
+awaits-deal = Alle er her og venter på kort
+more-games =
+    { $count ->
+        [one] Ét spil mere
+       *[other] { $count } spil mere
+    }
+promise-free = Gratis
+promise-no-account = Ingen konto
+promise-any-device = Mobil eller computer
+who-sits-down = Hvem vil du spille mod?
+against = mod { $players } – { $difficulty }
+with-friends = Spil med venner
+with-friends-about = Opret et bord, og send linket. Botter kan tage de ledige pladser.
+have-code = Har du en kode?
+code-hint = De fem bogstaver og tal, som bordet viser, eller bordets link.
+nobody-waits = Ingen venter endnu. Vær den første.
+nobody-waits-about = Opret et offentligt bord, så kan andre finde det her.
+set-public-table = Opret et offentligt bord
+new-here = Ny her?
+sit-down = Sæt dig
+watch = Se med
 
 ## At oprette et bord
 
 set-table = Opret et bord
 set-hint = Til venner, til flere ved samme skærm eller til fremmede.
 set-game = Spil
-set-edition = Udgave
 set-edition-usual = Standard
 set-seats = Pladser
 set-listed = Synlighed
@@ -63,8 +97,12 @@ set-clock-correspondence = Fast tid pr. valg
 set-bank = Tidsbank (minutter)
 set-increment = Tillæg pr. valg (sekunder)
 set-hours = Tid pr. valg (timer)
-set-window = Tid til modstand (sekunder; 0 = indtil alle har svaret)
-set-pace = Botternes tænkepause (sekunder)
+set-windows = Tid til modstand
+set-windows-friendly = Indtil alle har svaret (2 til 20 s)
+set-windows-sealed = Altid lige lang tid
+set-windows-untimed = Indtil alle har svaret, uden tidsgrænse
+set-window = Tid til modstand, hvis altid lige lang (sekunder)
+set-pace = Botternes pause før et angreb (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
@@ -77,9 +115,11 @@ set-button = Opret bordet
 
 how-set = Bordets indstillinger
 setting-seats = { $seats } pladser
-setting-window = { $seconds } s til at gøre modstand.
+setting-window = Hvis ingen gør modstand, går der altid { $seconds } s, så tiden ikke røber noget.
+setting-window-friendly = Tiden til modstand slutter, når alle, der bliver spurgt, har svaret, efter 2 til 20 s. Det røber, hvor længe folk tænker, men aldrig, hvad de har på hånden.
+setting-window-patient = Der er ingen tidsgrænse, når kun botter venter på dig, eller når alle deler én skærm.
 setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
-setting-pace = Botterne holder { $seconds } s pause før hvert valg.
+setting-pace = Botterne holder { $seconds } s pause, før de angriber.
 setting-watching-everybody = Alle med linket må se med.
 setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet.
 setting-open-cards =
@@ -93,22 +133,51 @@ your-name = Dit navn
 save-name = Gem navn
 sit-here = Sæt dig her
 hire = Sæt en bot her
-hire-button = Tilføj bot
 level = Niveau
 nature = Temperament
 you = dig
-bot = bot
 rise = Forlad pladsen
 free-seat = Frigør pladsen
-seats-free =
-    { $count ->
-        [one] Én plads er ledig.
-       *[other] { $count } pladser er ledige.
-    }
 start = Giv kort
 fill-and-start = Fyld op med botter, og giv kort
 host-starts = Bordets vært bestemmer, hvornår spillet går i gang.
-send-link = Invitér dine venner med dette link
+table-of = Vært: { $player }
+seat-host = vært
+seat-host-you = vært – det er dig
+seat-you = det er dig
+seat-here = er klar
+empty-seat = Ledig plads
+change-bot = Skift
+someone-here = Tilføj en ved denne skærm
+asks-you = { $player } inviterer dig til bordet
+take-a-seat = Tag en plads
+take-a-seat-about = Vælg et navn. Du skal ikke bruge en konto, og reglerne lærer du undervejs.
+seat-cleared = Værten har frigjort din plads. Du kan tage en anden.
+all-taken = Alle pladser er optaget
+all-taken-watch = Du kan se med, når kortene er givet.
+bring-others = Få de andre med
+scan-or-type = Scan koden, eller gå til { $site }, og skriv
+join-code-is = Bordets kode: { $code }
+what-we-play = Det spiller vi
+we-play = { $game }, { $edition }. { $seats } pladser. { $clock }.
+how-fair-deck = Sådan ved du, at kortene er givet ærligt
+everyone-here = Alle er her.
+first-here = Du er den første.
+are-here =
+    { $taken ->
+        [0] Ingen er her endnu.
+        [one] Én af { $seats } er her.
+       *[other] { $taken } af { $seats } er her.
+    }
+bots-take =
+    { $count ->
+        [one] En bot tager den ledige plads.
+       *[other] Botter tager de { $count } ledige pladser.
+    }
+host-starts-named = { $player } bestemmer, hvornår der gives kort.
+sit-fill-and-start = Sæt dig, fyld op med botter, og giv kort
+watch-bots = Se bare botterne spille
+start-and-watch = Giv kort, og se med
 fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
 commitment = Nøglens fingeraftryk:
 secret = Nøglen:
@@ -155,6 +224,12 @@ open-cards-about =
     }
 open-cards-none = Der var ikke givet kort endnu.
 
+## Tiden løb ud
+
+time-ran-out-window = Tiden løb ud: du lod det passere.
+time-ran-out-own = Din tid løb ud, så en bot spillede for dig.
+time-ran-out = Tiden løb ud for { $player }, så en bot spillede.
+
 ## Stående ordrer
 
 orders = Stående ordrer
@@ -187,6 +262,9 @@ order-left-any = et vilkårligt antal gangstere hjemme
     .points = et vilkårligt antal livspoint
 order-answer = svar med { $cards }
 order-pass = lad det passere
+order-this-turn = kun denne tur
+let-go-turn = Lad { $card } passere resten af turen
+let-go-game = Lad { $card } passere resten af spillet
 order-add = Tilføj ordre
 order-set = Gem uden ny ordre
 order-clear = Slet alle ordrer
@@ -302,5 +380,33 @@ revoke = Tilbagekald
 api-about = Alt, hvad du kan gøre her på siden, kan programmer også gøre.
 api-first = Kom i gang
 api-token = Et program legitimerer sig med et token. Lav selv et, eller lad programmet melde sig under eget navn:
+api-play = Sådan spiller et program
+api-play-follow = Følg bordet. Hver besked har hele bordet, som du ser det, i ”now” og det nye i ”seen”.
+api-play-menu = Dine muligheder lige nu. Er listen tom, er det ikke dig, der skal vælge. Send mulighedens ”command”, præcis som den står.
+api-play-suppose = Et kort og dets mål er ét valg af flere kommandoer. Spørg, hvad der kan følge efter dem, du har; det ændrer intet, og ingen ser det.
+api-play-move = Send hele valget med ”at” fra det bord, valget bygger på.
+api-play-stale = Bordet har ændret sig siden. Den næste besked fortæller hvordan.
+api-play-wait = For mange forespørgsler. Vent det antal sekunder, som Retry-After angiver, og prøv igen.
+api-play-resume = Send id’et på den sidste hændelse, når forbindelsen har været afbrudt. Så fortsætter strømmen med det, du gik glip af.
+api-notation = Notation
+api-notation-about = Pladser, kort, kommandoer, spørgsmål og hændelser skrives ens på alle sprog. Eksemplerne er fra rigtige spil, hver med den tekst, spillerne ser.
+api-notation-seat = En plads. Bogstaverne følger turordenen.
+api-notation-seats = Flere pladser; ingen.
+api-notation-mobster = En gangster: spillerens plads og nummeret i familien. Navnene står i ”names”.
+api-notation-money = Penge: enere, toere og femmere.
+api-cards = Kort
+api-commands = Kommandoer
+api-questions = Spørgsmål
+api-events = Hændelser
+api-fields = Felter
+api-fields-about = Det, forespørgsler og svar består af.
+api-limits = Grænser
+api-limits-over = En forespørgsel over en grænse afvises med status 429. Alle grænser gælder pr. adresse.
+api-limits-none = Denne server sætter ingen grænse for, hvor tit programmer spørger.
+api-limit-requests = Forespørgsler i sekundet; kortvarigt fire gange så mange:
+api-limit-changes = Ændringer i sekundet, for eksempel valg; kortvarigt fire gange så mange:
+api-limit-tables = Nye borde i timen:
+api-limit-streams = Åbne strømme:
+api-limit-body = Størrelse på en forespørgsel, og på en med en spillog:
 api-body = Indhold:
 api-codes = Svar:

@@ -47,7 +47,6 @@ about-mob-city = Byg en bande og et forretningsimperium op, kort for kort, og pa
 learn-by-playing = Lær at spille på fem minutter
 qr-about = Scan koden med telefonen for at få en plads.
 screen = Bordet på en fælles skærm
-screen-about = Et tv eller en bærbar viser bordet; hver spiller har sin hånd på telefonen.
 screen-join = Vær med på telefonen
 hurry = Spol frem
 hurry-about = Du er ude, og kun botter spiller videre.

@@ -34,6 +34,7 @@ doubt-sealed = Post { $entry }: det skjulte svar fra plads { $seat } blev ikke b
 ## Hvad der kan gå galt med en forespørgsel
 
 error-not-found = Siden findes ikke. Tjek linket, eller gå til forsiden.
+error-unknown-code = Der venter ikke noget bord med den kode. Tjek koden, eller bed om linket.
 error-method = Det kan ikke gøres på denne adresse.
 error-nameless = Vi ved ikke, hvem du er endnu. Vælg et navn først; programmer sender et token.
 error-bad-token = Dette token er ukendt eller tilbagekaldt. Lav et nyt.
@@ -61,6 +62,7 @@ error-entropy = Dit bidrag til blandingen skal være på 1 til 64 tegn: bogstave
 error-line = En besked skal være på 1 til { $most } tegn.
 error-bot = Der er ingen bot ved navn ”{ $text }”. Vælg mellem street, soldier, capo, underboss og boss; efter et plustegn kan du skrive et temperament, som i capo+grudge.
 error-orders = Du kan have højst { $orders } stående ordrer med højst { $words } kort i hver del.
+error-card = Spillet har intet kort ved navn ”{ $text }”. Skriv kortet i notation, for eksempel contract.
 
 ## Programmet som server
 
@@ -73,6 +75,7 @@ serve-no-folder = Der er ingen mappe til dine data: HOME er ikke sat. Angiv en f
 serve-bad-folder = Mappen { $folder } kan ikke oprettes: { $why }. Angiv en anden fil med --file.
 serve-bad-address = Serveren kan ikke lytte på { $address }: { $why }. Kører Sitdown allerede dér, så åbn adressen i en browser; vælg ellers en anden --port eller --address.
 serve-bad-file = { $file } kan ikke bruges: { $why } Angiv en anden fil med --file.
+output-failed = Uddata kan ikke skrives: { $why }
 verify-cannot-read = { $place } kan ikke læses: { $why }
 verify-proved = Bekræftet: { $entries } poster, { $answers } valg. Intet er ændret, alle valg var lovlige, og hvert kort og hvert terningslag følger af nøglen og spillernes bidrag. Vinder: plads { $winners }.
 join-no-table = { $address } er ikke adressen på et bord. Den skal se ud som { $example }.

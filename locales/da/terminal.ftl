@@ -18,7 +18,7 @@ terminal-not-asked = Det er ikke dig, der skal vælge. Vent, til det er din tur.
 
 ## Family Business
 
-terminal-wall-war = x: dør, når denne spiller får turen
+terminal-wall-war = hvis gangster; x: dør, når den spiller får turen
 terminal-wall-peace =
     { $listed ->
         [one] Én til på listen, så er der krig.
@@ -34,12 +34,16 @@ terminal-listed = på hitlisten
 
 ## Mob City
 
-terminal-shop-about = pris, magtpoint, tilbage
+terminal-shop-businesses = pris, +magtpoint, x tilbage
+terminal-shop-cards = pris, x tilbage
+terminal-holds = hånd+bunke+brugt
+terminal-holds-about = hånd, trækbunke, brugte kort
 terminal-ware = { $card } { $price } ({ $left } tilbage)
 
 ## Taster
 
 terminal-help = Taster og tegn
+terminal-key-pass = lad passere, gå videre
 terminal-key-answer = vælg denne mulighed
 terminal-key-select = vælg
 terminal-key-choose = brug det valgte
@@ -63,6 +67,32 @@ terminal-found = { $name } ({ $kind }, { $rule })
 terminal-no-command = Kommandoen ”{ $name }” findes ikke. Se alle med sitdown --help.
 terminal-rules-none = Ingen regler passer til ”{ $query }”.
 
+## Andet end at svare
+
+terminal-key-hint = tip
+terminal-key-new = nyt spil
+terminal-key-saved = gemte spil
+terminal-key-chat = chat
+terminal-key-orders = stående ordrer
+terminal-key-table = bord
+terminal-chat = Chat
+terminal-chat-about = Skriv en besked til bordet, og tryk Enter.
+terminal-orders =
+    Stående ordrer: { $count ->
+        [0] ingen.
+        [one] én.
+       *[other] { $count }.
+    }
+terminal-order-card = Lad altid { $card } passere
+terminal-order-all = Lad alt passere
+terminal-order-ask = Spørg mig hver gang
+terminal-order-back = Tilbage
+terminal-orders-saved = De stående ordrer er gemt.
+terminal-seed = Seed { $seed }: --seed { $seed } giver de samme kort igen.
+terminal-out-at = ude i tur { $turn }
+terminal-hint = Bossen siger: { $answer }
+terminal-hint-asked = Bossen tænker …
+
 ## Tekstlinjer
 
 terminal-typed-number = muligheden med det nummer
@@ -74,6 +104,16 @@ terminal-typed-leave = stop; du kan spille videre når som helst
 
 ## Gemte spil
 
+terminal-saved-games = Gemte spil
+terminal-saved-choose = Vælg et spil, du vil spille videre eller gense.
+terminal-saved-resume = Spil videre: { $game }, { $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    }: { $players }
+terminal-saved-replay = Gense: { $game }, { $steps ->
+        [one] ét trin
+       *[other] { $steps } trin
+    }: { $players }
 terminal-saved = Spillet er gemt. Spil videre med: { $command }
 terminal-record = Spilloggen ligger i { $file }
 terminal-record-use = Gense spillet med: { $command }
@@ -86,6 +126,7 @@ terminal-names = Hver spiller skal have et navn på 1 til { $most } tegn.
 
 ## Borde andre steder
 
+table-no-server = ”{ $text }” er ikke adressen på en server. En adresse ser sådan ud: { $example }.
 terminal-open = Du sidder på plads { $seat }. Bordets vært giver kort, når alle pladser er optaget.
 terminal-lost = Forbindelsen er afbrudt; prøver igen
 terminal-come-back = Din plads er reserveret. Spil videre med: { $command }

@@ -28,28 +28,62 @@ level-of-bots = Bot level
 play-now = Play { $game } now
 my-games = Your games
 open-tables = Open tables
-no-open-tables = No open tables right now.
 running-tables = Games in progress
-no-running-tables = No games to watch right now.
 seats-taken = { $taken } of { $seats } seats taken
-stage-running = In progress
 stage-over = Finished
 with-house-rules = house rules
-join = Join a table
-join-code = Table code or link
 join-button = Join
 bring-record = Open a game record
 clock-none = No clock
 clock-live = { $minutes } min + { $seconds } s per move
 clock-correspondence = { $hours } h per move
 guest = Guest
+ago-now = just now
+ago-minutes =
+    { $minutes ->
+        [one] one minute ago
+       *[other] { $minutes } minutes ago
+    }
+ago-hours =
+    { $hours ->
+        [one] one hour ago
+       *[other] { $hours } hours ago
+    }
+ago-days =
+    { $days ->
+        [one] one day ago
+       *[other] { $days } days ago
+    }
+awaits-others = Waiting for the others
+awaits-players = Waiting for { $players }
+awaits-seats = Waiting for players
+awaits-deal = Everyone’s here, waiting for the deal
+more-games =
+    { $count ->
+        [one] One more of your games
+       *[other] { $count } more of your games
+    }
+promise-free = Free
+promise-no-account = No account
+promise-any-device = Phone or computer
+who-sits-down = Who sits down with you?
+against = against { $players }, { $difficulty }
+with-friends = Play with friends
+with-friends-about = Create a table and send the link. Bots can take the empty seats.
+have-code = Have a code?
+code-hint = The five letters and digits that the table shows, or its link.
+nobody-waits = Nobody’s waiting yet. Be the first.
+nobody-waits-about = Create a public table and others will find it here.
+set-public-table = Create a public table
+new-here = New here?
+sit-down = Sit down
+watch = Watch
 
 ## Creating a table
 
 set-table = Create a table
 set-hint = For friends, a shared screen or strangers.
 set-game = Game
-set-edition = Edition
 set-edition-usual = Default
 set-seats = Seats
 set-listed = Who can find it
@@ -63,8 +97,12 @@ set-clock-correspondence = Time limit per move
 set-bank = Time bank (minutes)
 set-increment = Added per move (seconds)
 set-hours = Time per move (hours)
-set-window = Counter window (seconds; 0 = until everyone has answered)
-set-pace = Bot delay (seconds)
+set-windows = Counter windows
+set-windows-friendly = Close once everyone has answered (2 to 20 s)
+set-windows-sealed = Always take the same time
+set-windows-untimed = Wait for everyone, with no time limit
+set-window = Time, if always the same (seconds)
+set-pace = Bot delay before an attack (seconds)
 set-watching = Who can watch
 set-watching-everybody = Anyone with the link
 set-watching-nobody = Players only
@@ -77,9 +115,11 @@ set-button = Create table
 
 how-set = Table settings
 setting-seats = { $seats } seats
-setting-window = Counter windows stay open for { $seconds } s.
+setting-window = If nobody counters, a counter window always takes { $seconds } s, so its length reveals nothing.
+setting-window-friendly = Counter windows close once everyone asked has answered, after 2 to 20 s. They reveal how long people think, never what they hold.
+setting-window-patient = There’s no time limit while only bots wait for you, or when everyone shares one screen.
 setting-window-all = Counter windows stay open until everyone has answered.
-setting-pace = Bots pause { $seconds } s before each move.
+setting-pace = Bots pause { $seconds } s before they attack.
 setting-watching-everybody = Anyone with the link can watch.
 setting-watching-nobody = Only the players can see the game.
 setting-open-cards =
@@ -93,22 +133,51 @@ your-name = Your name
 save-name = Save
 sit-here = Sit here
 hire = Add a bot
-hire-button = Add
 level = Level
 nature = Personality
 you = you
-bot = bot
 rise = Leave seat
 free-seat = Clear seat
-seats-free =
-    { $count ->
-        [one] One seat is empty.
-       *[other] { $count } seats are empty.
-    }
 start = Deal the cards
 fill-and-start = Fill with bots and deal
 host-starts = The host decides when to deal.
-send-link = Invite friends with this link
+table-of = { $player }’s table
+seat-host = host
+seat-host-you = host, that’s you
+seat-you = that’s you
+seat-here = here
+empty-seat = Empty seat
+change-bot = Change
+someone-here = Add someone on this screen
+asks-you = { $player } asks you to sit down
+take-a-seat = Take a seat
+take-a-seat-about = Choose a name. You need no account, and you can learn the rules as you play.
+seat-cleared = The host cleared your seat. You can take another one.
+all-taken = Every seat is taken
+all-taken-watch = You can watch once the cards are dealt.
+bring-others = Bring the others
+scan-or-type = Scan this, or go to { $site } and enter
+join-code-is = Join code: { $code }
+what-we-play = What we play
+we-play = { $game }, { $edition }. { $seats } seats. { $clock }.
+how-fair-deck = How you know the deal is fair
+everyone-here = Everyone’s here.
+first-here = You’re the first here.
+are-here =
+    { $taken ->
+        [0] Nobody’s here yet.
+        [one] One of { $seats } is here.
+       *[other] { $taken } of { $seats } are here.
+    }
+bots-take =
+    { $count ->
+        [one] A bot takes the empty seat.
+       *[other] Bots take the { $count } empty seats.
+    }
+host-starts-named = { $player } decides when to deal.
+sit-fill-and-start = Sit down, fill up with bots and deal
+watch-bots = Just watch the bots
+start-and-watch = Deal and watch
 fair-play = The deal depends on a random value from each player and on a secret that the table commits to before anyone sits down. After the game the secret is revealed, and anyone can check every card.
 commitment = Commitment:
 secret = Secret:
@@ -155,6 +224,12 @@ open-cards-about =
     }
 open-cards-none = No cards had been dealt yet.
 
+## Time ran out
+
+time-ran-out-window = Time ran out: you let it go.
+time-ran-out-own = Your time ran out, so a bot played for you.
+time-ran-out = { $player }’s time ran out, so a bot played.
+
 ## Standing orders
 
 orders = Standing orders
@@ -187,6 +262,9 @@ order-left-any = any number of mobsters at home
     .points = any number of hit points
 order-answer = answer with { $cards }
 order-pass = let it go
+order-this-turn = this turn only
+let-go-turn = Let every { $card } go this turn
+let-go-game = Let every { $card } go this game
 order-add = Add order
 order-set = Save fallback only
 order-clear = Clear all orders
@@ -302,5 +380,33 @@ revoke = Revoke
 api-about = Anything you can do on these pages, a program can do too.
 api-first = Getting started
 api-token = Programs identify themselves with a token. Create one, or let the program register under its own name:
+api-play = How a program plays
+api-play-follow = Follow the table. Every message has the whole table as you see it in “now”, and what is new in “seen”.
+api-play-menu = The options you have now. If the list is empty, it isn’t your move. Send an option’s “command” exactly as it is written.
+api-play-suppose = A card and its targets are one action made of several commands. Ask what can follow the ones you have; this changes nothing, and nobody sees it.
+api-play-move = Send the whole action, with the “at” of the table it was decided on.
+api-play-stale = The table has changed since. The next message says how.
+api-play-wait = Too many requests. Wait for as many seconds as Retry-After says, then try again.
+api-play-resume = After a lost connection, send the id of the last event. The stream then continues with what you missed.
+api-notation = Notation
+api-notation-about = Seats, cards, commands, questions and events are written the same way in every language. These examples come from real games, each with the words that a player sees.
+api-notation-seat = A seat. The letters are in turn order.
+api-notation-seats = Several seats; none.
+api-notation-mobster = A mobster: the player’s seat, and the number in the family. “names” has their names.
+api-notation-money = Money: ones, twos and fives.
+api-cards = Cards
+api-commands = Commands
+api-questions = Questions
+api-events = Events
+api-fields = Fields
+api-fields-about = What requests and responses are made of.
+api-limits = Limits
+api-limits-over = A request over a limit is refused with status 429. All limits are per address.
+api-limits-none = This server doesn’t limit how often programs ask.
+api-limit-requests = Requests per second; four times as many in a short burst:
+api-limit-changes = Changes per second, such as actions; four times as many in a short burst:
+api-limit-tables = New tables per hour:
+api-limit-streams = Open streams:
+api-limit-body = Size of a request, and of one with a record:
 api-body = Body:
 api-codes = Responses:

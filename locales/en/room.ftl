@@ -47,7 +47,6 @@ about-mob-city = Build a crew and a business empire card by card, and don’t ge
 learn-by-playing = Learn to play in five minutes
 qr-about = Scan with your phone to take a seat.
 screen = Shared-screen view
-screen-about = A TV or laptop shows the table; everyone holds their cards on their phone.
 screen-join = Join with your phone
 hurry = Fast-forward
 hurry-about = You’re out, and only bots are left.

@@ -34,6 +34,7 @@ doubt-sealed = Entry { $entry }: seat { $seat }’s sealed answer was not counte
 ## What can go wrong with a request
 
 error-not-found = There’s nothing at this address. Check the link, or start from the home page.
+error-unknown-code = No table is waiting under that code. Check it, or ask for the link.
 error-method = You can’t do that at this address. The API page lists what you can do.
 error-nameless = We don’t know who you are yet. Set your name first; programs send a token.
 error-bad-token = This token is unknown or has been revoked. Create a new one.
@@ -61,6 +62,7 @@ error-entropy = Your contribution to the deal must be 1 to 64 letters, digits, h
 error-line = Messages are 1 to { $most } characters.
 error-bot = “{ $text }” isn’t a bot. Levels: street, soldier, capo, underboss, boss. Add a personality after a plus sign, as in capo+grudge.
 error-orders = You can have at most { $orders } standing orders, with at most { $words } cards in each part.
+error-card = This game has no card called “{ $text }”. Use the card’s name in notation, such as contract.
 
 ## The program as a server
 
@@ -73,6 +75,7 @@ serve-no-folder = There’s no data folder because HOME isn’t set. Choose a fi
 serve-bad-folder = Can’t create the folder { $folder }: { $why }. Choose another file with --file.
 serve-bad-address = Can’t listen on { $address }: { $why }. If Sitdown is already running there, open it in a browser; otherwise choose another --port or --address.
 serve-bad-file = Can’t use { $file }: { $why } Choose another file with --file.
+output-failed = Can’t write the output: { $why }
 verify-cannot-read = Can’t read { $place }: { $why }
 verify-proved = Verified: { $entries } entries, { $answers } moves. Nothing was altered, every move was legal, and every card and die follows from the secret and each seat’s contribution. Winner: seat { $winners }.
 join-no-table = { $address } isn’t the address of a table. It should look like { $example }.

@@ -18,7 +18,7 @@ terminal-not-asked = It’s not your move. Wait for your turn.
 
 ## Family Business
 
-terminal-wall-war = x: dies at the start of this player’s turn
+terminal-wall-war = whose mobster; x: dies when that player’s turn starts
 terminal-wall-peace =
     { $listed ->
         [one] One more on the list until war.
@@ -34,12 +34,16 @@ terminal-listed = on the Hit List
 
 ## Mob City
 
-terminal-shop-about = price, Juice, left
+terminal-shop-businesses = price, +Juice, x left
+terminal-shop-cards = price, x left
+terminal-holds = hand+pile+used
+terminal-holds-about = hand, draw pile, discard pile
 terminal-ware = { $card } { $price } ({ $left } left)
 
 ## Keys
 
 terminal-help = Keys and symbols
+terminal-key-pass = let it go, or go on
 terminal-key-answer = choose this option
 terminal-key-select = select
 terminal-key-choose = confirm the selection
@@ -63,6 +67,32 @@ terminal-found = { $name } ({ $kind }, { $rule })
 terminal-no-command = Unknown command “{ $name }”. See sitdown --help.
 terminal-rules-none = Nothing in the rules matches “{ $query }”.
 
+## Besides answering
+
+terminal-key-hint = hint
+terminal-key-new = new game
+terminal-key-saved = saved games
+terminal-key-chat = chat
+terminal-key-orders = standing orders
+terminal-key-table = table
+terminal-chat = Chat
+terminal-chat-about = Type a message to the table and press Enter.
+terminal-orders =
+    Standing orders: { $count ->
+        [0] none.
+        [one] one.
+       *[other] { $count }.
+    }
+terminal-order-card = Always let { $card } go
+terminal-order-all = Let everything go
+terminal-order-ask = Ask me every time
+terminal-order-back = Back
+terminal-orders-saved = Standing orders saved.
+terminal-seed = Seed { $seed }: --seed { $seed } deals the same cards again.
+terminal-out-at = out in turn { $turn }
+terminal-hint = The boss says: { $answer }
+terminal-hint-asked = Asking the boss…
+
 ## Lines of text
 
 terminal-typed-number = the option with that number
@@ -74,6 +104,16 @@ terminal-typed-leave = leave; resume any time
 
 ## Saved games
 
+terminal-saved-games = Saved games
+terminal-saved-choose = Choose a game to resume or to replay.
+terminal-saved-resume = Resume { $game }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }: { $players }
+terminal-saved-replay = Replay { $game }, { $steps ->
+        [one] one step
+       *[other] { $steps } steps
+    }: { $players }
 terminal-saved = Game saved. To resume: { $command }
 terminal-record = The game record is in { $file }
 terminal-record-use = To watch the replay: { $command }
@@ -86,6 +126,7 @@ terminal-names = Player names must be 1 to { $most } characters.
 
 ## Tables elsewhere
 
+table-no-server = “{ $text }” isn’t the address of a server. An address looks like { $example }.
 terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
 terminal-lost = Connection lost. Reconnecting…
 terminal-come-back = Your seat is saved. To return: { $command }

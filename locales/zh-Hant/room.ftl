@@ -42,7 +42,6 @@ about-mob-city = 靠一張張牌建立班底與事業版圖，別在途中被人
 learn-by-playing = 五分鐘邊玩邊學
 qr-about = 用手機掃描即可入座。
 screen = 共用螢幕模式
-screen-about = 電視或筆電顯示牌桌，每個人用手機看自己的手牌。
 screen-join = 用手機入座
 hurry = 快轉
 hurry-about = 你已出局，只剩電腦玩家在玩。

@@ -34,6 +34,7 @@ doubt-sealed = 第 { $entry } 筆：座位 { $seat } 的秘密回應沒有照送
 ## 請求可能出的問題
 
 error-not-found = 這個網址沒有內容。請再確認連結，或從首頁開始。
+error-unknown-code = 沒有正在等人的牌桌使用這個代碼。請再確認代碼，或索取連結。
 error-method = 這個網址不支援這項操作。
 error-nameless = 還不知道你是誰。請先取個名字；程式請附上權杖。
 error-bad-token = 這個權杖無效，或已被撤銷。請建立新的。
@@ -61,6 +62,7 @@ error-entropy = 你為發牌提供的亂數須為 1 到 64 個英文字母、數
 error-line = 一則訊息須為 1 到 { $most } 個字。
 error-bot = 沒有「{ $text }」這種電腦玩家。難度有 street、soldier、capo、underboss 和 boss；加號後面可以寫性格，例如 capo+grudge。
 error-orders = 自動回應最多 { $orders } 條，每一部分最多 { $words } 張牌。
+error-card = 這個遊戲沒有叫「{ $text }」的牌。請用記法裡的卡名，例如 contract。
 
 ## 作為伺服器的程式
 
@@ -73,6 +75,7 @@ serve-no-folder = 沒有可存放資料的資料夾：未設定 HOME。請用 --
 serve-bad-folder = 無法建立資料夾 { $folder }：{ $why }。請用 --file 指定其他檔案。
 serve-bad-address = 無法在 { $address } 監聽：{ $why }。如果那裡已有 Sitdown 在執行，請用瀏覽器開啟；否則請選擇其他 --port 或 --address。
 serve-bad-file = 無法使用 { $file }：{ $why } 請用 --file 指定其他檔案。
+output-failed = 無法寫入輸出內容：{ $why }
 verify-cannot-read = 無法讀取 { $place }：{ $why }
 verify-proved = 驗證無誤：{ $entries } 筆紀錄，{ $answers } 個回應。內容未遭更改，每個回應都合規則，每張牌和每次擲骰都出自秘密種子與各座位提供的亂數。贏家：座位 { $winners }。
 join-no-table = { $address } 不是牌桌的網址。牌桌網址的格式像這樣：{ $example }

@@ -14,7 +14,7 @@ terminal-not-asked = 現在還沒輪到你回應，請稍候。
 
 ## 家族事業
 
-terminal-wall-war = x 表示在這名玩家的回合開始時死亡
+terminal-wall-war = 先是其玩家；x 之後是在誰的回合開始時死亡
 terminal-wall-peace = 名單上再多 { $listed } 個匪徒就會開戰。
 terminal-wall-peace-or = 名單上再多 { $listed } 個匪徒，或再死 { $dead } 個，就會開戰。
 terminal-dies-at = 在 { $player } 的回合開始時死亡
@@ -26,12 +26,16 @@ terminal-listed = 在暗殺名單上
 
 ## 黑幫之城
 
-terminal-shop-about = 價格、勢力、剩餘
+terminal-shop-businesses = 價格、+勢力、x 剩餘
+terminal-shop-cards = 價格、x 剩餘
+terminal-holds = 手牌+抽牌+棄牌
+terminal-holds-about = 手牌、抽牌堆、棄牌堆
 terminal-ware = { $card } { $price }（剩 { $left } 張）
 
 ## 按鍵
 
 terminal-help = 按鍵與符號
+terminal-key-pass = 略過，或繼續
 terminal-key-answer = 選這個回應
 terminal-key-select = 移動選取
 terminal-key-choose = 確定選取的項目
@@ -55,6 +59,27 @@ terminal-found = { $name }（{ $kind }，{ $rule }）
 terminal-no-command = 沒有「{ $name }」這個指令。所有指令可用 sitdown --help 查看。
 terminal-rules-none = 規則裡沒有符合「{ $query }」的內容。
 
+## 其他功能
+
+terminal-key-hint = 提示
+terminal-key-new = 新對局
+terminal-key-saved = 存檔
+terminal-key-chat = 聊天
+terminal-key-orders = 自動回應
+terminal-key-table = 牌桌
+terminal-chat = 聊天
+terminal-chat-about = 輸入要對同桌說的話，按 Enter 送出。
+terminal-orders = 自動回應：{ $count } 條。
+terminal-order-card = 遇到「{ $card }」一律略過
+terminal-order-all = 一律略過
+terminal-order-ask = 每次都問我
+terminal-order-back = 返回
+terminal-orders-saved = 自動回應已儲存。
+terminal-seed = 亂數種子 { $seed }：用 --seed { $seed } 會發出相同的牌。
+terminal-out-at = 第 { $turn } 回合出局
+terminal-hint = 老大建議：{ $answer }
+terminal-hint-asked = 正在請教老大……
+
 ## 文字模式
 
 terminal-typed-number = 選這個編號的選項
@@ -66,6 +91,10 @@ terminal-typed-leave = 離開，隨時可以接著玩
 
 ## 存檔
 
+terminal-saved-games = 存檔
+terminal-saved-choose = 選一場對局接著玩，或看重播。
+terminal-saved-resume = 接著玩：{ $game }（{ $steps } 步）：{ $players }
+terminal-saved-replay = 看重播：{ $game }（{ $steps } 步）：{ $players }
 terminal-saved = 對局已經存檔。要接著玩，請執行：{ $command }
 terminal-record = 對局紀錄存在 { $file }
 terminal-record-use = 要看重播，請執行：{ $command }
@@ -78,6 +107,7 @@ terminal-names = 每名玩家的名字須為 1 到 { $most } 個字。
 
 ## 別處的牌桌
 
+table-no-server = 「{ $text }」不是伺服器的網址。網址看起來像 { $example }。
 terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人發牌。
 terminal-lost = 連線中斷，正在重新連線
 terminal-come-back = 你的座位會保留。要接著玩，請執行：{ $command }

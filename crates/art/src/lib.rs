@@ -91,6 +91,28 @@ pub fn mobster(family: fb::Family, number: usize) -> String {
     format!("{family}-{}", number + 1)
 }
 
+/// The portrait of a bot: the `number`-th of those who play as well as it does, counted from 0. All of a level wear the
+/// colours of one fictional family.
+#[must_use]
+pub fn bot(level: usize, number: usize) -> String {
+    // In the order of the names that `level-*.crew` has in the locales.
+    const CREWS: [(fb::Family, [usize; 8]); 5] = [
+        (fb::Family::Lantern, [3, 2, 7, 5, 4, 8, 0, 6]),
+        (fb::Family::Velvet, [1, 3, 0, 6, 5, 2, 7, 4]),
+        (fb::Family::Tangerine, [0, 1, 3, 2, 4, 6, 5, 8]),
+        (fb::Family::Saltmarsh, [7, 2, 5, 0, 1, 8, 3, 6]),
+        (fb::Family::Quarry, [1, 5, 7, 2, 3, 0, 6, 8]),
+    ];
+    let (family, crew) = CREWS[level % 5];
+    mobster(family, crew[number % 8])
+}
+
+/// The portrait of a person, by their seat.
+#[must_use]
+pub fn person(seat: usize) -> String {
+    mobster(fb::Family::ALL[seat % 6], 5 + seat / 6)
+}
+
 /// The swatch of a family, with its colour and pattern.
 #[must_use]
 pub fn family(family: fb::Family) -> String {

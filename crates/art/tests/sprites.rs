@@ -40,6 +40,21 @@ fn every_mobster_has_a_portrait_and_every_family_a_swatch() {
 }
 
 #[test]
+fn everyone_at_a_table_has_a_portrait_and_no_two_bots_share_one() {
+    let faces = art::faces();
+    let known: Vec<_> = symbols(&faces).into_iter().map(|(id, _)| id).collect();
+    let bots: Vec<String> =
+        (0..5).flat_map(|level| (0..8).map(move |number| art::bot(level, number))).collect();
+    let different: std::collections::BTreeSet<_> = bots.iter().collect();
+    assert_eq!(different.len(), 40);
+    let people: Vec<String> = (0..8).map(art::person).collect();
+    assert!(people.iter().all(|face| !bots.contains(face)));
+    for face in bots.iter().chain(&people) {
+        assert!(known.contains(&face.as_str()), "{face}");
+    }
+}
+
+#[test]
 fn no_id_and_no_picture_comes_twice() {
     let (cards, faces) = (art::cards(), art::faces());
     let all = [symbols(&cards), symbols(&faces)].concat();

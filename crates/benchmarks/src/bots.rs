@@ -1,5 +1,6 @@
 //! `sitdown bench bots`: how fast bots think on one core, and how soon they find a good move.
 
+use std::io;
 use std::time::{Duration, Instant};
 
 use ::bots::{Bot, BotSpec, Budget, Finding, Level};
@@ -54,7 +55,10 @@ impl<G: Arena> Sample<G> {
 }
 
 /// Measures the levels of bots at tables of `seats` players.
-pub fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) {
+///
+/// # Errors
+/// If the results can't be printed.
+pub fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) -> io::Result<()> {
     let mut rows = Vec::new();
     for game in games {
         let edition = game.editions()[0];
@@ -69,8 +73,9 @@ pub fn run(games: &[GameId], seats: usize, repetitions: usize, as_json: bool) {
     if as_json {
         let levels: Vec<_> = rows.iter().map(|row| row_json(row, &baseline)).collect();
         say!("{}", json!({"ns_per_shuffle": baseline.best, "levels": levels}));
+        Ok(())
     } else {
-        print_table(&rows, &baseline);
+        print_table(&rows, &baseline)
     }
 }
 
@@ -216,7 +221,7 @@ impl Row {
     }
 }
 
-fn print_table(rows: &[Row], baseline: &Spread) {
+fn print_table(rows: &[Row], baseline: &Spread) -> io::Result<()> {
     say!("Bots on one core. Baseline: one shuffle of 58 cards takes {:.0} ns.", baseline.best);
     say!("Of its time: the most it used of a time limit of {} ms.", SLICE.as_millis());
     say!(
@@ -245,4 +250,5 @@ fn print_table(rows: &[Row], baseline: &Spread) {
             row.good,
         );
     }
+    Ok(())
 }

@@ -2,6 +2,7 @@
 //! run.
 
 use std::hint::black_box;
+use std::io;
 
 use games::{GameId, dispatch};
 use serde_json::json;
@@ -85,16 +86,23 @@ impl Tables {
 
     /// Plays a fixed number of games at each table and prints the number of decisions: the same work every time, for
     /// tools that count instructions.
-    pub fn play(&self, games: u32) {
+    ///
+    /// # Errors
+    /// If they can't be printed.
+    pub fn play(&self, games: u32) -> io::Result<()> {
         for row in &self.rows {
             let mut chance = Fast::new(1);
             let decisions: u64 = (0..games).map(|_| (row.play)(&mut chance)).sum();
             say!("{} {} {decisions}", row.name, row.seats);
         }
+        Ok(())
     }
 
     /// Measures every table and prints the results.
-    pub fn measure(mut self, repetitions: usize, as_json: bool) {
+    ///
+    /// # Errors
+    /// If they can't be printed.
+    pub fn measure(mut self, repetitions: usize, as_json: bool) -> io::Result<()> {
         let progress = progress(self.rows.len() * repetitions);
         let mut baseline = Vec::new();
         // Repetitions cycle through the rows, so that a noisy moment doesn't hit a single row.
@@ -108,9 +116,9 @@ impl Tables {
         progress.finish_and_clear();
         let baseline = Spread::of(&baseline);
         if as_json {
-            print_json(self.game, self.bytes, &self.rows, &baseline);
+            print_json(self.game, self.bytes, &self.rows, &baseline)
         } else {
-            print_table(self.bytes, &self.rows, &baseline);
+            print_table(self.bytes, &self.rows, &baseline)
         }
     }
 }
@@ -125,7 +133,7 @@ fn rows<G: Game>(wanted: impl Fn(&str, usize) -> bool) -> Vec<Row> {
         .collect()
 }
 
-fn print_table(bytes: usize, rows: &[Row], baseline: &Spread) {
+fn print_table(bytes: usize, rows: &[Row], baseline: &Spread) -> io::Result<()> {
     say!("Random play, one core, CPU time. A game is {bytes} bytes.");
     say!(
         "Baseline: one shuffle of 58 cards takes {:.0} ns (median {:.0}).\n",
@@ -152,9 +160,10 @@ fn print_table(bytes: usize, rows: &[Row], baseline: &Spread) {
             per_game,
         );
     }
+    Ok(())
 }
 
-fn print_json(game: GameId, bytes: usize, rows: &[Row], baseline: &Spread) {
+fn print_json(game: GameId, bytes: usize, rows: &[Row], baseline: &Spread) -> io::Result<()> {
     let rows: Vec<_> = rows
         .iter()
         .map(|row| {
@@ -174,4 +183,5 @@ fn print_json(game: GameId, bytes: usize, rows: &[Row], baseline: &Spread) {
         .collect();
     let baseline = json!({"best": baseline.best, "median": baseline.median});
     say!("{}", json!({"game": game.name(), "bytes": bytes, "ns_per_shuffle": baseline, "tables": rows}));
+    Ok(())
 }

@@ -82,7 +82,7 @@ pub fn run(options: &Options, max_files: Option<u64>) -> io::Result<()> {
         }
     });
     drop(folder);
-    report.print(options.json);
+    report.print(options.json)?;
     measured
 }
 

@@ -11,8 +11,10 @@ use crate::games::GamesReader;
 pub struct Shards {
     /// The plan of the whole run.
     pub plan: Plan,
-    /// The number of deals; fewer than planned only if the whole run is one interrupted file.
+    /// The number of deals; fewer than planned if a shard was interrupted.
     pub deals: u64,
+    /// A sentence about each shard that was interrupted.
+    pub interrupted: Vec<String>,
     files: Vec<(PathBuf, GamesReader)>,
 }
 
@@ -20,7 +22,7 @@ impl Shards {
     /// Opens files and checks that they make up one run.
     ///
     /// # Errors
-    /// A sentence saying which shards don't match, are missing, duplicated or incomplete.
+    /// A sentence saying which shards don't match, are missing or duplicated.
     pub fn open(paths: &[PathBuf]) -> Result<Self, String> {
         let mut files = Vec::new();
         for path in paths {
@@ -32,7 +34,7 @@ impl Shards {
         let Some((_, first)) = files.first() else { return Err("There is nothing to merge.".to_owned()) };
         let plan = Plan { shard: Shard::WHOLE, ..first.plan.clone() };
         let deals = files.iter().map(|(_, games)| games.deals).sum();
-        Ok(Self { plan, deals, files })
+        Ok(Self { plan, deals, interrupted: files.iter().filter_map(interrupted).collect(), files })
     }
 
     /// Reads all games in the order of the run and passes them to `each`, a deal at a time.
@@ -59,7 +61,7 @@ fn check_plans(files: &[(PathBuf, GamesReader)]) -> Result<(), String> {
     Ok(())
 }
 
-/// Checks that sorted files of one run hold every shard once, and whole.
+/// Checks that sorted files of one run hold every shard once.
 fn check_complete(files: &[(PathBuf, GamesReader)]) -> Result<(), String> {
     for pair in files.windows(2) {
         if pair[0].1.plan.shard == pair[1].1.plan.shard {
@@ -76,19 +78,16 @@ fn check_complete(files: &[(PathBuf, GamesReader)]) -> Result<(), String> {
     if !missing.is_empty() {
         return Err(format!("The run is incomplete; missing: {}.", abridged(&missing)));
     }
-    for (path, games) in files {
-        let range = games.plan.deal_range();
-        let planned = range.end - range.start;
-        if games.deals < planned && of > 1 {
-            return Err(format!(
-                "{}: shard {} was interrupted; it has {} of {planned} deals.",
-                path.display(),
-                games.plan.shard,
-                games.deals
-            ));
-        }
-    }
     Ok(())
+}
+
+/// A sentence about a shard that was interrupted. The deals it has are as good as any.
+fn interrupted((path, games): &(PathBuf, GamesReader)) -> Option<String> {
+    let (range, shard, deals) = (games.plan.deal_range(), games.plan.shard, games.deals);
+    let planned = range.end - range.start;
+    (deals < planned).then(|| {
+        format!("{}: shard {shard} was interrupted; it has {deals} of {planned} deals.", path.display())
+    })
 }
 
 /// The first difference between two runs, as a clause.

@@ -48,6 +48,16 @@ fn without_times(mut records: Vec<Record>) -> Vec<Record> {
     records
 }
 
+/// Writes a shard that was interrupted after this many deals.
+fn interrupted<G: Arena>(plan: &Plan, setup: G::Setup, deals: u64, out: &Path) -> Vec<Record> {
+    let mut records = play::<G>(plan, setup, 1, None);
+    records.truncate(deals as usize * plan.seats());
+    let mut file = GamesWriter::create(out, Schema::of::<G>()).unwrap();
+    records.iter().for_each(|record| file.add(plan, record).unwrap());
+    file.finish(plan, deals).unwrap();
+    records
+}
+
 /// The summary table of these games, with all times 0.
 fn table<G: Arena>(plan: &Plan, records: &[Record]) -> String {
     let mut summary = Summary::new(plan, &Schema::of::<G>());
@@ -108,6 +118,40 @@ fn family_business_survives_threads_shards_and_files() {
 fn mob_city_survives_threads_shards_and_files() {
     let setup = mob_city::Setup::new(mob_city::Preset::Fair.rules(), 3);
     survives_threads_shards_and_files::<mob_city::Game>(setup, "street,street,street", 5, "mob-city");
+}
+
+#[test]
+fn interrupted_shards_are_merged() {
+    type Game = family_business::Game;
+    let setup = mayfair(2);
+    let plan = |shard: &str| plan::<Game>(&setup, "soldier,street", 9, shard);
+    let paths = ["1/3", "2/3", "3/3"].map(|shard| file("interrupted", &shard.replace('/', "-")));
+    let mut records = interrupted::<Game>(&plan("1/3"), setup, 2, &paths[0]);
+    records.extend(play::<Game>(&plan("2/3"), setup, 1, Some(&paths[1])));
+    records.extend(interrupted::<Game>(&plan("3/3"), setup, 1, &paths[2]));
+    let shards = Shards::open(&paths).unwrap();
+    assert_eq!(shards.deals, 6);
+    let [first, last] = &shards.interrupted[..] else { panic!("{:?}", shards.interrupted) };
+    assert!(first.contains("shard 1/3 was interrupted; it has 2 of 3 deals."), "{first}");
+    assert!(last.contains("shard 3/3 was interrupted; it has 1 of 3 deals."), "{last}");
+    let (whole, merged) = read(&paths);
+    assert_eq!((&whole, without_times(merged.clone())), (&plan("1/1"), without_times(records)));
+    // The merged file can be read again, and some of its deals can't be said to be others.
+    let all = file("interrupted", "all");
+    let write = |records: &[Record], deals: u64| {
+        let mut games = GamesWriter::create(&all, Schema::of::<Game>()).unwrap();
+        records.iter().for_each(|record| games.add(&whole, record).unwrap());
+        games.finish(&whole, deals).unwrap();
+        Shards::open(std::slice::from_ref(&all)).unwrap().read(&mut |_| Ok(()))
+    };
+    write(&merged, 6).unwrap();
+    let mut swapped = merged.clone();
+    swapped.rotate_left(2);
+    let twice = [&merged[..2], &merged[..10]].concat();
+    for wrong in [&swapped[..], &twice[..], &merged[..11], &merged[1..], &merged[..10]] {
+        let error = write(wrong, 6).unwrap_err();
+        assert!(error.to_string().contains("don't match its metadata"), "{error}");
+    }
 }
 
 #[test]

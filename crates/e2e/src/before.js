@@ -1,5 +1,7 @@
 // Runs before the page's own scripts and records what tests check later.
 (() => {
+  // Tests do not wait for playback unless they ask for it.
+  try { if (location.protocol !== 'about:') localStorage.getItem('speed') ?? localStorage.setItem('speed', 'once'); } catch { /* no storage here */ }
   const e2e = window.e2e = { shift: 0, shifts: [], patches: 0, errors: [] };
   new PerformanceObserver(list => {
     for (const entry of list.getEntries()) {

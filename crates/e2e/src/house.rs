@@ -145,6 +145,11 @@ impl Person {
         let _ = self.post(&format!("{}/start", table.api), &json!({}));
     }
 
+    /// Says something at the table.
+    pub fn chat(&self, table: &Table, line: &str) {
+        let _ = self.post(&format!("{}/chat", table.api), &json!({ "line": line }));
+    }
+
     /// Gives up.
     pub fn give_up(&self, table: &Table, seat: &str) {
         let _ = self.post(&format!("{}/give-up", table.api), &json!({ "seat": seat }));

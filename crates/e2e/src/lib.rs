@@ -23,8 +23,9 @@ use driver::Driver;
 pub const LANGUAGES: [&str; 3] = ["en", "da", "zh-Hant"];
 
 /// The pages that anyone can open, including one that does not exist.
-pub const PAGES: [&str; 13] = [
+pub const PAGES: [&str; 14] = [
     "/",
+    "/tables",
     "/me",
     "/records",
     "/api",

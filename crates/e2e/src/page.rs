@@ -148,6 +148,12 @@ impl Page {
         self.mouse("mouseReleased", x, y, 0).await;
     }
 
+    /// Moves the mouse onto the first visible element that matches the selector.
+    pub async fn hover(&self, selector: &str) {
+        let (x, y) = self.middle(selector).await;
+        self.mouse("mouseMoved", x, y, 0).await;
+    }
+
     async fn middle(&self, selector: &str) -> (f64, f64) {
         let script = "const e = [...document.querySelectorAll(arguments[0])].find(e => e.offsetParent !== null);\
             e.scrollIntoView({ block: 'nearest' }); const r = e.getBoundingClientRect(); return [r.x + r.width / 2, r.y + r.height / 2]";
@@ -243,6 +249,12 @@ impl Page {
         let folder = crate::folder().join("shots");
         std::fs::create_dir_all(&folder).expect("a folder for pictures");
         self.shot_to(&folder.join(format!("{name}.png"))).await;
+    }
+
+    /// A screenshot of the window, as a PNG in base64.
+    pub async fn frame(&self) -> String {
+        let shot = self.protocol("Page.captureScreenshot", json!({ "format": "png" })).await;
+        shot["data"].as_str().unwrap_or_default().to_owned()
     }
 
     /// Saves a screenshot of the window to this file.

@@ -2,11 +2,11 @@
 
 use table::{
     BySeat, Chance, CommandKind, Pile, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer,
-    Window,
+    Weight, Window,
 };
 
 use crate::board::Board;
-use crate::card::Card;
+use crate::card::{Card, Kind};
 use crate::command::{Command, Menu, Word};
 use crate::edition::{CounterAnswers, Edition, Fault, Rules, Setup};
 use crate::event::{Event, NO_STACK, Open, Pick, Seen, Stack, Waiting};
@@ -381,6 +381,17 @@ impl table::Game for Game {
             Command::Say(Word::Pass) => CommandKind::Pass,
             Command::Say(Word::Done | Word::GoOn) => CommandKind::Done,
             Command::Say(Word::Butcher | Word::FromDeck | Word::FromPile) => CommandKind::Word,
+        }
+    }
+
+    fn weight(seat: Seat, command: Command) -> Weight {
+        let on = |whom: Seat| if whom == seat { Weight::Light } else { Weight::Attack };
+        match command {
+            Command::Play(card) if card.def().kind == Kind::Attack => Weight::Attack,
+            Command::Play(_) | Command::Counter(_) | Command::Say(Word::Butcher) => Weight::Own,
+            Command::Name(mobster) => on(mobster.boss()),
+            Command::Choose(whom) => on(whom),
+            Command::Discard(_) | Command::Say(_) => Weight::Light,
         }
     }
 

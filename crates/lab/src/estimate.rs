@@ -5,7 +5,7 @@
 pub struct Estimate {
     /// The mean.
     pub mean: f64,
-    /// The lower bound; `None` after a single deal.
+    /// The lower bound; `None` if the deals are too few or too alike to tell.
     pub low: Option<f64>,
     /// The upper bound.
     pub high: Option<f64>,
@@ -24,7 +24,27 @@ impl Estimate {
         let scaled = |value: f64| value / unit;
         Self { mean: scaled(self.mean), low: self.low.map(scaled), high: self.high.map(scaled) }
     }
+
+    /// The estimate of a mean within `bounds` from at least two deals. `squares` is the sum of what each deal adds to
+    /// or takes from the mean, squared; `scale` is how large the terms are that it was computed from.
+    pub(crate) fn clustered(mean: f64, bounds: (f64, f64), deals: f64, squares: f64, scale: f64) -> Self {
+        let (least, most) = bounds;
+        // Rounding leaves a little of what should cancel out.
+        if squares > ROUNDING * scale {
+            let half = student(deals - 1.0) * (squares * deals / (deals - 1.0)).sqrt();
+            return Self { mean, low: Some((mean - half).max(least)), high: Some((mean + half).min(most)) };
+        }
+        // All deals went the same way, but the next one may still differ. This is the highest rate of such deals
+        // that is consistent with having seen none; each of them can be as low or as high as possible.
+        let rate = 1.0 - 0.025_f64.powf(1.0 / deals);
+        let known = least.is_finite() && most.is_finite();
+        let bound = |end: f64| known.then_some(mean + rate * (end - mean));
+        Self { mean, low: bound(least), high: bound(most) }
+    }
 }
+
+/// The relative error of a sum of squares.
+const ROUNDING: f64 = 1e-12;
 
 /// Accumulates a share deal by deal: what was won over the number of chances.
 ///
@@ -84,16 +104,11 @@ impl Share {
         if self.deals < 2.0 {
             return Some(Estimate { mean, low: None, high: None });
         }
-        let squares = self.won_won - 2.0 * mean * self.won_chances + mean * mean * self.chances_chances;
-        let variance = squares.max(0.0) * self.deals / (self.deals - 1.0);
-        let mut half = student(self.deals - 1.0) * variance.sqrt() / self.chances;
-        // If every deal went the same way the variance is 0, but the next one may still differ. This is the
-        // highest rate of such deals that is consistent with having seen none.
-        if most.is_finite() && (mean <= least || mean >= most) {
-            half = (most - least) * (1.0 - 0.025_f64.powf(1.0 / self.deals));
-        }
-        let (low, high) = ((mean - half).max(least), (mean + half).min(most));
-        Some(Estimate { mean, low: Some(low), high: Some(high) })
+        let expected = mean * mean * self.chances_chances;
+        let squares = self.won_won - 2.0 * mean * self.won_chances + expected;
+        let unit = self.chances * self.chances;
+        let scale = (self.won_won + expected) / unit;
+        Some(Estimate::clustered(mean, (least, most), self.deals, squares / unit, scale))
     }
 
     /// The estimate of a share, between 0 and 1.
@@ -102,10 +117,10 @@ impl Share {
         self.between(0.0, 1.0)
     }
 
-    /// The estimate of a mean that can be negative.
+    /// The estimate of a difference between two shares, from -1 to 1.
     #[must_use]
     pub fn signed(&self) -> Option<Estimate> {
-        self.between(f64::NEG_INFINITY, f64::INFINITY)
+        self.between(-1.0, 1.0)
     }
 
     /// The estimate of a mean that is never negative.
@@ -154,10 +169,29 @@ mod tests {
         assert!(close(mean.mean, 0.5) && close(mean.high.unwrap(), 1.1495), "{mean:?}");
         let share = share.estimate().unwrap();
         assert_eq!((share.low, share.high), (Some(0.0), Some(1.0)));
-        // If every deal is split evenly, the estimate is exact.
-        let share = gathered(&[[1.0, 0.0], [0.0, 1.0], [1.0, 0.0]]).estimate().unwrap();
-        assert_eq!((share.low, share.high), (Some(0.5), Some(0.5)));
-        assert!(share.excludes(0.4) && !share.excludes(0.5));
+    }
+
+    #[test]
+    fn deals_that_are_all_alike_leave_some_uncertainty() {
+        let split = |deals: u32| {
+            let mut share = Share::default();
+            for _ in 0..deals {
+                share.add(0.3);
+                share.add(0.7);
+                share.end_deal();
+            }
+            share
+        };
+        // One deal in 1 − √0.025 = 84 % may differ.
+        let share = split(2).estimate().unwrap();
+        assert!(close(share.low.unwrap(), 0.0791) && close(share.high.unwrap(), 0.9209), "{share:?}");
+        let signed = split(2).signed().unwrap();
+        assert!(close(signed.low.unwrap(), -0.7628) && close(signed.high.unwrap(), 0.9209), "{signed:?}");
+        let share = split(1000).estimate().unwrap();
+        assert!(share.excludes(0.49) && share.excludes(0.51) && !share.excludes(0.4999), "{share:?}");
+        // Without a bound nothing is known of the deals that differ.
+        let unbounded = split(2).positive().unwrap();
+        assert_eq!((unbounded.low, unbounded.high), (None, None));
     }
 
     #[test]

@@ -8,6 +8,7 @@ mod grid;
 mod ladder;
 pub mod mob_city;
 mod observer;
+mod parallel;
 mod plan;
 mod play;
 mod rating;

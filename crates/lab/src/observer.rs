@@ -1,10 +1,12 @@
-//! Progress of a long computation, and a way to stop it.
+//! How a long computation is run: on how many threads, its progress, and a way to stop it.
 
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 
-/// Receives progress, and can stop the work early.
+/// Receives progress, and can stop the work early. None of this changes the results.
 #[derive(Clone, Copy)]
 pub struct Observer<'a> {
+    /// The number of threads.
+    pub threads: usize,
     /// Set to stop.
     pub stop: &'a AtomicBool,
     /// Called with a description of each new stage.

@@ -8,7 +8,8 @@ use lab::family_business::FactsConfig;
 use lab::mob_city::{Balance, BalanceConfig, Ending, Evolution, PlanGame, RankedPlan};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
-const UNOBSERVED: Observer<'static> = Observer { stop: &NEVER, stage: &|_| {}, game_over: &|| {} };
+const UNOBSERVED: Observer<'static> =
+    Observer { threads: 2, stop: &NEVER, stage: &|_| {}, game_over: &|| {} };
 
 fn config(preset: Preset, seats: &[usize]) -> BalanceConfig {
     BalanceConfig {
@@ -38,6 +39,26 @@ fn the_same_seed_evolves_the_same_plans() {
     let shares: Vec<f64> = ranked.iter().map(|one| one.share.unwrap().mean).collect();
     assert!(shares.is_sorted_by(|a, b| a >= b), "{shares:?}");
     assert!(ranked.iter().any(|one| one.plan != bots::Plan::MONEY), "evolution found nothing new");
+}
+
+#[test]
+fn the_number_of_threads_changes_nothing() {
+    let json = |threads: usize| {
+        let city = BalanceConfig { repeats: 2, ..config(Preset::Rulebook, &[3]) };
+        let facts = FactsConfig {
+            tables: vec![(
+                "mayfair".to_owned(),
+                games::family_business::Setup::new(games::family_business::Edition::Mayfair.rules(), 3),
+            )],
+            games: 30,
+            seed: 1,
+        };
+        let observer = Observer { threads, ..UNOBSERVED };
+        (city.run(observer).json(), facts.run(observer).unwrap().json())
+    };
+    let one = json(1);
+    assert_eq!(one, json(2));
+    assert_eq!(one, json(5));
 }
 
 #[test]
@@ -153,7 +174,7 @@ fn a_stopped_study_keeps_finished_tables() {
             stop.store(true, std::sync::atomic::Ordering::Relaxed);
         }
     };
-    let balance = config.run(Observer { stop: &stop, stage: &stage, game_over: &|| {} });
+    let balance = config.run(Observer { stop: &stop, stage: &stage, ..UNOBSERVED });
     assert!(balance.interrupted);
     assert_eq!(balance.tables.iter().map(|table| table.seats).collect::<Vec<_>>(), [2]);
 }

@@ -1,11 +1,12 @@
 //! A whole game: what is face up and what is hidden. It is a fold of its events.
 
 use table::{
-    BySeat, Chance, CommandKind, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer, Window,
+    BySeat, Chance, CommandKind, Seat, Seats, SetupError, SetupRequest, Threat, Unreadable, Viewer, Weight,
+    Window,
 };
 
 use crate::board::Board;
-use crate::card::{Business, Card, Hand};
+use crate::card::{Business, Card, Hand, Kind};
 use crate::command::{Command, Menu, Word};
 use crate::edition::{Fault, MAX_SEATS, Preset, Rules, Setup};
 use crate::event::{Event, NO_STACK, Open, Seen, Stack, Waiting};
@@ -400,6 +401,25 @@ impl table::Game for Game {
             Command::Say(Word::Pass) => CommandKind::Pass,
             Command::Say(Word::Done) => CommandKind::Done,
             Command::Say(Word::Roll | Word::Bribe | Word::Change) => CommandKind::Word,
+        }
+    }
+
+    fn weight(seat: Seat, command: Command) -> Weight {
+        match command {
+            Command::Play(card) if card.def().kind == Kind::Hit => Weight::Attack,
+            Command::Use(_) => Weight::Attack,
+            Command::Target(whom) if whom != seat => Weight::Attack,
+            Command::Play(_)
+            | Command::Stake(_)
+            | Command::Take(_)
+            | Command::Defend(_)
+            | Command::Buy(_)
+            | Command::Invest(_) => Weight::Own,
+            Command::Target(_)
+            | Command::Discard(_)
+            | Command::Remove(_)
+            | Command::Break(_)
+            | Command::Say(_) => Weight::Light,
         }
     }
 

@@ -121,7 +121,7 @@
     for (const listen of table.listeners) listen(lines.map(li => li.querySelector('use')?.getAttribute('href')?.split('#')[1] ?? ''));
   }
 
-  // What a player needs in order to answer. It never waits for what is played back.
+  // What a player needs in order to answer: it never waits for what is played back.
   const urgent = new Set(['ask', 'hand', 'covered']);
 
   // Stores what the server sends, and shows it unless a choice is half made.
@@ -152,10 +152,13 @@
       const there = new Set([...now, ...beats.flatMap(beat => beat.pieces)].map(piece => piece.id));
       for (const [id, text] of base) if (id !== 'table' && !there.has(id) && document.getElementById(id)) now.push(...parse(text));
     }
-    const asked = now.some(piece => piece.id === 'ask' && piece.classList.contains('asked'));
     const later = [];
-    for (const piece of now) if (asked && beats.length && urgent.has(piece.id)) replace(piece); else later.push(piece);
-    if (asked && beats.length) prepare();
+    for (const piece of now) {
+      if (!urgent.has(piece.id)) { later.push(piece); continue; }
+      for (const frame of queue) frame.pieces = frame.pieces.filter(other => other.id !== piece.id);
+      replace(piece);
+    }
+    prepare();
     // The last beat leads to the table as it is now.
     if (beats.length) { const last = beats.at(-1); last.pieces = [...last.pieces, ...later]; last.log = log; queue.push(...beats); }
     else queue.push({ pieces: later, log });

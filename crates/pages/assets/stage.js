@@ -205,31 +205,44 @@
   table.open = open;
   open('log');
 
-  // A large card on hover and long press.
+  // A large card on hover and long press: cards of the hand, and everything that shows the picture of a card.
   let zoom = null, waiting = null, pressed = false;
-  const small = event => event.target.closest?.('.hand .card, .shown .card');
-  function enlarge(card) {
+  const faces = new Map();
+  const small = event => event.target.closest?.('.hand .card, .log li, .news li, .told li, .pile, .ware, .permanent, .reply, .candidate');
+  const pictured = thing => [...thing.querySelectorAll('use')].map(use => use.getAttribute('href').split('#')[1]).find(name => /^(fb|mc)-(?!token)/.test(name));
+  async function face(thing) {
+    if (thing.matches('.card')) return (thing.querySelector('.drawn') ?? thing).innerHTML;
+    const name = pictured(thing), place = location.pathname.match(/^\/t\/[^/]+/)?.[0];
+    if (!name || !place) return null;
+    if (!faces.has(name)) {
+      const reply = await fetch(`${place}/card/${name}`, { credentials: 'same-origin' }).catch(() => null);
+      faces.set(name, reply?.ok ? table.parse(await reply.text())[0] : null);
+    }
+    return faces.get(name);
+  }
+  async function enlarge(thing) {
     away();
-    const field = game();
-    if (!field || card.classList.contains('big')) return;
+    const field = document.querySelector('.game, .board');
+    const shown = field && await face(thing);
+    if (!shown || !thing.isConnected) return;
+    const copy = typeof shown === 'string' ? document.createElement('div') : shown.cloneNode(true);
+    if (typeof shown === 'string') { copy.className = `${thing.className.replace(/\banswer\b/, '')} big`; copy.innerHTML = shown; }
+    copy.querySelectorAll('[id]').forEach(each => each.removeAttribute('id'));
     zoom = document.createElement('div');
     zoom.id = 'zoom';
     zoom.setAttribute('aria-hidden', 'true');
-    const copy = document.createElement('div');
-    copy.className = `${card.className.replace(/\banswer\b/, '')} big`;
-    copy.innerHTML = (card.querySelector('.drawn') ?? card).innerHTML;
-    copy.querySelectorAll('[id]').forEach(each => each.removeAttribute('id'));
     zoom.append(copy);
     field.append(zoom);
-    const [at, of, box] = [card.getBoundingClientRect(), field.getBoundingClientRect(), zoom.getBoundingClientRect()];
-    zoom.style.left = `${Math.max(4, Math.min(at.x + at.width / 2 - box.width / 2, innerWidth - box.width - 4)) - of.x}px`;
-    zoom.style.top = `${Math.max(4, at.y - box.height - 8) - of.y}px`;
+    const [at, of, box] = [thing.getBoundingClientRect(), field.getBoundingClientRect(), zoom.getBoundingClientRect()];
+    const left = at.x + at.width / 2 - box.width / 2, above = at.y - box.height - 8;
+    zoom.style.left = `${Math.max(4, Math.min(left, of.right - box.width - 4)) - of.x}px`;
+    zoom.style.top = `${Math.max(of.y + 4, above > of.y ? above : Math.min(at.bottom + 8, of.bottom - box.height - 4)) - of.y}px`;
   }
   function away() { clearTimeout(waiting); zoom?.remove(); zoom = null; }
   addEventListener('pointerover', event => {
     const card = event.pointerType === 'mouse' && small(event);
-    clearTimeout(waiting);
-    if (card) waiting = setTimeout(() => enlarge(card), 450); else if (zoom && !pressed) away();
+    if (!pressed) away();
+    if (card) waiting = setTimeout(() => enlarge(card), 450);
   });
   addEventListener('pointerdown', event => {
     away();

@@ -39,6 +39,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("table.css", CSS),
         file!("after.css", CSS),
         file!("learn.css", CSS),
+        file!("front.css", CSS),
         file!("replay.css", CSS),
         file!("screen.css", CSS),
         file!("look.js", SCRIPT),
@@ -91,9 +92,10 @@ fn drawn_styles() -> String {
              font-weight: {weights}; font-display: swap; }}"
         );
     }
-    for (class, name, drawing) in
-        [(".wall, .hit-list", "wall.svg", art::WALL), (".room:has(> .game), .board", "felt.svg", art::FELT)]
-    {
+    for (class, name, drawing) in [
+        (".wall, .hit-list, .entrance", "wall.svg", art::WALL),
+        (".room:has(> .game), .board", "felt.svg", art::FELT),
+    ] {
         _ = writeln!(
             css,
             "{class} {{ background-image: url(\"{}\"); }}",

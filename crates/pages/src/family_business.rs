@@ -4,11 +4,10 @@ mod family;
 mod hand;
 mod learn;
 mod log;
-mod story;
 mod wall;
 
 use games::family_business::{
-    Aim, Board, Card, Cards, Command, Family, Game, Kind, Mobster, Seen, View, Waiting,
+    Aim, Board, Card, Cards, Command, Family, Game, Kind, Mobster, Pick, Seen, View, Waiting,
 };
 use maud::{Markup, html};
 use table::{CommandKind, Menu as _, Seat};
@@ -148,12 +147,41 @@ impl TablePage for View {
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
     }
 
+    fn progress(&self) -> Option<(usize, usize)> {
+        progress(&self.board)
+    }
+
+    fn card(&self, language: Language, picture: &str) -> Option<Markup> {
+        let card: Card = picture.strip_prefix("fb-")?.parse().ok()?;
+        let face = Drawing { targets: Targets::none(language, &[]), view: self }.card_face(card, 1, None);
+        Some(html! { article.card.big.{ (kind_class(card)) } { (face) } })
+    }
+
     fn instead_of(&self, command: &str) -> Vec<String> {
         match command.parse() {
             Ok(Command::Play(card)) => vec![Command::Discard(card).to_string()],
             _ => Vec::new(),
         }
     }
+}
+
+/// Which part of a card's question is asked for, and how many there are.
+fn progress(board: &Board) -> Option<(usize, usize)> {
+    let (Waiting::Pick { pick, .. }, Some(card)) = (board.waiting, board.play.card) else { return None };
+    let (by, named) = (board.play.by, board.play.named.len());
+    let size = board.contract_size(card, by);
+    let parts = match pick {
+        Pick::Target => (named, size),
+        Pick::Surrender => (named + usize::from(board.play.counter.is_some()), size),
+        Pick::Batch => {
+            let rivals = board.players.without(by);
+            let each = |rival: Seat| board.home_of(rival).len().min(board.batch_size(card));
+            (named, rivals.iter().map(each).sum())
+        }
+        Pick::Order => (named, board.hit_list.len()),
+        _ => return None,
+    };
+    Some((parts.0 + 1, parts.1)).filter(|(part, count)| *count > 1 && part <= count)
 }
 
 impl Answer for Command {

@@ -60,8 +60,16 @@ pub(crate) trait TablePage {
     /// The commands of this kind for every card in the hand, legal or not, in notation.
     fn hand_answers(&self, kind: CommandKind) -> Vec<String>;
 
+    /// A card's face, by the name of its picture; `None` if there is no such card.
+    fn card(&self, language: Language, picture: &str) -> Option<Markup>;
+
     /// What else can be done with the card of this command, in notation.
     fn instead_of(&self, command: &str) -> Vec<String>;
+
+    /// Which part of several the question asks for, and how many there are, if a card asks more than once.
+    fn progress(&self) -> Option<(usize, usize)> {
+        None
+    }
 
     /// Whether the viewer chooses from the shop, which then takes the middle of the table.
     fn is_shopping(&self) -> bool {

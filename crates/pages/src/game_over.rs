@@ -8,14 +8,13 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use session::{Proof, VerifyError};
-use table::{Seat, Seats};
+use table::Seat;
 use words::Language;
+use words::story::Story;
 
-pub(crate) use course::{moment_label, when};
+pub(crate) use course::when;
 
 use crate::game::game_name;
-use crate::shell::list;
-use crate::story::Story;
 use crate::table::view::TableView;
 
 /// What a record says about its game.
@@ -46,7 +45,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
         return html! { section.question { h2 #question { (view.question.as_deref().unwrap_or_default()) } } };
     };
     let story = &over.outcome.story;
-    let won = course::won(language, &view.players, story);
+    let won = words::story::won(language, &view.players, story);
     let colours = view.colours();
     html! {
         div.after {
@@ -62,7 +61,9 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                     }
                     a.button href={ (there) "/replay" } { (l.msg_replay()) }
                     @if let Some(turn) = course::worth_another_try(story) {
-                        a.button href={ (there) "/replay?step=" (turn) "#play-on" } { (l.msg_play_on_somewhere()) }
+                        // The replay from the player's own seat offers to continue from that seat.
+                        @let own = view.own.nth(0).map(|seat| format!("&as={seat}")).unwrap_or_default();
+                        a.button href={ (there) "/replay?step=" (turn) (own) "#play-on" } { (l.msg_play_on_somewhere()) }
                     }
                 }
             }
@@ -107,7 +108,7 @@ pub(crate) fn on_screen(view: &TableView) -> Markup {
     let (story, colours) = (&over.outcome.story, view.colours());
     let there = format!("/t/{}/replay", view.now.table);
     html! {
-        h2 #question { (course::won(language, &view.players, story)) }
+        h2 #question { (words::story::won(language, &view.players, story)) }
         (course::standings(language, &view.players, &colours, story))
         @if let Some(first) = story.charts.first() { (chart::figure(language, &view.players, &colours, story, first, &there)) }
     }
@@ -184,9 +185,4 @@ fn how_fair(view: &TableView) -> Markup {
 /// A player's name.
 fn player(players: &[String], seat: Seat) -> &str {
     players.get(seat.number()).map_or("", String::as_str)
-}
-
-/// Several players' names.
-fn several(language: Language, players: &[String], seats: Seats) -> String {
-    list(language, seats.iter().map(|seat| player(players, seat).to_owned()))
 }

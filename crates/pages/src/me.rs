@@ -1,8 +1,9 @@
-//! The reader's own page: their name, their other devices, and tokens for their bots.
+//! The reader's own page: their name, their games, their other devices, and tokens for their bots.
 
 use maud::{Markup, html};
 use words::Language;
 
+use crate::games::{self, MyGame};
 use crate::shell::Frame;
 
 /// What the reader's own page shows.
@@ -10,6 +11,8 @@ use crate::shell::Frame;
 pub struct Me<'a> {
     /// What is said above everything else.
     pub notice: &'a Markup,
+    /// The reader's games, the most urgent first.
+    pub games: &'a [MyGame],
     /// The link that signs another device in, if this one is signed in.
     pub device_link: Option<&'a str>,
     /// The tokens of the reader's bots; `None` if the reader can have none.
@@ -37,6 +40,12 @@ pub fn page(frame: &Frame<'_>, me: &Me<'_>) -> Markup {
             button { (l.msg_save_name()) }
         }
         p.quiet { (l.msg_name_about()) }
+        @if !me.games.is_empty() {
+            section aria-labelledby="games" {
+                h2 #games { (l.msg_my_games()) }
+                (games::mine(frame.language, me.games))
+            }
+        }
         @if let Some(link) = me.device_link {
             section aria-labelledby="devices" {
                 h2 #devices { (l.msg_other_device()) }

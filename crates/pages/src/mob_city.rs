@@ -5,7 +5,6 @@ mod learn;
 mod log;
 mod player;
 mod shop;
-mod story;
 
 use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen, View, Waiting};
 use maud::{Markup, html};
@@ -126,6 +125,12 @@ impl TablePage for View {
         self.hand.cards().iter().map(|card| command(card).to_string()).collect()
     }
 
+    fn card(&self, language: Language, picture: &str) -> Option<Markup> {
+        let card: Card = picture.strip_prefix("mc-")?.parse().ok()?;
+        let face = Drawing { targets: Targets::none(language, &[]), view: self }.card_face(card, 1, None);
+        Some(html! { article.card.big.{ (kind_class(card)) } { (face) } })
+    }
+
     fn instead_of(&self, command: &str) -> Vec<String> {
         match command.parse() {
             Ok(Command::Play(card)) => vec![Command::Discard(card).to_string()],
@@ -229,7 +234,11 @@ impl<'a> Drawing<'a> {
         let table = self.table();
         let under_way = !matches!(
             table.waiting,
-            Waiting::Play { .. } | Waiting::Jail { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } | Waiting::Over { .. }
+            Waiting::Play { .. }
+                | Waiting::Jail { .. }
+                | Waiting::Buy { .. }
+                | Waiting::Discard { .. }
+                | Waiting::Over { .. }
         );
         table.action.card.filter(|_| under_way)
     }
@@ -292,18 +301,21 @@ impl<'a> Drawing<'a> {
         }
     }
 
-    /// The card in the middle: the one that the viewer looks at, or the one being played.
+    /// The card in the middle: the one that the viewer looks at, the one being played, or the last one.
     fn shown(&self) -> Markup {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
         let picked = self.targets.picked().and_then(|command| match command.parse() {
-            Ok(Command::Play(card) | Command::Defend(card) | Command::Discard(card) | Command::Use(card)) => Some(card),
+            Ok(Command::Play(card) | Command::Defend(card) | Command::Discard(card) | Command::Use(card)) => {
+                Some(card)
+            }
             _ => None,
         });
-        let Some(card) = picked.or(self.playing()) else {
+        let playing = self.playing();
+        let Some(card) = picked.or(playing).or(table.action.card) else {
             return html! { figure #shown.shown.none {} };
         };
         html! {
-            figure #shown.shown data-by=[picked.is_none().then(|| table.turn.to_string())] {
+            figure #shown.shown.past[picked.or(playing).is_none()] data-by=[picked.is_none().then(|| table.turn.to_string())] {
                 figcaption {
                     @if picked.is_none() { (l.msg_card_on_table(self.targets.player(table.turn), named(language, self.rules(), card))) }
                 }

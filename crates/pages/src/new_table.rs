@@ -2,7 +2,7 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use session::{Clock, GameId, GameOptions, Settings, Watching};
+use session::{Clock, GameId, GameOptions, Settings, Watching, Windows};
 use words::Language;
 
 use crate::fields::Fields;
@@ -26,14 +26,22 @@ fn milliseconds(fields: &Fields, name: &str, usual: u32) -> u32 {
     seconds.map_or(usual, |seconds| (seconds * 1000.0).round().clamp(0.0, f64::from(u32::MAX)) as u32)
 }
 
+/// How the form says that counter windows end. A length alone is that of sealed windows.
+fn windows(fields: &Fields) -> Windows {
+    let length = || milliseconds(fields, "window", Windows::SEALED_MS);
+    match fields.text("windows") {
+        Some("sealed") => Windows::Sealed { length_ms: length() },
+        Some("untimed") => Windows::Untimed,
+        None if fields.text("window").is_some() => Some(length()).into(),
+        _ => Windows::Friendly,
+    }
+}
+
 /// The settings that a form asks for. They are not checked here.
 #[must_use]
 pub fn settings(fields: &Fields) -> Settings {
     let usual = Settings::default();
-    let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
-    let edition = preset.map_or_else(|| fields.text("edition").unwrap_or_default(), |(_, edition)| edition);
-    let game = preset.map(|(game, _)| game).or_else(|| fields.text("game").and_then(GameId::named));
-    let game = game.unwrap_or_default();
+    let (game, edition) = game_and_edition(fields);
     let clock = match fields.text("clock") {
         Some("live") => Clock::Live {
             bank_s: fields.number("bank").unwrap_or(10_u32).saturating_mul(60),
@@ -44,14 +52,10 @@ pub fn settings(fields: &Fields) -> Settings {
     };
     Settings {
         game,
-        // The form has the editions of all games in one list: another game's edition counts as none.
-        edition: Some(edition)
-            .filter(|edition| game.editions().contains(edition))
-            .unwrap_or_default()
-            .to_owned(),
+        edition: edition.to_owned(),
         house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
         seats: fields.number("seats").unwrap_or(usual.seats),
-        options: GameOptions::new(|option| fields.text(option).is_some()),
+        options: GameOptions::new(|option| game.options().contains(&option) && fields.text(option).is_some()),
         listed: fields.text("listed") == Some("yes"),
         watching: if fields.text("watching") == Some("nobody") {
             Watching::Nobody
@@ -60,9 +64,23 @@ pub fn settings(fields: &Fields) -> Settings {
         },
         open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
         clock,
-        window_ms: milliseconds(fields, "window", usual.window_ms),
+        windows: windows(fields),
         pace_ms: milliseconds(fields, "pace", usual.pace_ms),
     }
+}
+
+/// The game that a form asks for, and its edition; empty for the usual one. The form names both in one field, such as
+/// `game/edition`. An edition of another game counts as none.
+fn game_and_edition(fields: &Fields) -> (GameId, &str) {
+    let preset = fields.text("preset").and_then(|name| presets().find(|(.., edition)| *edition == name));
+    if let Some(preset) = preset {
+        return preset;
+    }
+    let field = fields.text("game").unwrap_or_default();
+    let (game, edition) =
+        field.split_once('/').unwrap_or((field, fields.text("edition").unwrap_or_default()));
+    let game = GameId::named(game).unwrap_or_default();
+    (game, if game.editions().contains(&edition) { edition } else { "" })
 }
 
 /// The most common settings: a game by an edition, and the rest by default.
@@ -72,19 +90,31 @@ fn presets() -> impl Iterator<Item = (GameId, &'static str)> {
         .flat_map(|game| game_page(game).presets().iter().map(move |edition| (game, *edition)))
 }
 
+/// The page with the form.
+#[must_use]
+pub fn page(frame: &Frame<'_>, notice: &Markup, filled: &Fields) -> Markup {
+    let l = frame.messages();
+    let body = html! {
+        (notice)
+        h1 { (l.msg_set_table()) }
+        p { (l.msg_set_hint()) }
+        section aria-label=(l.msg_set_table()) { (form(frame, filled)) }
+    };
+    frame.page(&l.msg_set_table(), &body)
+}
+
 /// The form, with what was filled in before.
-pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
+fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
     let (language, l) = (frame.language, frame.messages());
     let is = |name: &str, value: &str, usual: bool| match filled.is_empty() {
         true => usual,
         false => filled.text(name) == Some(value),
     };
-    let value = |name: &str, usual: &str| match filled.is_empty() {
-        true => usual.to_owned(),
-        false => filled.text(name).unwrap_or_default().to_owned(),
-    };
+    let value = |name: &str, usual: &str| filled.text(name).unwrap_or(usual).to_owned();
+    let chosen = game_and_edition(filled);
     html! {
         form.fields method="post" action="/tables" {
+            input type="hidden" name="entropy";
             @if frame.name.is_none() {
                 label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
             }
@@ -99,20 +129,14 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
             details #set-own open[!filled.is_empty()] {
                 summary { (l.msg_set_own()) }
                 div.fields {
+            // One list, so that no game can get an edition of another.
             label { (l.msg_set_game())
                 select name="game" {
                     @for game in GameId::ALL {
-                        option value=(game.name()) selected[is("game", game.name(), game == GameId::default())] { (game_name(language, game)) }
-                    }
-                }
-            }
-            label { (l.msg_set_edition())
-                select name="edition" {
-                    option value="" { (l.msg_set_edition_usual()) }
-                    @for game in GameId::ALL {
                         optgroup label=(game_name(language, game)) {
+                            option value=(game.name()) selected[chosen == (game, "")] { (language.labelled(game_name(language, game), l.msg_set_edition_usual())) }
                             @for edition in game.editions() {
-                                option value=(edition) selected[is("edition", edition, false)] { (edition_name(language, game, edition)) }
+                                option value={ (game.name()) "/" (edition) } selected[chosen == (game, edition)] { (language.labelled(game_name(language, game), edition_name(language, game, edition))) }
                             }
                         }
                     }
@@ -140,7 +164,14 @@ pub(crate) fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                     label { (l.msg_set_bank()) input type="number" name="bank" min="1" max="180" value=(value("bank", "10")); }
                     label { (l.msg_set_increment()) input type="number" name="increment" min="0" max="300" value=(value("increment", "5")); }
                     label { (l.msg_set_hours()) input type="number" name="hours" min="1" max="720" value=(value("hours", "24")); }
-                    label { (l.msg_set_window()) input type="number" name="window" min="0" max="60" step="0.5" value=(value("window", "5")); }
+                    label { (l.msg_set_windows())
+                        select name="windows" {
+                            option value="friendly" { (l.msg_set_windows_friendly()) }
+                            option value="sealed" selected[is("windows", "sealed", false)] { (l.msg_set_windows_sealed()) }
+                            option value="untimed" selected[is("windows", "untimed", false)] { (l.msg_set_windows_untimed()) }
+                        }
+                    }
+                    label { (l.msg_set_window()) input type="number" name="window" min="1" max="60" step="0.5" value=(value("window", "5")); }
                     label { (l.msg_set_pace()) input type="number" name="pace" min="0" max="5" step="0.1" value=(value("pace", "0.9")); }
                     label { (l.msg_set_watching())
                         select name="watching" {

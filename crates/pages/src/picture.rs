@@ -27,6 +27,18 @@ pub fn face(family: Family, number: usize) -> Markup {
     drawn("face", "faces.svg", &art::mobster(family, number))
 }
 
+/// The portrait of a bot, by its level and its number among the bots of that level.
+#[must_use]
+pub fn bot(level: usize, number: usize) -> Markup {
+    drawn("face", "faces.svg", &art::bot(level, number))
+}
+
+/// The portrait of a person, by their seat.
+#[must_use]
+pub fn person(seat: usize) -> Markup {
+    drawn("face", "faces.svg", &art::person(seat))
+}
+
 /// The back of a mobster's card: a dead mobster.
 #[must_use]
 pub fn stone() -> Markup {

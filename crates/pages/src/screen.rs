@@ -6,7 +6,7 @@ use session::{ChairKind, ChairSnapshot, Stage};
 use table::Seat;
 
 use crate::game::{edition_name, game_name, game_page};
-use crate::shell::{Extras, Frame};
+use crate::shell::{Extras, Frame, around};
 use crate::table::log::{self, LogLine};
 use crate::table::news::News;
 use crate::table::parts::{Parts, parts};
@@ -27,11 +27,7 @@ pub fn page(frame: &Frame<'_>, view: &TableView, lines: &[LogLine], link: &str) 
         div.room.screen {
             (whole(view, &parts(view, Some(&News::of(view.viewer, lines))), link))
             div #side.side {
-                section.join {
-                    (qr::code(name, &l.msg_qr_about()))
-                    p.how { (l.msg_screen_join()) }
-                    p.address { (link.split_once("//").map_or(link, |(_, rest)| rest)) }
-                }
+                (join(view, link))
                 (log::part(view, lines))
             }
         }
@@ -43,6 +39,25 @@ pub fn page(frame: &Frame<'_>, view: &TableView, lines: &[LogLine], link: &str) 
         ..Extras::default()
     };
     frame.page_with(&game, &extras, &body)
+}
+
+/// How to join: the QR code, and the short code of the table or its link.
+fn join(view: &TableView, link: &str) -> Markup {
+    let l = view.language.messages();
+    let address = link.split_once("//").map_or(link, |(_, rest)| rest);
+    let site = address.split('/').next().unwrap_or_default();
+    html! {
+        section.join {
+            (qr::code(&view.now.table, &l.msg_qr_about()))
+            @if let Some(code) = &view.lobby.code {
+                p.how { (around(|site| l.msg_scan_or_type(site), &html! { strong { (site) } })) }
+                p.letters role="img" aria-label=(l.msg_join_code_is(code.as_str())) { @for letter in code.chars() { span { (letter) } } }
+            } @else {
+                p.how { (l.msg_screen_join()) }
+                p.address { (address) }
+            }
+        }
+    }
 }
 
 /// The whole table as a television shows it.
@@ -81,7 +96,7 @@ fn seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
     html! {
         li.free[chair.kind == ChairKind::Nobody] {
             span.stool aria-hidden="true" { (sign) }
-            b { @match &chair.name { Some(name) => (name), None => (l.msg_screen_empty_seat()) } }
+            b { @match &chair.name { Some(name) => (name), None => (l.msg_empty_seat()) } }
         }
     }
 }

@@ -67,7 +67,7 @@ impl Frame<'_> {
                     meta property="og:description" content=(l.msg_what_this_is());
                     @if !host.is_empty() { meta property="og:image" content={ "//" (host) (assets::address("share.png")) }; }
                     link rel="preload" href=(assets::address("source-sans-3.woff2")) as="font" type="font/woff2" crossorigin;
-                    @for sheet in ["style.css", "table.css", "drawn.css", "after.css"] {
+                    @for sheet in ["style.css", "table.css", "drawn.css", "after.css", "front.css"] {
                         link rel="stylesheet" href=(assets::address(sheet));
                     }
                     link rel="icon" href=(assets::address("icon.svg")) type="image/svg+xml";

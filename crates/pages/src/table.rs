@@ -80,6 +80,12 @@ pub fn chat_lines(language: Language, lines: &[ChatLine]) -> Markup {
     }
 }
 
+/// The face of a card at this table, by the name of its picture; `None` if there is no such card.
+#[must_use]
+pub fn card(language: Language, view: &AnyView, picture: &str) -> Option<Markup> {
+    table_page(view).card(language, picture)
+}
+
 /// Why something cannot be answered now.
 #[must_use]
 pub fn why_not(refused: &Refused) -> Markup {

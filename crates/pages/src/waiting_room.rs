@@ -1,16 +1,19 @@
-//! A table before the deal: its settings, the link to send to friends, and who sits where.
+//! A table before the deal: who sits where, how others join, its settings, and the host's button.
 
-use bots::{Level, Personality};
+use std::ops::Range;
+
+use bots::{BotSpec, Level, Personality};
 use maud::{Markup, html};
-use session::{ChairKind, ChairSnapshot, Settings, Watching};
+use session::{ChairKind, ChairSnapshot, Settings, Watching, Windows};
 use table::Seat;
 use words::Language;
 
 use crate::game::{edition_name, game_name, game_page, option_labels};
 use crate::home::clock;
 use crate::new_table::levels;
-use crate::qr;
+use crate::shell::around;
 use crate::table::view::TableView;
+use crate::{character, picture, qr};
 
 /// A table's settings, in words.
 pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
@@ -27,10 +30,14 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
         clock(language, settings.clock),
     ];
     if page.has_windows() {
-        lines.push(match settings.window_ms {
-            0 => l.msg_setting_window_all(),
-            length => l.msg_setting_window(seconds(language, length)),
+        lines.push(match settings.windows {
+            Windows::Friendly => l.msg_setting_window_friendly(),
+            Windows::Sealed { length_ms } => l.msg_setting_window(seconds(language, length_ms)),
+            Windows::Untimed => l.msg_setting_window_all(),
         });
+        if settings.windows != Windows::Untimed {
+            lines.push(l.msg_setting_window_patient());
+        }
     }
     lines.push(l.msg_setting_pace(seconds(language, settings.pace_ms)));
     lines.push(match settings.watching {
@@ -57,98 +64,288 @@ fn seconds(language: Language, milliseconds: u32) -> String {
     language.decimal(f64::from(milliseconds) / 1000.0, decimals)
 }
 
+/// What only matters at a table before the deal.
+#[derive(Clone, Default, Debug)]
+pub struct Lobby {
+    /// The code to join it by.
+    pub code: Option<String>,
+    /// A seat of the host's.
+    pub host: Option<Seat>,
+    /// Whether the host cleared the viewer's seat.
+    pub removed: bool,
+}
+
 /// The table before the deal.
 pub(crate) fn open(view: &TableView, link: &str) -> Markup {
     let l = view.language.messages();
     let free = view.now.chairs.iter().filter(|chair| chair.kind == ChairKind::Nobody).count();
     html! {
-        div.columns {
-            section aria-labelledby="chairs" {
-                h2 #chairs { (l.msg_chairs()) }
-                ol.chairs {
-                    @for (seat, chair) in Seat::first(view.now.chairs.len()).zip(&view.now.chairs) {
-                        li { (self::chair(view, seat, chair)) }
-                    }
-                }
-                @if view.now.host {
-                    form method="post" action={ "/t/" (view.now.table) "/start" } {
-                        @if free > 0 {
-                            p.quiet { (l.msg_seats_free(free)) }
-                            button name="fill" value=(Level::Soldier.name()) { (l.msg_fill_and_start()) }
-                        } @else {
-                            button.main { (l.msg_start()) }
+        div.lobby {
+            section.round aria-labelledby="chairs" {
+                h2.unseen #chairs { (l.msg_chairs()) }
+                @let (above, below) = halves(view.now.chairs.len());
+                (seats(view, above))
+                (cloth(view))
+                (seats(view, below))
+            }
+            div.papers {
+                @if view.own.is_empty() { (take_a_seat(view, free)) }
+                @if free > 0 && (!view.own.is_empty() || view.now.host) { (invitation(view, link)) }
+                (terms(view))
+            }
+            (dock(view, free))
+        }
+    }
+}
+
+/// The seats above the cloth and those below it.
+fn halves(seats: usize) -> (Range<usize>, Range<usize>) {
+    let above = seats.div_ceil(2);
+    (0..above, above..seats)
+}
+
+/// A row of seats.
+fn seats(view: &TableView, range: Range<usize>) -> Markup {
+    html! {
+        ol.seats start=(range.start + 1) {
+            @for number in range {
+                @let (seat, chair) = (Seat::new(number), &view.now.chairs[number]);
+                @if chair.kind == ChairKind::Nobody { (empty_seat(view, seat)) } @else { (taken_seat(view, seat, chair)) }
+            }
+        }
+    }
+}
+
+/// The middle of the table: what is played on it, and whose it is.
+fn cloth(view: &TableView) -> Markup {
+    let (language, l) = (view.language, view.language.messages());
+    let settings = &view.settings;
+    html! {
+        div.cloth {
+            div.fan aria-hidden="true" { @for emblem in game_page(settings.game).emblems().into_iter().take(3) { span { (picture::emblem(emblem)) } } }
+            div {
+                @if let Some(host) = view.lobby.host { p.kicker { (l.msg_table_of(view.player(host))) } }
+                p.cloth-name { (game_name(language, settings.game)) }
+                p { (edition_name(language, settings.game, settings.edition())) " · " (l.msg_setting_seats(settings.seats)) }
+            }
+        }
+    }
+}
+
+/// A seat with somebody in it.
+fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
+    let (language, l) = (view.language, view.language.messages());
+    let own = view.own.contains(seat);
+    let name = chair.name.as_deref().unwrap_or_default();
+    let what = match &chair.bot {
+        Some(order) => character::bot_rank(language, order).unwrap_or_else(|| order.clone()),
+        None if own && view.lobby.host == Some(seat) => l.msg_seat_host_you(),
+        None if own => l.msg_seat_you(),
+        None if view.lobby.host == Some(seat) => l.msg_seat_host(),
+        None => l.msg_seat_here(),
+    };
+    html! {
+        li.seat.own[own].bot[chair.bot.is_some()] {
+            (character::face(seat, name, chair.bot.as_deref()))
+            div.seat-words {
+                strong { (name) }
+                span.what { (what) }
+                @if own || view.now.host {
+                    div.seat-does {
+                        @if let Some(order) = &chair.bot { (change_bot(view, seat, order)) }
+                        form method="post" action={ "/t/" (view.now.table) "/rise" } {
+                            input type="hidden" name="seat" value=(seat);
+                            @let does = if own { l.msg_rise() } else { l.msg_free_seat() };
+                            button.small aria-label={ (does) " · " (name) } { (labelled("cross", &does)) }
                         }
                     }
-                } @else {
-                    p.quiet { @if free > 0 { (l.msg_seats_free(free)) " " } (l.msg_host_starts()) }
                 }
             }
-            section aria-labelledby="friends" {
-                h2 #friends { (l.msg_send_link()) }
-                p.copy {
-                    input #link type="text" readonly value=(link) aria-label=(l.msg_link());
-                    button type="button" data-copy="link" data-done=(l.msg_copied()) hidden { (l.msg_copy()) }
+        }
+    }
+}
+
+/// A sign with its meaning, which narrow screens do not show.
+fn labelled(sign: &str, meaning: &str) -> Markup {
+    html! { (picture::sign(sign)) span.meaning { (meaning) } }
+}
+
+/// The form that puts another bot in place of one.
+fn change_bot(view: &TableView, seat: Seat, order: &str) -> Markup {
+    let (language, l) = (view.language, view.language.messages());
+    let bot = order.parse().unwrap_or_else(|_| BotSpec::new(Level::Soldier));
+    html! {
+        details id={ "hire-" (seat) } {
+            summary.small { (labelled("gear", &l.msg_change_bot())) }
+            form.hire method="post" action={ "/t/" (view.now.table) "/hire" } {
+                input type="hidden" name="seat" value=(seat);
+                label { (l.msg_level()) select name="level" { (levels(language, bot.level)) } }
+                label { (l.msg_nature())
+                    select name="nature" {
+                        @for nature in Personality::ALL {
+                            @let (name, about) = words::nature(language, nature.name()).unwrap_or_default();
+                            option value=(nature.name()) title=(about) selected[nature == bot.personality] { (name) }
+                        }
+                    }
                 }
+                button { (l.msg_change_bot()) }
+            }
+        }
+    }
+}
+
+/// A seat that anyone may take, and that the host may give to a bot.
+fn empty_seat(view: &TableView, seat: Seat) -> Markup {
+    let l = view.language.messages();
+    let base = format!("/t/{}", view.now.table);
+    html! {
+        li.seat.empty {
+            span.stool aria-hidden="true" { (seat.number() + 1) }
+            div.seat-words {
+                strong { (l.msg_empty_seat()) }
+                div.seat-does {
+                    @if view.now.host {
+                        form method="post" action={ (base) "/hire" } {
+                            input type="hidden" name="seat" value=(seat);
+                            button.small name="level" value=(Level::Soldier.name()) { (labelled("bot", &l.msg_hire())) }
+                        }
+                    }
+                    @if view.own.is_empty() {
+                        button.small form="sit" name="seat" value=(seat) { (l.msg_sit_here()) }
+                    } @else {
+                        // People who share a screen give each seat its own name.
+                        details id={ "beside-" (seat) } {
+                            summary.small { (labelled("people", &l.msg_someone_here())) }
+                            form.hire method="post" action={ (base) "/sit" } {
+                                input type="hidden" name="seat" value=(seat);
+                                input type="hidden" name="entropy";
+                                label { (l.msg_name_here()) input name="name" maxlength="24" required autocomplete="off"; }
+                                button { (l.msg_sit_here()) }
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// For a viewer without a seat: a name, and any empty seat.
+fn take_a_seat(view: &TableView, free: usize) -> Markup {
+    let l = view.language.messages();
+    let heading = match view.lobby.host.filter(|_| !view.now.host) {
+        Some(host) => l.msg_asks_you(view.player(host)),
+        None => l.msg_take_a_seat(),
+    };
+    html! {
+        section.sheet.bring aria-labelledby="sit-down" {
+            @if view.lobby.removed { p.notice role="status" { (l.msg_seat_cleared()) } }
+            @if free > 0 {
+                h2 #sit-down { (heading) }
+                p { (l.msg_take_a_seat_about()) }
+                form.row #sit method="post" action={ "/t/" (view.now.table) "/sit" } {
+                    input type="hidden" name="entropy";
+                    label { (l.msg_name_here()) input name="name" maxlength="24" required autocomplete="nickname" value=[view.name.as_deref()]; }
+                    button.main { (l.msg_sit_down()) }
+                }
+            } @else {
+                h2 #sit-down { (l.msg_all_taken()) }
+                p { @match view.settings.watching {
+                    Watching::Everybody => (l.msg_all_taken_watch()),
+                    Watching::Nobody => (l.msg_setting_watching_nobody()),
+                } }
+            }
+        }
+    }
+}
+
+/// How others find the table: its QR code, its code and its link.
+fn invitation(view: &TableView, link: &str) -> Markup {
+    let l = view.language.messages();
+    let site = link.split("//").last().and_then(|rest| rest.split('/').next()).unwrap_or_default();
+    html! {
+        section.sheet.bring aria-labelledby="friends" {
+            h2 #friends { (l.msg_bring_others()) }
+            div.bring-in {
                 (qr::code(&view.now.table, &l.msg_qr_about()))
-                p.quiet { (l.msg_qr_about()) }
-                p { a href={ "/t/" (view.now.table) "/screen" } { (l.msg_screen()) } " " span.quiet { (l.msg_screen_about()) } }
-                h2 { (l.msg_how_set()) }
-                (settings(view.language, &view.settings))
-                p.quiet { (l.msg_fair_play()) }
+                @if let Some(code) = &view.lobby.code {
+                    div {
+                        p { (around(|site| l.msg_scan_or_type(site), &html! { strong.site { (site) } })) }
+                        p.code role="img" aria-label=(l.msg_join_code_is(code.as_str())) { @for sign in code.chars() { span { (sign) } } }
+                    }
+                } @else { p { (l.msg_qr_about()) } }
+            }
+            p.copy {
+                input #link type="text" readonly value=(link) aria-label=(l.msg_link());
+                button type="button" data-copy="link" data-done=(l.msg_copied()) hidden { (l.msg_copy()) }
+            }
+            p { a.quiet-link href={ "/t/" (view.now.table) "/screen" } { (l.msg_screen()) } }
+        }
+    }
+}
+
+/// What is played, in a sentence; the rest of the settings and the proof of a fair deal are folded.
+fn terms(view: &TableView) -> Markup {
+    let (language, l) = (view.language, view.language.messages());
+    let game = game_name(language, view.settings.game);
+    let edition = edition_name(language, view.settings.game, view.settings.edition());
+    html! {
+        section.sheet.terms aria-labelledby="terms" {
+            h2 #terms { (l.msg_what_we_play()) }
+            p { (l.msg_we_play(game, edition, u64::from(view.settings.seats), clock(language, view.settings.clock))) }
+            details #how-set { summary { (l.msg_how_set()) } (settings(language, &view.settings)) }
+            details #fair {
+                summary { (l.msg_how_fair_deck()) }
+                p { (l.msg_fair_play()) }
                 p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
             }
         }
     }
 }
 
-fn chair(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
-    let (language, l) = (view.language, view.language.messages());
-    let own = view.own.contains(seat);
-    let base = format!("/t/{}", view.now.table);
+/// The foot of the page: who is here, and what happens on the deal.
+fn dock(view: &TableView, free: usize) -> Markup {
+    let l = view.language.messages();
+    let seats = view.now.chairs.len();
+    let here = match free {
+        0 => l.msg_everyone_here(),
+        free if free + 1 == seats && !view.own.is_empty() => l.msg_first_here(),
+        free => l.msg_are_here((seats - free) as u64, seats as u64),
+    };
     html! {
-        @match chair.kind {
-            ChairKind::Nobody => {
-                form.row method="post" action={ (base) "/sit" } {
-                    input type="hidden" name="seat" value=(seat);
-                    input type="hidden" name="entropy";
-                    // People who share a screen give each seat its own name.
-                    @let known = view.name.as_deref().filter(|_| view.own.is_empty());
-                    label { (l.msg_name_here()) input name="name" maxlength="24" required autocomplete="nickname" value=[known]; }
-                    button.main[view.own.is_empty()] { (l.msg_sit_here()) }
-                }
-                @if view.now.host {
-                    details id={ "hire-" (seat) } {
-                        summary { (l.msg_hire()) }
-                        form.row method="post" action={ (base) "/hire" } {
-                            input type="hidden" name="seat" value=(seat);
-                            label { (l.msg_level()) select name="level" { (levels(language, Level::Soldier)) } }
-                            label { (l.msg_nature())
-                                select name="nature" {
-                                    @for nature in Personality::ALL {
-                                        @let (name, about) = words::nature(language, nature.name()).unwrap_or_default();
-                                        option value=(nature.name()) title=(about) { (name) }
-                                    }
-                                }
-                            }
-                            button { (l.msg_hire_button()) }
-                        }
-                    }
-                }
+        div.dock {
+            @if view.now.host {
+                p { strong { (here) } @if free > 0 { " " (l.msg_bots_take(free as u64)) } }
+                (start(view, free))
+            } @else {
+                p { strong { (host_starts(view)) } " " (here) }
             }
-            ChairKind::Person | ChairKind::Bot => {
-                div.row {
-                    p {
-                        strong { (chair.name.as_deref().unwrap_or_default()) }
-                        @if own { " " span.tag { (l.msg_you()) } }
-                        @if let Some(bot) = &chair.bot { " " span.tag { (l.msg_bot()) } " " span.quiet { (bot) } }
-                    }
-                    @if own || view.now.host {
-                        form method="post" action={ (base) "/rise" } {
-                            input type="hidden" name="seat" value=(seat);
-                            button { @if own { (l.msg_rise()) } @else { (l.msg_free_seat()) } }
-                        }
-                    }
-                }
+        }
+    }
+}
+
+/// Who can deal.
+fn host_starts(view: &TableView) -> String {
+    let l = view.language.messages();
+    match view.lobby.host {
+        Some(host) => l.msg_host_starts_named(view.player(host)),
+        None => l.msg_host_starts(),
+    }
+}
+
+/// The host's button. A host without a seat gets one, unless they say that they only want to watch.
+fn start(view: &TableView, free: usize) -> Markup {
+    let l = view.language.messages();
+    let seated = !view.own.is_empty();
+    html! {
+        form.start method="post" action={ "/t/" (view.now.table) "/start" } {
+            input type="hidden" name="entropy";
+            @if free > 0 {
+                label { span { (l.msg_level_of_bots()) } select name="fill" { (levels(view.language, Level::Soldier)) } }
+                button.main.go { @if seated { (l.msg_fill_and_start()) } @else { (l.msg_sit_fill_and_start()) } }
+                @if !seated { button name="watch" value="yes" { (l.msg_watch_bots()) } }
+            } @else {
+                button.main.go { @if seated { (l.msg_start()) } @else { (l.msg_start_and_watch()) } }
             }
         }
     }

@@ -5,6 +5,7 @@
 
 mod chat;
 mod continue_from;
+mod games;
 mod people;
 mod play;
 mod records;
@@ -12,14 +13,15 @@ mod seats;
 mod tables;
 
 pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, say};
-pub(crate) use continue_from::continue_from;
+pub(crate) use continue_from::{continue_from, seats_at};
+pub(crate) use games::my_games;
 pub(crate) use people::{make_token, rename, revoke_token, sign_up, tokens};
 pub(crate) use play::{
-    Supposition, answer, fast_forward, give_up, orders, seen_so_far, set_away, set_orders, suppose,
+    Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
 pub(crate) use records::keep_record;
-pub(crate) use seats::{hire, hire_for_empty_seats, rise, sit, start};
-pub(crate) use tables::{lobby, open_table, play_now, rematch, tables_of};
+pub(crate) use seats::{Fill, deal, hire, rise, sit, start};
+pub(crate) use tables::{by_code, lobby, open_and_sit, open_table, play_now, rematch, tables_of};
 
 use session::Stage;
 use table::Seat;

@@ -25,10 +25,7 @@ use crate::routes::MAX_RECORD;
 /// The OpenAPI document, generated from the handlers.
 #[derive(OpenApi)]
 #[openapi(
-    info(
-        title = "Sitdown",
-        description = "Tables for Family Business and Mob City. Cards, commands and events are written in notation. Authenticate with a bearer token: POST /api/v1/people creates an account and its token, and you can make more tokens for your bots."
-    ),
+    info(title = "Sitdown", description = include_str!("api/description.md")),
     modifiers(&Tokens),
     tags(
         (name = "tables", description = "Tables: create them, find them, take a seat, start the game"),
@@ -118,6 +115,63 @@ fn describe_options(document: &mut utoipa::openapi::OpenApi) {
     }
 }
 
+/// What the parameters in paths are.
+const PATH_PARAMETERS: [(&str, &str); 6] = [
+    ("table", "The name of the table, as in its address `/t/NAME`."),
+    ("seat", "The letter of the seat."),
+    ("id", "The id of the token."),
+    ("record", "The name of the record, as in its address `/r/NAME`."),
+    ("game", "The id of the game, as in `GET /api/v1`."),
+    ("edition", "The edition or preset, as in `GET /api/v1`."),
+];
+
+/// Fields with a schema of their own, which utoipa takes without their comment.
+const FIELDS: [(&str, &str, &str); 6] = [
+    ("Newcomer", "name", "Your name."),
+    ("Sitter", "name", "Your name at this table, if it is another."),
+    ("Said", "line", "What to say."),
+    (
+        "Settings",
+        "window_ms",
+        "How counter windows end. Null: when everyone who is asked has answered, at a whole second, after 2 to 20 seconds. A number: after this many milliseconds, whoever has answered. 0: when everyone who is asked has answered, however long that takes; with a `pace_ms` of 0 as well, nothing waits but for answers, which is for tables of programs.",
+    ),
+    ("StandingOrder", "against", "The cards that it is about, in notation; empty for any."),
+    (
+        "StandingOrder",
+        "with",
+        "The cards to answer with, in notation, the first choice first; empty to pass.",
+    ),
+];
+
+fn describe_parameters(document: &mut utoipa::openapi::OpenApi) {
+    for item in document.paths.paths.values_mut() {
+        let all = [&mut item.get, &mut item.post, &mut item.put, &mut item.delete, &mut item.patch];
+        let parameters =
+            all.into_iter().flatten().flat_map(|operation| operation.parameters.iter_mut().flatten());
+        for parameter in parameters {
+            let RefOr::T(parameter) = parameter else { continue };
+            let known = PATH_PARAMETERS.iter().find(|(name, _)| *name == parameter.name);
+            if let (None, Some((_, description))) = (&parameter.description, known) {
+                parameter.description = Some((*description).to_owned());
+            }
+        }
+    }
+}
+
+fn describe_fields(document: &mut utoipa::openapi::OpenApi) {
+    let Some(components) = &mut document.components else { return };
+    for (schema, field, description) in FIELDS {
+        let Some(RefOr::T(Schema::Object(object))) = components.schemas.get_mut(schema) else { continue };
+        let description = Some(description.to_owned());
+        match object.properties.get_mut(field) {
+            Some(RefOr::T(Schema::Object(field))) => field.description = description,
+            Some(RefOr::T(Schema::Array(field))) => field.description = description,
+            Some(RefOr::T(Schema::OneOf(field))) => field.description = description,
+            _ => {}
+        }
+    }
+}
+
 /// The API routes and their OpenAPI document.
 pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     let (router, mut document) = OpenApiRouter::with_openapi(Document::openapi())
@@ -130,6 +184,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::my_tables))
         .routes(routes!(tables::lobby, tables::open))
         .routes(routes!(tables::table))
+        .routes(routes!(tables::by_code))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::hire))
         .routes(routes!(tables::rise))
@@ -142,6 +197,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(play::back))
         .routes(routes!(play::give_up))
         .routes(routes!(play::orders, play::set_orders))
+        .routes(routes!(play::let_go))
         .routes(routes!(play::chat, play::say))
         .routes(routes!(play::open_cards))
         .routes(routes!(streams::stream))
@@ -154,5 +210,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
     describe_problems(&mut document);
     close_clocks(&mut document);
     describe_options(&mut document);
+    describe_parameters(&mut document);
+    describe_fields(&mut document);
     (router, document)
 }

@@ -12,6 +12,7 @@ use axum::response::Response;
 use tokio_util::sync::CancellationToken;
 use words::Language;
 
+use crate::codes::Guesses;
 use crate::config::Config;
 use crate::error::Error;
 use crate::id;
@@ -40,6 +41,8 @@ pub(crate) struct App {
     pub(crate) table_limit: RateLimit<IpAddr>,
     /// New people and tokens, by address.
     pub(crate) signup_limit: RateLimit<IpAddr>,
+    /// Wrong join codes.
+    pub(crate) guesses: Guesses,
     /// Chat lines, by person.
     pub(crate) chat_limit: RateLimit<String>,
     request_limit: RateLimit<IpAddr>,
@@ -67,6 +70,7 @@ impl App {
             verdicts: VerdictCache::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
+            guesses: Guesses::default(),
             chat_limit: RateLimit::new(0.7, 6.0),
             request_limit: RateLimit::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
             change_limit: RateLimit::new(limits.changes.into(), f64::from(limits.changes) * 4.0),

@@ -20,6 +20,8 @@ use crate::app::wanted_language;
 pub(crate) enum Error {
     /// There is no such page, table, person or record.
     NotFound,
+    /// No table that waits for players has this code.
+    UnknownCode,
     /// The path exists, but not for this method.
     Method,
     /// The request is anonymous, and must not be.
@@ -83,6 +85,8 @@ pub(crate) enum Invalid {
     Bot(String),
     /// Standing orders that are too many or too long.
     Orders,
+    /// A card of no such name; the invalid text.
+    Card(String),
     /// A line of chat.
     Line,
     /// A step beyond the end of the game; the number of steps.
@@ -106,6 +110,7 @@ impl Invalid {
             Self::Entropy => l.msg_error_entropy(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
+            Self::Card(card) => l.msg_error_card(card.chars().take(MAX_WORDS).collect::<String>()),
             Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
             Self::Step(count) => l.msg_error_step(*count),
             Self::OverThere => l.msg_error_over_there(),
@@ -144,7 +149,7 @@ pub struct Problem {
 impl Error {
     const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::UnknownCode => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
             Self::NotYours | Self::NotHost | Self::NoWatching | Self::WrongOrigin => StatusCode::FORBIDDEN,
@@ -169,6 +174,7 @@ impl Error {
     pub(crate) const fn code(&self) -> &'static str {
         match self {
             Self::NotFound => "not-found",
+            Self::UnknownCode => "unknown-code",
             Self::Method => "method",
             Self::Nameless => "nameless",
             Self::BadToken => "bad-token",
@@ -200,6 +206,7 @@ impl Error {
         let l = language.messages();
         match self {
             Self::NotFound => l.msg_error_not_found(),
+            Self::UnknownCode => l.msg_error_unknown_code(),
             Self::Method => l.msg_error_method(),
             Self::Nameless => l.msg_error_nameless(),
             Self::BadToken => l.msg_error_bad_token(),

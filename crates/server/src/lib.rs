@@ -10,6 +10,7 @@
 mod actions;
 mod api;
 mod app;
+mod codes;
 mod config;
 mod drive;
 mod error;

@@ -52,6 +52,17 @@ impl<K: std::hash::Hash + Eq> RateLimit<K> {
         *left = filled - 1.0;
         Ok(())
     }
+
+    /// Puts a token back.
+    pub(crate) fn give_back<Q: std::hash::Hash + Eq + ?Sized>(&self, key: &Q)
+    where
+        K: std::borrow::Borrow<Q>,
+    {
+        let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some((left, _)) = buckets.get_mut(key) {
+            *left = (*left + 1.0).min(self.burst);
+        }
+    }
 }
 
 /// How many streams each address has open.
@@ -99,6 +110,8 @@ mod tests {
         let taken = (0..5).filter(|_| limit.take(1).is_ok()).count();
         assert_eq!(taken, 3);
         assert!(limit.take(2).is_ok());
+        limit.give_back(&1);
+        assert!(limit.take(1).is_ok() && limit.take(1).is_err());
     }
 
     #[test]

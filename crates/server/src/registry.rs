@@ -4,10 +4,11 @@ use std::collections::HashMap;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, TableSummary, link};
+use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, Stage, TableSummary, link};
 use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
+use crate::codes::Codes;
 use crate::error::Error;
 use crate::state::State;
 use crate::table::{Decision, Table};
@@ -26,11 +27,12 @@ pub(crate) struct Registry {
     pub(crate) time: TimeSource,
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
+    pub(crate) codes: Arc<Codes>,
 }
 
 impl Registry {
     pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource) -> Self {
-        Self { store, time, chances, tables: Mutex::default() }
+        Self { store, time, chances, tables: Mutex::default(), codes: Arc::default() }
     }
 
     /// Loads every table that can move without its players, and starts its driver. Returns how many there are.
@@ -62,8 +64,9 @@ impl Registry {
                 wake: None,
             })
             .await?;
-        let state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
-        let table = Table::new(id.clone(), state, self.store.clone(), self.time.clone(), Vec::new());
+        let mut state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
+        state.code = self.codes.claim(&id, created);
+        let table = self.new_table(id.clone(), state, Vec::new());
         let commitment = secret.commitment();
         let opened = Move::Opened { table: id.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Decision::from(opened), ()))).await?;
@@ -127,7 +130,11 @@ impl Registry {
             }
         }
         let lacks_end = state.table.missing_end().is_some();
-        let table = Table::new(stored.id, state, self.store.clone(), self.time.clone(), orders);
+        match state.table.stage() {
+            Stage::Open => state.code = self.codes.claim(id, self.time.now()),
+            Stage::Running | Stage::Over => self.codes.release(id),
+        }
+        let table = self.new_table(stored.id, state, orders);
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
         if lacks_end {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
@@ -139,10 +146,16 @@ impl Registry {
         Ok(table)
     }
 
-    /// Drops idle tables that have no driver.
+    fn new_table(&self, id: String, state: State, orders: Vec<Option<Orders>>) -> Arc<Table> {
+        Table::new(id, state, self.store.clone(), self.time.clone(), orders, Arc::clone(&self.codes))
+    }
+
+    /// Drops idle tables that have no driver, and the codes of tables that nobody visits.
     pub(crate) fn evict_idle(&self) {
-        let cutoff = self.time.now() - IDLE_MS;
-        self.slots().retain(|_, slot| {
+        let now = self.time.now();
+        let cutoff = now - IDLE_MS;
+        let mut slots = self.slots();
+        slots.retain(|_, slot| {
             let Some(table) = slot.get() else { return Arc::strong_count(slot) > 1 };
             let idle = Arc::strong_count(slot) == 1
                 && Arc::strong_count(table) == 1
@@ -150,6 +163,7 @@ impl Registry {
                 && table.last_used.load(Ordering::Relaxed) < cutoff;
             !idle
         });
+        self.codes.expire(now, |table| slots.contains_key(table));
     }
 
     /// How many tables are in memory.

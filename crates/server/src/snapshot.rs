@@ -33,6 +33,8 @@ pub struct TableDetails {
     /// The names of the mobsters at the table, once the cards are dealt.
     #[schema(value_type = BTreeMap<String, String>)]
     pub names: BTreeMap<String, &'static str>,
+    /// The short code to join it by, while it waits for players.
+    pub code: Option<String>,
     /// Its current state.
     pub now: TableSnapshot,
 }
@@ -63,7 +65,7 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>)
     if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
 }
 
-fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
+fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> ChairSnapshot {
     let (kind, bot, away, gave_up) = match chair.occupant() {
         Occupant::Nobody => (ChairKind::Nobody, None, false, false),
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
@@ -77,6 +79,7 @@ fn chair_snapshot(seat: Seat, chair: &Chair, live: bool) -> ChairSnapshot {
         bot,
         away,
         gave_up,
+        out_of_time: chair.missed_clock() || chair.missed_window() && viewer == Viewer::Seat(seat),
         bank_ms: live.then_some(chair.bank()),
         entropy: if_taken(chair.entropy()),
     }
@@ -98,7 +101,9 @@ pub(crate) fn table_snapshot(
     let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
     let asked = game.map_or(Seats::NONE, |game| game.asked());
     let live = matches!(state.table.settings().clock, session::Clock::Live { .. });
-    let menu = game.filter(|_| sealed.is_none()).map_or_else(Vec::new, |game| game.menu(&reader));
+    let forced = matches!(viewer, Viewer::Seat(seat) if state.table.is_forced(seat, state.timing()));
+    let asks = sealed.is_none() && !forced;
+    let menu = game.filter(|_| asks).map_or_else(Vec::new, |game| game.menu(&reader));
     TableSnapshot {
         table: state.table.id().to_owned(),
         stage: state.table.stage(),
@@ -111,7 +116,7 @@ pub(crate) fn table_snapshot(
         host: person.is_some_and(|person| person.id == state.host),
         chairs: Seat::first(state.owners.len())
             .zip(state.table.chairs())
-            .map(|(seat, chair)| chair_snapshot(seat, chair, live))
+            .map(|(seat, chair)| chair_snapshot(seat, chair, live, viewer))
             .collect(),
         waiting: game.map(|game| game.waiting()),
         question: game.map(|game| game.question(&reader)),
@@ -143,5 +148,6 @@ pub(crate) fn table_details(
     let viewer = viewer(state, person, seat)?;
     let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
     let settings = (**state.table.settings()).clone();
-    Ok(TableDetails { settings, names, now: table_snapshot(state, person, viewer, caller.language) })
+    let now = table_snapshot(state, person, viewer, caller.language);
+    Ok(TableDetails { settings, names, code: state.code.clone(), now })
 }

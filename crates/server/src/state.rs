@@ -1,5 +1,6 @@
 //! The state of a table: the fold of its record, and what is not in the record.
 
+use std::collections::HashSet;
 use std::sync::{Arc, OnceLock};
 
 use serde_json::value::RawValue;
@@ -16,6 +17,10 @@ pub(crate) struct State {
     pub(crate) owners: Vec<Option<String>>,
     /// The id of the rematch.
     pub(crate) rematch: Option<String>,
+    /// The code to join it by, while it waits for players.
+    pub(crate) code: Option<String>,
+    /// The people whose seats the host has cleared, until they sit down again.
+    pub(crate) removed: HashSet<String>,
     /// What lies face up, as JSON, serialised once for all viewers.
     board: OnceLock<Option<Arc<RawValue>>>,
     is_watched: bool,
@@ -30,6 +35,8 @@ impl State {
             table,
             host,
             rematch: None,
+            code: None,
+            removed: HashSet::new(),
             board: OnceLock::new(),
             is_watched: false,
             fast_forward: false,
@@ -91,7 +98,17 @@ impl State {
     pub(crate) fn timing(&self) -> Timing {
         let skip_pauses = self.fast_forward && !self.table.people_play();
         let pace_ms = if skip_pauses { 0 } else { i64::from(self.table.settings().pace_ms) };
-        Timing { pace_ms, patient: false, thinkers: crate::drive::thinkers() }
+        Timing { pace_ms, patient: self.is_patient(), thinkers: crate::drive::thinkers() }
+    }
+
+    /// Whether nobody is pressed for time: all people in the game are one person, or share that person's screen.
+    fn is_patient(&self) -> bool {
+        let people = self.table.people();
+        let owner = |seat: Seat| self.owners.get(seat.number()).and_then(Option::as_ref);
+        people.nth(0).is_some_and(|first| {
+            people.len() == 1
+                || people.iter().all(|seat| owner(seat).is_some() && owner(seat) == owner(first))
+        })
     }
 
     /// Lets bots answer without pauses while no person plays.

@@ -71,6 +71,8 @@ pub(crate) struct Follower {
     line: i64,
     /// Whether the first update has everything since the deal.
     from_the_deal: bool,
+    /// Whether it has what is new since [`Follower::steps`] instead.
+    resumes: bool,
 }
 
 impl Follower {
@@ -87,7 +89,23 @@ impl Follower {
         let changes = table.subscribe();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
-        Ok(Self { app, table, caller, seat, changes, shown: None, steps: 0, line, from_the_deal })
+        let (shown, steps, resumes) = (None, 0, false);
+        Ok(Self { app, table, caller, seat, changes, shown, steps, line, from_the_deal, resumes })
+    }
+
+    /// Where the client is after the last message: how much of the game and of the chat it has been sent.
+    pub(crate) fn place(&self) -> String {
+        format!("{}.{}", self.steps, self.line)
+    }
+
+    /// Goes on from where an earlier stream of this table ended. Ignores anything that is not a place.
+    pub(crate) fn resume(&mut self, place: &str) {
+        let Some((steps, line)) = place.split_once('.') else { return };
+        if let (Ok(steps), Ok(line)) = (steps.parse(), line.parse::<i64>()) {
+            (self.steps, self.resumes) = (steps, true);
+            let last = self.table.last_line.load(Ordering::Acquire);
+            self.line = self.line.max(line.min(last));
+        }
     }
 
     /// The number of steps of the game sent so far.
@@ -161,7 +179,7 @@ impl Follower {
             let reader = state.table.reader(viewer, language);
             let first = self.shown.is_none();
             let told = match state.game() {
-                Some(game) if !first => game.told(self.steps, &reader),
+                Some(game) if !first || self.resumes => game.told(self.steps, &reader),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };

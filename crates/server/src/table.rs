@@ -4,11 +4,12 @@ use std::sync::Arc;
 use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
 
-use session::{Entry, Move, Orders, link};
+use session::{Entry, Move, Orders, Stage, link};
 use store::{Append, NewEntry, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
+use crate::codes::Codes;
 use crate::error::Error;
 use crate::state::State;
 use crate::summary::row_change;
@@ -32,6 +33,7 @@ pub(crate) struct Table {
     stale: AtomicBool,
     /// When the table was last used.
     pub(crate) last_used: AtomicI64,
+    codes: Arc<Codes>,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -42,6 +44,8 @@ pub(crate) struct Decision {
     pub(crate) seat: Option<(Seat, Option<String>)>,
     /// The id of the rematch.
     pub(crate) rematch: Option<String>,
+    /// The person whose seat somebody else cleared.
+    pub(crate) removed: Option<String>,
 }
 
 impl From<Move> for Decision {
@@ -57,6 +61,7 @@ impl Table {
         store: Store,
         time: TimeSource,
         orders: Vec<Option<Orders>>,
+        codes: Arc<Codes>,
     ) -> Arc<Self> {
         Arc::new(Self {
             id,
@@ -69,6 +74,7 @@ impl Table {
             stale: AtomicBool::new(false),
             last_used: AtomicI64::new(time.now()),
             time,
+            codes,
         })
     }
 
@@ -162,7 +168,15 @@ impl Table {
         if let Some((seat, person)) = decision.seat
             && let Some(owner) = state.owners.get_mut(seat.number())
         {
+            if let Some(person) = &person {
+                state.removed.remove(person);
+            }
             *owner = person;
+        }
+        state.removed.extend(decision.removed);
+        if state.table.stage() != Stage::Open && state.code.take().is_some() {
+            self.codes.release(&self.id);
+            state.removed.clear();
         }
         if decision.rematch.is_some() {
             state.rematch = decision.rematch;

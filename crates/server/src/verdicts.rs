@@ -4,11 +4,11 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ::pages::game_over::Outcome;
-use ::pages::story::story;
 use session::{Reader, Record, VerifyError};
 use sha2::{Digest, Sha256};
 use table::Viewer;
 use words::Language;
+use words::story::StoryGame as _;
 
 use crate::error::Error;
 use crate::history::follow;
@@ -90,7 +90,8 @@ impl VerdictCache {
         let verdict = session::verify(&record);
         let steps = steps(&record, verdict.as_ref().err())?;
         let events: Vec<&[String]> = steps.entries.iter().filter_map(|entry| entry.what.events()).collect();
-        let story = story(steps.settings.game, &events).ok_or(VerifyError::OutOfPlace(1))?;
+        let story = games::dispatch!(steps.settings.game, G => G::story(&events))
+            .ok_or(VerifyError::OutOfPlace(1))?;
         let analysis = Arc::new(Analysis {
             outcome: Arc::new(Outcome { verdict, count: steps.count, story }),
             moments: Default::default(),

@@ -255,10 +255,8 @@ fn mob_city_in_english() {
 fn hot_seat(site: &str) -> (Browser, String) {
     let mut browser = Browser::new(site, "en");
     let table = browser.open_table("family-business", "2");
-    for (seat, name) in [("A", "Ann"), ("B", "Bob")] {
-        let page = browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
-        assert_eq!(page.status, 200);
-    }
+    let page = browser.post(&format!("{table}/sit"), &[("seat", "B"), ("name", "Bob")]);
+    assert_eq!(page.status, 200);
     let page = browser.post(&format!("{table}/start"), &[]);
     assert_eq!(page.status, 200);
     (browser, table)
@@ -290,11 +288,60 @@ fn a_shared_screen_shows_no_cards_until_a_player_is_chosen() {
 }
 
 #[test]
+fn a_card_is_let_go_by_a_form_for_the_whole_game() {
+    let site = serve();
+    let (mut browser, table) = hot_seat(&site);
+    let (seat, card) = loop {
+        let pages = ["A", "B"].map(|seat| (seat, browser.get(&format!("{table}?as={seat}"))));
+        let Some((seat, mut page)) =
+            pages.into_iter().find(|(_, page)| page.text.contains("class=\"answers\""))
+        else {
+            std::thread::sleep(Duration::from_millis(5));
+            continue;
+        };
+        if let Some(form) = part(&page.text, "<form class=\"let-go\"", "</form>") {
+            assert_eq!(tags(form, "button").len(), 2);
+            let card = tags(form, "input").into_iter().find(|tag| tag.contains("name=\"card\"")).unwrap();
+            break (seat, attribute(card, "value").unwrap());
+        }
+        while let Some(pressed) = press_first(&mut browser, &page).filter(|page| page.address != table) {
+            page = pressed;
+        }
+    };
+    let let_go = |span| [("as", seat), ("card", card.as_str()), ("span", span), ("shared", "yes")];
+    let covered = browser.post(&format!("{table}/let-go"), &let_go("game"));
+    assert!(covered.address == table && !covered.text.contains("id=\"hand\""), "the screen is covered again");
+    let orders = browser.get(&format!("{table}?as={seat}")).text;
+    let orders = part(&orders, "id=\"orders\"", "<form").unwrap();
+    assert!(orders.contains("<ol><li>") && orders.contains("let it go"), "{orders}");
+    let unknown =
+        browser.post(&format!("{table}/let-go"), &[("as", seat), ("card", "<b>"), ("span", "turn")]);
+    assert!(unknown.status == 422 && unknown.text.contains("&lt;b&gt;"));
+}
+
+#[test]
+fn the_lobby_says_how_windows_end_and_what_they_tell() {
+    let site = serve();
+    let mut browser = Browser::new(&site, "en");
+    let mut lobby = |more: &[(&'static str, &'static str)]| {
+        let fields = [("name", "Ann"), ("game", "family-business"), ("seats", "3")];
+        browser.post("/tables", &[&fields[..], more].concat()).text
+    };
+    let friendly = lobby(&[]);
+    assert!(friendly.contains("2 to 20 s") && friendly.contains("never what they hold"), "{friendly}");
+    assert!(lobby(&[("windows", "friendly"), ("window", "5")]).contains("2 to 20 s"));
+    assert!(lobby(&[("windows", "sealed"), ("window", "7.5")]).contains("always takes 7.5 s"));
+    assert!(lobby(&[("windows", "untimed"), ("window", "5")]).contains("until everyone has answered"));
+    let too_long = lobby(&[("windows", "sealed"), ("window", "61")]);
+    assert!(too_long.contains("window_ms"), "{too_long}");
+}
+
+#[test]
 fn a_sealed_answer_changes_nothing_for_other_players() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let table = browser.open_table("family-business", "3");
-    for (seat, name) in [("A", "Ann"), ("B", "Bob"), ("C", "Cat")] {
+    for (seat, name) in [("B", "Bob"), ("C", "Cat")] {
         browser.post(&format!("{table}/sit"), &[("seat", seat), ("name", name)]);
     }
     browser.post(&format!("{table}/start"), &[]);
@@ -349,6 +396,7 @@ fn names_and_chat_are_escaped() {
     let mut browser = Browser::new(&site, "en");
     let table = browser.open_table("mob-city", "2");
     let evil = "<script>x</script>";
+    browser.post(&format!("{table}/rise"), &[("seat", "A")]);
     browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", evil)]);
     browser.post(&format!("{table}/chat"), &[("line", "<img src=x onerror=y>")]);
     let page = browser.post(&format!("{table}/start"), &[("fill", "street")]);
@@ -401,6 +449,56 @@ fn errors_are_html_on_pages_and_json_in_the_api() {
     }
 }
 
+/// The reference explains the notation by example, and every field.
+#[test]
+fn the_api_is_explained() {
+    let site = serve();
+    for (language, part) in
+        [("en", "<dd>Contract</dd>"), ("da", "<dd>Kontrakt</dd>"), ("zh-Hant", "<dd>合約</dd>")]
+    {
+        let mut browser = Browser::new(&site, language);
+        let page = browser.get("/api").text;
+        for part in [
+            part,
+            "<code>contract</code>",
+            "<code>paper-bag</code>",
+            "<code>pass</code>",
+            "id=\"schema-TableNow\"",
+            "href=\"#schema-Move\"",
+            "<code>commands</code> [string]",
+            "Last-Event-ID",
+        ] {
+            assert!(page.contains(part), "{language}: {part}");
+        }
+        assert!(!page.contains("BTreeMap"));
+        let document: serde_json::Value =
+            serde_json::from_str(&browser.get("/api/v1/openapi.json").text).unwrap();
+        let about = document["info"]["description"].as_str().unwrap();
+        let defaults = Limits::DEFAULT;
+        for limit in [
+            format!("{} requests a second, {} of them changes", defaults.requests, defaults.changes),
+            format!("{} tables an hour and keep {} streams open", defaults.tables, defaults.streams),
+        ] {
+            assert!(about.contains(&limit), "{limit}");
+        }
+        let operations =
+            document["paths"].as_object().unwrap().values().flat_map(|item| item.as_object().unwrap());
+        for (_, operation) in operations {
+            assert!(operation["summary"].is_string(), "{operation}");
+            for parameter in operation["parameters"].as_array().into_iter().flatten() {
+                assert!(parameter["description"].is_string(), "{parameter}");
+            }
+        }
+        for (name, schema) in document["components"]["schemas"].as_object().unwrap() {
+            assert!(schema["description"].is_string(), "{name} is not described");
+            for (field, about) in schema["properties"].as_object().into_iter().flatten() {
+                let is_described = about.to_string().contains("\"description\"");
+                assert!(is_described, "{name}.{field} is not described");
+            }
+        }
+    }
+}
+
 #[test]
 fn every_page_exists_in_every_language() {
     let site = serve();
@@ -409,7 +507,7 @@ fn every_page_exists_in_every_language() {
     for language in ["en", "da", "zh-Hant"] {
         let page = browser.post("/language", &[("language", language), ("back", &table)]);
         assert_eq!(page.address, table);
-        for address in ["/", "/me", "/records", "/api", &table] {
+        for address in ["/", "/tables", "/me", "/records", "/api", &table] {
             let page = browser.get(address);
             assert_eq!(page.status, 200, "{address}");
             assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
@@ -461,10 +559,9 @@ fn seats_can_be_taken_cleared_and_filled_and_orders_set() {
     assert_eq!(guest.get(&format!("/join?code=https%3A%2F%2Felsewhere%2Ft%2F{code}")).address, table);
     assert_eq!(guest.post(&format!("{table}/sit"), &[("seat", "B"), ("name", "Bob")]).status, 200);
     assert_eq!(guest.post(&format!("{table}/start"), &[]).status, 403);
-    host.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann"), ("entropy", "abc")]);
     let hired =
         host.post(&format!("{table}/hire"), &[("seat", "C"), ("level", "capo"), ("nature", "grudge")]);
-    assert!(hired.text.contains("capo+grudge"));
+    assert!(hired.text.contains("Lena") && hired.text.contains("Capo, medium · Vengeful"));
     host.post(&format!("{table}/rise"), &[("seat", "C")]);
     let begun = host.post(&format!("{table}/start"), &[("fill", "street")]);
     assert!(begun.text.contains("id=\"hand\""));
@@ -496,7 +593,6 @@ fn bots_can_be_fast_forwarded_when_only_they_are_left() {
     let mut browser = Browser::new(&site, "en");
     let slow = [("name", "Ann"), ("game", "family-business"), ("seats", "2"), ("window", "0"), ("pace", "5")];
     let table = browser.post("/tables", &slow).address;
-    browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann")]);
     browser.post(&format!("{table}/start"), &[("fill", "street")]);
     assert_eq!(browser.post(&format!("{table}/hurry"), &[]).status, 409, "she is still in");
     assert_eq!(Browser::new(&site, "en").post(&format!("{table}/hurry"), &[]).status, 401);
@@ -516,7 +612,6 @@ fn a_shared_screen_shows_what_lies_face_up_and_how_to_join() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let table = browser.open_table("family-business", "2");
-    browser.post(&format!("{table}/sit"), &[("seat", "A"), ("name", "Ann")]);
     browser.post(&format!("{table}/start"), &[("fill", "street")]);
     assert!(browser.get(&table).text.contains("id=\"hand\""));
     let screen = browser.get(&format!("{table}/screen"));

@@ -4,7 +4,7 @@ mod common;
 
 use std::time::Duration;
 
-use common::{Person, TestServer, wait};
+use common::{Person, Received, TestServer, wait};
 use serde_json::{Value, json};
 use server::{ChanceSource, Config};
 use session::{Record, verify};
@@ -436,4 +436,58 @@ fn everything_survives_a_restart() {
     }
     drop(server);
     std::fs::remove_dir_all(folder).unwrap();
+}
+
+/// The events of a stream so far: their ids and messages.
+fn events(stream: &Received) -> Vec<(String, Value)> {
+    let text = stream.text();
+    let (blocks, _unfinished) = text.rsplit_once("\n\n").unwrap_or_default();
+    let event = |block: &str| {
+        let field = |name: &str| block.lines().find_map(|line| line.strip_prefix(name).map(str::to_owned));
+        Some((field("id: ")?, serde_json::from_str(&field("data: ")?).unwrap()))
+    };
+    blocks.split("\n\n").filter_map(event).collect()
+}
+
+#[test]
+fn a_stream_goes_on_where_the_last_one_ended() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "window_ms": 0 }));
+    // The server remembers what happens while someone follows the table.
+    let path = format!("{}/stream", at.path);
+    let watcher = server.stranger().follow(&path, "text/event-stream");
+    watcher.wait_for("\"type\":\"table\"");
+    let follow = |id: &str| {
+        let stream = people[0].follow(&path, &format!("text/event-stream\r\nlast-event-id: {id}"));
+        wait("a message", || events(&stream).iter().any(|(_, message)| message["type"] == "table"));
+        stream
+    };
+    at.post(&people[0], "/chat", &json!({ "line": "Before" }));
+    let stream = people[0].follow(&path, "text/event-stream");
+    stream.wait_for("Before");
+    let id = events(&stream).pop().unwrap().0;
+    drop(stream);
+    let seen = || people[0].get(&format!("{}/seen", at.path))["seen"].as_array().unwrap().clone();
+    let before = seen();
+    let start = at.now(&people[0])["at"].as_u64();
+    at.until(&people, |now| now["at"].as_u64() > start.map(|at| at + 2));
+    at.post(&people[0], "/chat", &json!({ "line": "After" }));
+    let stream = follow(&id);
+    stream.wait_for("After");
+    let (resumed, first) = events(&stream).swap_remove(0);
+    assert_ne!(resumed, id);
+    assert_eq!(first["whole"], false);
+    assert_eq!([&before[..], first["seen"].as_array().unwrap()].concat(), seen());
+    assert!(!stream.text().contains("Before"), "{}", stream.text());
+    // What nobody remembers is sent from the deal, and what is no id is ignored.
+    for forgotten in ["0.0", "99999.99999"] {
+        let first = events(&follow(forgotten)).swap_remove(0).1;
+        assert_eq!((&first["whole"], first["seen"].as_array().unwrap()), (&true.into(), &seen()));
+    }
+    for nonsense in ["", "7", "1.x", "-1.0", "99999999999999999999.0"] {
+        let first = events(&follow(nonsense)).swap_remove(0).1;
+        assert_eq!((&first["whole"], &first["seen"]), (&false.into(), &json!([])), "{nonsense}");
+    }
+    drop(watcher);
 }

@@ -17,7 +17,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use common::{Person, TestServer, wait};
 use serde_json::json;
 use server::{ChanceSource, Config, TimeSource};
-use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, begin, deal};
+use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, Windows, begin, deal};
 use table::{Chance, Fast, Scripted, Seat, Viewer};
 use words::Language;
 
@@ -128,7 +128,7 @@ impl Story {
 /// A game of Family Business, and the same game with what `viewer` never saw redealt.
 fn family_business_story(
     viewer: Viewer,
-    window_ms: u32,
+    windows: Windows,
     cut: usize,
     chance: &mut Fast,
 ) -> Option<(Story, Story)> {
@@ -146,7 +146,7 @@ fn family_business_story(
     let settings = Settings {
         edition: edition.name().to_owned(),
         house_rules: if sealed { "counter_answers = \"order\"".to_owned() } else { String::new() },
-        window_ms,
+        windows,
         ..Settings::default()
     };
     let story = |history: History| Story {
@@ -207,8 +207,11 @@ impl Decided {
 /// The clock of a server when it starts.
 const START: i64 = 1_767_225_600_000;
 
-/// How long a timed window stays open: longer than one that closes with the first Counter.
-const WINDOW_MS: u32 = 1000;
+/// A timed window that stays open longer than one that closes with the first Counter.
+const SEALED: Windows = Windows::Sealed { length_ms: 1000 };
+
+/// After this time every window has closed that everyone has answered.
+const CLOSED_MS: i64 = *Windows::FRIENDLY_MS.start();
 
 /// Plays a game on a new server. Returns every byte that `viewer` received and, to show that the redeal matters, that
 /// each other player received.
@@ -277,7 +280,7 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
         }
         let then = act.map_or(Then::Wait, |act| act.then);
         if then == Then::Close {
-            time.advance(i64::from(WINDOW_MS));
+            time.advance(CLOSED_MS);
         }
         if then != Then::Wait {
             wait("what comes of it", || public() > before);
@@ -363,13 +366,18 @@ fn all_viewers(seats: usize, stories: impl Fn(Viewer, &mut Fast) -> Option<(Stor
 fn family_business_keeps_its_secrets() {
     all_viewers(4, |viewer, chance| {
         let cut = 40 + chance.below(60) as usize;
-        family_business_story(viewer, 0, cut, chance)
+        family_business_story(viewer, Windows::Untimed, cut, chance)
     });
 }
 
 #[test]
 fn timed_windows_do_not_reveal_who_has_answered() {
-    all_viewers(4, |viewer, chance| family_business_story(viewer, WINDOW_MS, 40, chance));
+    all_viewers(4, |viewer, chance| family_business_story(viewer, SEALED, 40, chance));
+}
+
+#[test]
+fn friendly_windows_do_not_reveal_who_has_answered() {
+    all_viewers(4, |viewer, chance| family_business_story(viewer, Windows::Friendly, 40, chance));
 }
 
 #[test]

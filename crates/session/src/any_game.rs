@@ -7,7 +7,7 @@ use bots::{Bot, BotSpec};
 use games::{AnySeen, dispatch};
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
-use table::{CommandKind, Menu as _, Seat, Seats, Unreadable, Viewer};
+use table::{CommandKind, Menu as _, Seat, Seats, Threat, Unreadable, Viewer, Weight};
 use words::Language;
 pub use words::Reader;
 
@@ -144,6 +144,18 @@ pub trait AnyGame: Send + Sync {
     /// The number of steps so far, including the deal.
     fn steps(&self) -> u64;
 
+    /// The number of turns that have begun.
+    fn turns(&self) -> u64;
+
+    /// The card that `seat` is asked to answer with a Counter or a defence, if any.
+    fn threat(&self, seat: Seat) -> Option<Threat>;
+
+    /// Whether `seat` is asked to answer a card and can do nothing but let it happen.
+    fn can_only_pass(&self, seat: Seat) -> bool;
+
+    /// How much an answer of `seat` asks of those who follow the game.
+    fn weight(&self, seat: Seat, commands: &[String]) -> Weight;
+
     /// Drops the recent steps, which are kept only for [`AnyGame::told`].
     fn forget_recent(&mut self);
 
@@ -249,6 +261,7 @@ struct BotMemory<G: Playable> {
 struct TypedGame<G: Playable> {
     game: G,
     steps: u64,
+    turns: u64,
     /// The events of the last steps, and the game before them if there are any.
     recent: VecDeque<Box<[G::Event]>>,
     before: Option<Box<G>>,
@@ -258,7 +271,7 @@ struct TypedGame<G: Playable> {
 impl<G: Playable> TypedGame<G> {
     /// A game without recent steps.
     fn new(game: G, steps: u64) -> Self {
-        Self { game, steps, recent: VecDeque::new(), before: None, memories: Vec::new() }
+        Self { game, steps, turns: 0, recent: VecDeque::new(), before: None, memories: Vec::new() }
     }
 
     /// Carries out answers on a copy of the game.
@@ -283,6 +296,11 @@ impl<G: Playable> TypedGame<G> {
         }
         Ok(game)
     }
+}
+
+/// Whether a turn begins with this event.
+fn begins_turn<G: Playable>(event: &G::Event) -> bool {
+    G::seen(event, Viewer::Spectator).is_some_and(|seen| G::begins_turn(&seen))
 }
 
 /// Carries out a command. Everything in this crate does it through here, so that the rules are compiled once for
@@ -434,6 +452,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let before = self.before.get_or_insert_with(|| Box::new(self.game));
         for event in &events {
             self.game.apply(event);
+            self.turns += u64::from(begins_turn::<G>(event));
             for bot_memory in &mut self.memories {
                 if let Some(seen) = G::seen(event, Viewer::Seat(bot_memory.seat)) {
                     G::see(&mut bot_memory.view, &seen);
@@ -453,6 +472,25 @@ impl<G: Playable> AnyGame for TypedGame<G> {
 
     fn steps(&self) -> u64 {
         self.steps
+    }
+
+    fn turns(&self) -> u64 {
+        self.turns
+    }
+
+    fn threat(&self, seat: Seat) -> Option<Threat> {
+        G::threat(&self.game.view(Viewer::Seat(seat)))
+    }
+
+    fn can_only_pass(&self, seat: Seat) -> bool {
+        let menu = self.game.menu(seat);
+        let passes = menu.nth(0).is_some_and(|command| G::kind(command) == CommandKind::Pass);
+        menu.len() == 1 && passes && self.threat(seat).is_some()
+    }
+
+    fn weight(&self, seat: Seat, commands: &[String]) -> Weight {
+        let weight = |text: &String| text.parse().map_or(Weight::Light, |command| G::weight(seat, command));
+        commands.iter().map(weight).max().unwrap_or(Weight::Light)
     }
 
     fn forget_recent(&mut self) {

@@ -33,11 +33,18 @@ pub enum Cause {
     Bot,
     /// Time was up.
     Clock,
+    /// Nothing else was possible, and nobody but bots waited.
+    Forced,
 }
 
 impl Cause {
-    const ALL: [(Self, &'static str); 4] =
-        [(Self::Person, "person"), (Self::Order, "order"), (Self::Bot, "bot"), (Self::Clock, "clock")];
+    const ALL: [(Self, &'static str); 5] = [
+        (Self::Person, "person"),
+        (Self::Order, "order"),
+        (Self::Bot, "bot"),
+        (Self::Clock, "clock"),
+        (Self::Forced, "forced"),
+    ];
 }
 
 /// An answer in a window.

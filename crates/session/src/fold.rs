@@ -10,6 +10,7 @@ mod actions;
 mod chair;
 mod check;
 mod next;
+mod window;
 
 use std::sync::Arc;
 
@@ -26,8 +27,10 @@ use crate::settings::{Clock, Settings};
 use crate::snapshot::Stage;
 
 pub use actions::ActionError;
+use chair::SealedAnswer;
 pub use chair::{Chair, Occupant};
-pub use next::{Due, EQUAL_MS, Next, Question, Think, Thoughts, Timing};
+pub use next::{Due, Next, Question, Think, Thoughts, Timing};
+pub use window::EQUAL_MS;
 
 /// A player whose time runs out this often in a row counts as away.
 const PATIENCE: u8 = 2;
@@ -154,11 +157,12 @@ impl Table {
         let at = entry.at;
         match &entry.what {
             // Only the player who answered has seen this happen.
-            Move::Answered { seat, made_at, answer, .. } => {
+            Move::Answered { seat, cause, made_at, answer } => {
                 let chair = self.chairs.get_mut(seat.number())?;
-                chair.sealed = Some((answer.clone(), at));
+                chair.sealed = Some(SealedAnswer { answer: answer.clone(), at, cause: *cause });
                 chair.own += 1;
                 chair.late = 0;
+                chair.missed_window = false;
                 chair.last = Some((*made_at, vec![answer.to_string()]));
                 return Some(());
             }
@@ -204,14 +208,17 @@ impl Table {
                 }
                 chair.last = Some((*made_at, commands.clone()));
                 match cause {
-                    Cause::Person => chair.late = 0,
+                    Cause::Person => chair.is_back_in_time(),
                     Cause::Clock => chair.ran_out_of_time(),
-                    Cause::Order | Cause::Bot => {}
+                    Cause::Order | Cause::Bot | Cause::Forced => {}
                 }
                 self.game.as_mut()?.apply(events).ok()?;
                 self.ask(at);
             }
-            Move::Closed(Closing { events, .. }) => {
+            Move::Closed(Closing { answers, events }) => {
+                for (seat, answer) in answers {
+                    self.chairs.get_mut(seat.number())?.is_heard(answer);
+                }
                 self.game.as_mut()?.apply(events).ok()?;
                 self.ask(at);
             }
@@ -363,11 +370,18 @@ impl Table {
         }
     }
 
+    /// The people who are still in the game. Those who are away may come back, and see everything until then.
+    #[must_use]
+    pub fn people(&self) -> Seats {
+        let players = self.game.as_ref().map_or(Seats::NONE, |game| game.players());
+        let people = self.seats(|chair| matches!(chair.occupant, Occupant::Person { gave_up: false, .. }));
+        players.iter().filter(|seat| people.contains(*seat)).collect()
+    }
+
     /// Whether a person who is still in the game answers for themselves.
     #[must_use]
     pub fn people_play(&self) -> bool {
-        let players = self.game.as_ref().map_or(Seats::NONE, |game| game.players());
-        players.iter().any(|seat| self.chair(seat).is_some_and(Chair::is_present))
+        self.people().iter().any(|seat| self.chair(seat).is_some_and(Chair::is_present))
     }
 
     /// A reader who looks at this table.

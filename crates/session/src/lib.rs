@@ -34,10 +34,10 @@ pub use fold::{
 };
 pub use game_options::GameOptions;
 pub use games::AnySeen;
-pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, StandingOrder};
+pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
-pub use settings::{Clock, Faults, GameId, Settings, Watching};
+pub use settings::{Clock, Faults, GameId, Settings, Watching, Windows};
 pub use snapshot::{
     Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
     TableSnapshot, TableSummary,

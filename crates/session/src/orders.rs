@@ -3,7 +3,7 @@
 //! They depend only on the player's own view, and their answers are sealed like any others. The doc comments of these
 //! types are part of the API document.
 
-use games::{AnyView, dispatch_view};
+use games::{AnyView, GameId, dispatch, dispatch_view};
 use serde::{Deserialize, Serialize};
 use table::{CommandKind, Game, Menu as _};
 use utoipa::ToSchema;
@@ -24,6 +24,17 @@ pub struct Orders {
     pub orders: Vec<StandingOrder>,
     /// What to do where none fits.
     pub otherwise: Otherwise,
+}
+
+/// How long a card is let go.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+#[schema(as = LetGoFor)]
+pub enum Span {
+    /// Until the turn ends.
+    Turn,
+    /// Until the game ends.
+    Game,
 }
 
 /// What to do where no order fits.
@@ -52,6 +63,8 @@ pub struct StandingOrder {
     /// The cards to answer with, in order of preference; empty to pass.
     #[schema(schema_with = words_schema)]
     pub with: Vec<String>,
+    /// Only during this turn, counted from the deal; null for the whole game.
+    pub turn: Option<u64>,
 }
 
 /// The cards of an order in the API document.
@@ -71,18 +84,39 @@ impl Orders {
             || self.orders.iter().any(|order| long(&order.against) || long(&order.with))
     }
 
-    /// The answer to what this player sees. Returns `None` if the player is to be asked, or if there is no threat to
-    /// answer.
-    pub(crate) fn answer(&self, known: &AnyView) -> Option<String> {
-        dispatch_view!(known, G, view => self.command::<G>(view).map(|command| command.to_string()))
+    /// Lets this card go from now on, before any other order. `turn` is the turn now.
+    pub fn let_go(&mut self, card: &str, span: Span, turn: u64) {
+        self.drop_past(turn);
+        let turn = (span == Span::Turn).then_some(turn);
+        let order = StandingOrder { against: vec![card.to_owned()], turn, ..StandingOrder::default() };
+        self.orders.retain(|other| *other != order);
+        self.orders.insert(0, order);
     }
 
-    fn command<G: Game>(&self, view: &G::View) -> Option<G::Command> {
+    /// Whether a game has this card.
+    #[must_use]
+    pub fn is_card(game: GameId, card: &str) -> bool {
+        dispatch!(game, G => G::counter_with(card).is_ok())
+    }
+
+    /// Drops the orders for turns that are over.
+    pub fn drop_past(&mut self, turn: u64) {
+        self.orders.retain(|order| order.turn.is_none_or(|only| only >= turn));
+    }
+
+    /// The answer to what this player sees. Returns `None` if the player is to be asked, or if there is no threat to
+    /// answer.
+    pub(crate) fn answer(&self, known: &AnyView, turn: u64) -> Option<String> {
+        dispatch_view!(known, G, view => self.command::<G>(view, turn).map(|command| command.to_string()))
+    }
+
+    fn command<G: Game>(&self, view: &G::View, turn: u64) -> Option<G::Command> {
         let (threat, menu) = (G::threat(view)?, G::view_menu(view));
         let applies = |order: &&StandingOrder| {
             (order.against.is_empty() || order.against.contains(&threat.card))
                 && (threat.on_viewer || !order.for_me)
                 && order.left_at_most.is_none_or(|most| threat.left <= usize::from(most))
+                && order.turn.is_none_or(|only| only == turn)
         };
         let pass = || menu.iter().find(|command| G::kind(*command) == CommandKind::Pass);
         for order in self.orders.iter().filter(applies) {

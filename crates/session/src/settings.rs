@@ -1,5 +1,7 @@
 //! A table's settings: the game, its rules, the number of players, and time.
 
+use std::ops::RangeInclusive;
+
 use games::dispatch;
 use serde::{Deserialize, Serialize};
 use table::{Seat, SetupError, SetupRequest};
@@ -35,6 +37,50 @@ pub enum Clock {
         #[schema(minimum = 1, maximum = 720)]
         hours: u32,
     },
+}
+
+/// How counter windows end. In JSON it is their length in milliseconds: null, 0, or the number.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(from = "Option<u32>", into = "Option<u32>")]
+pub enum Windows {
+    /// When everyone who is asked has answered: at a whole second, within [`Windows::FRIENDLY_MS`].
+    #[default]
+    Friendly,
+    /// After a fixed time, so that the moment tells nothing.
+    Sealed {
+        /// The time in milliseconds.
+        length_ms: u32,
+    },
+    /// When everyone who is asked has answered, however long that takes.
+    Untimed,
+}
+
+impl Windows {
+    /// How long a friendly window stays open at least and at most, in milliseconds.
+    pub const FRIENDLY_MS: RangeInclusive<i64> = 2000..=20_000;
+
+    /// The usual length of a sealed window, in milliseconds.
+    pub const SEALED_MS: u32 = 5000;
+}
+
+impl From<Option<u32>> for Windows {
+    fn from(length_ms: Option<u32>) -> Self {
+        match length_ms {
+            None => Self::Friendly,
+            Some(0) => Self::Untimed,
+            Some(length_ms) => Self::Sealed { length_ms },
+        }
+    }
+}
+
+impl From<Windows> for Option<u32> {
+    fn from(windows: Windows) -> Self {
+        match windows {
+            Windows::Friendly => None,
+            Windows::Sealed { length_ms } => Some(length_ms),
+            Windows::Untimed => Some(0),
+        }
+    }
 }
 
 /// Who may watch.
@@ -76,20 +122,26 @@ pub struct Settings {
     pub open_cards_after_s: Option<u32>,
     /// How long people have to answer.
     pub clock: Clock,
-    /// How long a counter window stays open, in milliseconds; 0 to wait for every answer.
-    #[schema(schema_with = window_schema)]
-    pub window_ms: u32,
-    /// How long a bot lets people look before it answers, in milliseconds.
+    /// How counter windows end. Null: when everyone who is asked has answered, at a whole second, after 2 to 20
+    /// seconds. A number: after this many milliseconds, whoever has answered. 0: when everyone who is asked has
+    /// answered, however long that takes. Where only bots wait for one person, or all people share one screen,
+    /// windows have no time limit, whatever this says.
+    #[serde(rename = "window_ms")]
+    #[schema(rename = "window_ms", schema_with = windows_schema)]
+    pub windows: Windows,
+    /// How long a bot lets people look before it attacks somebody, in milliseconds. Purchases and cards for itself
+    /// take a third of that; what nobody needs to read takes no time.
     #[schema(minimum = 0, maximum = 5000)]
     pub pace_ms: u32,
 }
 
-/// The length of a window in the API document: 0, or from one second to one minute.
-fn window_schema() -> Schema {
+/// The length of a window in the API document: null, 0, or from one second to one minute.
+fn windows_schema() -> Schema {
     let millis = |least: u32, most: u32| {
         ObjectBuilder::new().schema_type(Type::Integer).minimum(Some(least)).maximum(Some(most))
     };
-    OneOfBuilder::new().item(millis(0, 0)).item(millis(1000, 60_000)).build().into()
+    let null = ObjectBuilder::new().schema_type(Type::Null);
+    OneOfBuilder::new().item(null).item(millis(0, 0)).item(millis(1000, 60_000)).build().into()
 }
 
 impl Default for Settings {
@@ -104,7 +156,7 @@ impl Default for Settings {
             watching: Watching::Everybody,
             open_cards_after_s: None,
             clock: Clock::None,
-            window_ms: 5000,
+            windows: Windows::Friendly,
             pace_ms: 900,
         }
     }
@@ -125,8 +177,8 @@ impl Settings {
                 faults.push(language.messages().msg_setting_out_of_range(what, value, least, most));
             }
         };
-        if self.window_ms != 0 {
-            within("window_ms", self.window_ms, 1000, 60_000);
+        if let Windows::Sealed { length_ms } = self.windows {
+            within("window_ms", length_ms, 1000, 60_000);
         }
         within("pace_ms", self.pace_ms, 0, 5000);
         if let Some(delay) = self.open_cards_after_s {
@@ -177,5 +229,40 @@ impl Settings {
     #[must_use]
     pub fn edition(&self) -> &str {
         if self.edition.is_empty() { self.game.editions()[0] } else { &self.edition }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn windows_are_a_length_in_json() {
+        let windows = |json: &str| serde_json::from_str::<Settings>(json).map(|settings| settings.windows);
+        for (json, expected) in [
+            ("{}", Windows::Friendly),
+            (r#"{"window_ms":null}"#, Windows::Friendly),
+            // Settings from before windows were friendly always name a length.
+            (r#"{"window_ms":5000}"#, Windows::Sealed { length_ms: 5000 }),
+            (r#"{"window_ms":0}"#, Windows::Untimed),
+        ] {
+            assert_eq!(windows(json).unwrap(), expected, "{json}");
+            let settings = Settings { windows: expected, ..Settings::default() };
+            let again: Settings = serde_json::from_str(&serde_json::to_string(&settings).unwrap()).unwrap();
+            assert_eq!(again, settings);
+        }
+        for json in [r#"{"window_ms":"friendly"}"#, r#"{"window_ms":-1}"#, r#"{"windows":null}"#] {
+            assert!(windows(json).is_err(), "{json}");
+        }
+    }
+
+    #[test]
+    fn only_a_sealed_window_has_a_length_to_check() {
+        let check = |windows| Settings { windows, ..Settings::default() }.check(Language::En);
+        assert!(check(Windows::Sealed { length_ms: 999 }).is_err());
+        assert!(check(Windows::Sealed { length_ms: 60_001 }).is_err());
+        for windows in [Windows::Friendly, Windows::Untimed, Windows::Sealed { length_ms: 1000 }] {
+            assert!(check(windows).is_ok(), "{windows:?}");
+        }
     }
 }

@@ -52,7 +52,7 @@ pub struct TableSnapshot {
     pub menu: Vec<Answer>,
     /// What this viewer has put into the sealed box of the open window.
     pub sealed: Option<String>,
-    /// When the window closes or the asked player's time runs out, in milliseconds since 1970.
+    /// When the window closes at the latest or the asked player's time runs out, in milliseconds since 1970.
     pub until: Option<i64>,
     /// What lies face up; nothing before the deal.
     #[schema(value_type = Option<Board>)]
@@ -98,6 +98,9 @@ pub struct ChairSnapshot {
     pub away: bool,
     /// Whether the player has given up.
     pub gave_up: bool,
+    /// Whether the table answered for the player because their time ran out, and they have not answered since. In a
+    /// counter window only the player learns that.
+    pub out_of_time: bool,
     /// Milliseconds in the time bank when the player was last asked.
     pub bank_ms: Option<i64>,
     /// What was added to the deal here.

@@ -27,9 +27,11 @@ pub enum Board {
 #[derive(Clone, PartialEq, Debug, Serialize, ToSchema)]
 pub struct Own {
     /// Its hand.
+    #[schema(inline)]
     pub hand: Hand,
     /// In Mob City its draw pile, as counts.
     #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(inline)]
     pub pile: Option<Hand>,
     /// In Mob City what its last Wire Tap showed.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -181,6 +183,7 @@ pub struct Player {
     /// How many of each business the player owns.
     pub businesses: BTreeMap<String, u8>,
     /// Permanents in play.
+    #[schema(inline)]
     pub permanents: Hand,
     /// The jail term, if the player is in jail.
     pub jail: Option<Term>,
@@ -191,6 +194,7 @@ pub struct Player {
     /// The number of cards in the draw pile.
     pub pile: u8,
     /// The discard pile.
+    #[schema(inline)]
     pub discard: Hand,
 }
 
@@ -209,6 +213,7 @@ pub struct OtherHand {
     /// Whose.
     pub of: String,
     /// What it was.
+    #[schema(inline)]
     pub hand: Hand,
 }
 

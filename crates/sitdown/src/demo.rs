@@ -1,13 +1,13 @@
 //! `sitdown demo`: a whole game between players who give any legal answer, printed as sentences.
 
-use std::io::{BufWriter, Error, ErrorKind, Write};
+use std::io::{BufWriter, Error, Write};
 use std::process::ExitCode;
 
 use table::laws::any_answer;
 use table::{Fast, Seeded, Viewer};
 use words::{Language, Reader, Voice};
 
-use crate::rules;
+use crate::{output, rules};
 
 /// The players of a demonstration.
 const NAMES: [&str; 8] = ["Ann", "Bob", "Cat", "Dee", "Eve", "Fay", "Gus", "Hal"];
@@ -30,15 +30,8 @@ impl Demo {
             Err(lines) => return rules::refuse(&lines),
         };
         let title = G::edition_name(self.language, rules).unwrap_or_else(|| rules.to_owned());
-        match self.tell::<G>(setup, &title, &mut BufWriter::new(std::io::stdout().lock())) {
-            Ok(()) => ExitCode::SUCCESS,
-            // The reader has seen enough, as in `sitdown demo | head`.
-            Err(error) if error.kind() == ErrorKind::BrokenPipe => ExitCode::SUCCESS,
-            Err(error) => {
-                eprintln!("{error}");
-                ExitCode::FAILURE
-            }
-        }
+        output::add(self.tell::<G>(setup, &title, &mut BufWriter::new(std::io::stdout().lock())));
+        ExitCode::SUCCESS
     }
 
     fn tell<G: Voice>(&self, setup: G::Setup, title: &str, out: &mut impl Write) -> Result<(), Error> {

@@ -9,8 +9,8 @@ use clap_complete::{Shell, generate};
 use clap_mangen::Man;
 use words::Language;
 
-use crate::Args;
 use crate::rules::refuse;
+use crate::{Args, output};
 
 /// Prints a completion script for a shell.
 pub(crate) fn completions(shell: Shell) -> ExitCode {
@@ -47,7 +47,6 @@ fn without_help(command: Command) -> Command {
 }
 
 fn print(text: &[u8]) -> ExitCode {
-    // A closed pipe, as in `sitdown man | head`, is not an error.
-    let _ = io::stdout().write_all(text);
+    output::add(io::stdout().write_all(text));
     ExitCode::SUCCESS
 }

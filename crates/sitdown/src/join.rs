@@ -1,5 +1,7 @@
 //! `sitdown bot join`: a bot that joins a table on any server through its API, as anyone's bot could.
 
+mod account;
+
 use std::process::ExitCode;
 use std::time::Duration;
 
@@ -9,8 +11,10 @@ use session::{GameId, Watcher, watch};
 use table::Seat;
 use words::Language;
 
+use self::account::Account;
 use crate::remote::{Address, ApiError, Remote};
 use crate::rules::refuse;
+use crate::serve;
 
 /// The options of `sitdown bot join`.
 pub(crate) struct Join {
@@ -26,8 +30,19 @@ pub(crate) struct Join {
 /// The longest the bot thinks about one play.
 const LONGEST: Duration = Duration::from_secs(2);
 
-/// How often to reconnect before giving up.
+/// How often in a row the bot reconnects to a table where nothing happens before it gives up.
 const TRIES: u32 = 20;
+
+/// The pause before reconnecting.
+const PAUSE: Duration = Duration::from_secs(1);
+
+/// How following a table ended.
+enum Followed {
+    /// The game is over.
+    Over,
+    /// The stream ended here.
+    Lost { at: u64 },
+}
 
 impl Join {
     pub(crate) fn run(&self) -> ExitCode {
@@ -43,35 +58,71 @@ impl Join {
 
     fn play(&self, address: &Address) -> Result<(), ApiError> {
         let l = self.language.messages();
-        let mut remote = Remote::new(&address.server, self.token.clone()).in_language(self.language);
-        if self.token.is_none() {
-            remote.introduce(&self.name)?;
-        }
+        let mut account = self.account(address);
         let table = format!("/tables/{}", address.name);
-        let whole = remote.get(&table)?;
+        let (remote, whole) = self.connect(address, &table, account.as_mut())?;
         let game: GameId = serde_json::from_value(whole["settings"]["game"].clone())
             .map_err(|error| ApiError::local(&error))?;
         let seat = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        if whole["now"]["chairs"][seat.number()]["away"] == true {
+            remote.post(&format!("{table}/back"), &json!({ "seat": seat.to_string() }))?;
+        }
         say!("{}", l.msg_join_sits(seat.to_string()));
-        for _ in 0..TRIES {
-            let stream = remote.follow(&format!("{table}/stream?as={seat}&history=true"));
-            let stream = match stream {
-                Ok(stream) => stream,
-                // The server may be restarting.
-                Err(error) if error.status == 0 => {
-                    std::thread::sleep(Duration::from_secs(1));
-                    continue;
-                }
+        let (mut tries, mut latest) = (TRIES, 0);
+        while tries > 0 {
+            tries -= 1;
+            match remote.follow(&format!("{table}/stream?as={seat}&history=true")) {
+                Ok(stream) => match self.follow(&remote, &table, game, seat, stream)? {
+                    Followed::Over => {
+                        if let Some(account) = account {
+                            account.finish();
+                        }
+                        return Ok(());
+                    }
+                    Followed::Lost { at } if at > latest => (tries, latest) = (TRIES, at),
+                    Followed::Lost { .. } => {}
+                },
+                Err(error) if error.is_passing() => {}
                 Err(error) => return Err(error),
-            };
-            if self.follow(&remote, &table, game, seat, stream)? {
-                return Ok(());
             }
+            std::thread::sleep(PAUSE);
         }
         Err(ApiError::local(&l.msg_join_lost()))
     }
 
-    /// Answers until the game is over. Returns `false` if the stream ends first.
+    /// The account to play with. Without one the bot can play, but can't come back.
+    fn account(&self, address: &Address) -> Option<Account> {
+        let folder = serve::data_folder().filter(|_| self.token.is_none())?;
+        Account::take(&folder.join("bots"), &address.server, &self.name, &address.name)
+    }
+
+    /// Gets the table as the bot that was here before, or as a new one.
+    fn connect(
+        &self,
+        address: &Address,
+        table: &str,
+        account: Option<&mut Account>,
+    ) -> Result<(Remote, Value), ApiError> {
+        let known = self.token.as_deref().or(account.as_ref().and_then(|account| account.token()));
+        let remote = |token| Remote::new(&address.server, token).in_language(self.language).patient();
+        if let Some(token) = known {
+            let remote = remote(Some(token.to_owned()));
+            match remote.get(table) {
+                // The server has forgotten the bot.
+                Err(ApiError { status: 401, .. }) if self.token.is_none() => {}
+                whole => return whole.map(|whole| (remote, whole)),
+            }
+        }
+        let mut remote = remote(None);
+        remote.introduce(&self.name)?;
+        if let (Some(account), Some(token)) = (account, remote.token()) {
+            account.keep(token);
+        }
+        let whole = remote.get(table)?;
+        Ok((remote, whole))
+    }
+
+    /// Answers until the game is over or the stream ends.
     fn follow(
         &self,
         remote: &Remote,
@@ -79,7 +130,8 @@ impl Join {
         game: GameId,
         seat: Seat,
         stream: impl Iterator<Item = Value>,
-    ) -> Result<bool, ApiError> {
+    ) -> Result<Followed, ApiError> {
+        let mut latest = 0;
         let l = self.language.messages();
         let unreadable = |error: table::Unreadable| ApiError::local(&error);
         let mut watcher: Option<Box<dyn Watcher>> = None;
@@ -100,9 +152,10 @@ impl Join {
                 let winners: Vec<&str> =
                     now["winners"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
                 say!("{}", l.msg_join_over(winners.join(", ")));
-                return Ok(true);
+                return Ok(Followed::Over);
             }
             let (Some(at), Some(watcher)) = (now["at"].as_u64(), &mut watcher) else { continue };
+            latest = at;
             if now["menu"].as_array().is_none_or(Vec::is_empty) {
                 continue;
             }
@@ -111,10 +164,10 @@ impl Join {
             match remote.post(&format!("{table}/moves"), &answer) {
                 // Something else happened first: the next message says what.
                 Ok(_) | Err(ApiError { status: 409, .. }) => {}
-                Err(error) if error.status == 0 => return Ok(false),
+                Err(error) if error.is_passing() => return Ok(Followed::Lost { at: latest }),
                 Err(error) => return Err(error),
             }
         }
-        Ok(false)
+        Ok(Followed::Lost { at: latest })
     }
 }

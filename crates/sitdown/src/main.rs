@@ -1,11 +1,10 @@
 //! `sitdown`, the one program: the table for mob card games.
 
-/// Prints a line. Ignores errors: a reader such as `head` may have seen enough.
+/// Prints a line. If that fails, the command goes on, and [`output::finish`] says so.
 macro_rules! say {
-    ($($words:tt)*) => {{
-        use std::io::Write as _;
-        let _ = writeln!(std::io::stdout(), $($words)*);
-    }};
+    ($($words:tt)*) => {
+        crate::output::line(format_args!($($words)*))
+    };
 }
 
 mod bot;
@@ -15,11 +14,13 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod output;
 mod play;
 mod remote;
 mod rules;
 mod scene;
 mod serve;
+mod set_table;
 mod tactics;
 mod verify;
 
@@ -54,6 +55,8 @@ enum Command {
     Serve(serve::Serve),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
+    /// Create a table on a server, with bots if you like, and print its address
+    Table(set_table::SetTable),
     /// Replay a game step by step, from any player's point of view
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
@@ -171,7 +174,7 @@ enum BotAction {
         /// The bot's seat [default: the first free one]
         #[arg(long)]
         seat: Option<table::Seat>,
-        /// The bot's token [default: join as a guest]
+        /// The bot's token [default: the one from last time, or join as a guest]
         #[arg(long, env = "SITDOWN_TOKEN", hide_env_values = true)]
         token: Option<String>,
         /// Random seed, for repeatable results
@@ -226,13 +229,23 @@ enum Bench {
 }
 
 fn main() -> ExitCode {
-    let Args { command, language } = Args::parse();
-    let language = language.unwrap_or_else(|| {
-        let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok());
-        Language::negotiate(&locale.unwrap_or_default())
-    });
+    let Args { command, language } = match Args::try_parse() {
+        Ok(args) => args,
+        Err(usage) => {
+            output::add(usage.print());
+            let code = u8::try_from(usage.exit_code()).map_or(ExitCode::FAILURE, ExitCode::from);
+            return output::finish(code, user_language());
+        }
+    };
+    let language = language.unwrap_or_else(user_language);
     let command = command.unwrap_or_else(|| Command::Serve(serve::Serve::alone()));
-    command.run(language)
+    output::finish(command.run(language), language)
+}
+
+/// The language of the user's locale.
+fn user_language() -> Language {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().find_map(|name| std::env::var(name).ok());
+    Language::negotiate(&locale.unwrap_or_default())
 }
 
 impl Command {
@@ -240,6 +253,7 @@ impl Command {
         match self {
             Self::Serve(serve) => serve.run(language),
             Self::Play(play) => play.run(language),
+            Self::Table(table) => table.run(language),
             Self::Replay(replay) => replay.run(language),
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
@@ -287,7 +301,7 @@ impl Bench {
         let measured = match self {
             Self::Bots { game, seats, repetitions, json } => {
                 let games = game.map_or_else(|| GameId::ALL.to_vec(), |game| vec![game]);
-                benchmarks::bots::run(&games, seats.into(), repetitions.into(), json);
+                output::add(benchmarks::bots::run(&games, seats.into(), repetitions.into(), json));
                 Ok(())
             }
             Self::Server(options) => benchmarks::server::run(&options, serve::allow_many_files()),
@@ -298,10 +312,10 @@ impl Bench {
                     let name = edition.unwrap_or_default();
                     return rules::refuse(&[dispatch!(game, G => G::no_such_edition(language, &name))]);
                 }
-                match games {
+                output::add(match games {
                     Some(games) => tables.play(games),
                     None => tables.measure(repetitions.into(), json),
-                }
+                });
                 Ok(())
             }
         };

@@ -1,7 +1,8 @@
 //! `sitdown play`, `sitdown replay` and `sitdown scene --watch`: the table in a terminal.
 
+mod order_menu;
 mod remote_table;
-mod tokens;
+pub(crate) mod tokens;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -12,8 +13,8 @@ use std::time::Duration;
 
 use clap::{Args, ValueEnum, value_parser};
 use session::limits::{self, MAX_NAME};
-use session::{GameId, GameOptions, Record, Secret, Settings};
-use terminal::{Colours, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme};
+use session::{GameId, GameOptions, Record, Settings};
+use terminal::{Colours, Local, Player, Replay, Room, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
 use crate::game_args::{bot_parser, edition_parser, game_or_url_help, options, rules_help};
@@ -44,6 +45,9 @@ pub(crate) struct Play {
     /// Resume a saved game [default: the most recent]
     #[arg(long, value_name = "FILE", num_args = 0..=1, conflicts_with_all = ["bots", "players", "seed", "edition"])]
     resume: Option<Option<PathBuf>>,
+    /// List the saved games, to resume or replay one
+    #[arg(long, conflicts_with_all = ["bots", "players", "seed", "edition", "resume"])]
+    saved: bool,
     /// Folder for saved games [default: games in your data folder]
     #[arg(long, env = "SITDOWN_FOLDER")]
     folder: Option<PathBuf>,
@@ -154,8 +158,7 @@ impl Appearance {
 
 impl Play {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
-        let Some(folder) = self.folder.clone().or_else(|| data_folder().map(|folder| folder.join("games")))
-        else {
+        let Some(folder) = games_folder(self.folder.as_ref()) else {
             return refuse(&[language.messages().msg_terminal_no_folder()]);
         };
         if let Some(address) = Address::parse(&self.what).filter(|address| !address.is_record) {
@@ -177,12 +180,16 @@ impl Play {
                 Err(sentence) => refuse(&[sentence]),
             };
         }
+        let pace = Duration::from_millis(self.pace);
+        if self.saved {
+            return self.appearance.show(&mut Room::with_list(folder, language, pace));
+        }
         let game = match &self.resume {
             Some(file) => self.resumed(file.as_deref(), &folder, language),
             None => self.dealt(&folder, language),
         };
         match game {
-            Ok(mut local) => self.appearance.show(&mut local),
+            Ok(local) => self.appearance.show(&mut Room::new(local, folder, language, pace)),
             Err(sentences) => refuse(&sentences),
         }
     }
@@ -213,13 +220,12 @@ impl Play {
         players.extend(bots.map(Player::Bot));
         settings.seats = u8::try_from(players.len()).unwrap_or(u8::MAX);
         settings.check(language)?;
-        let mut secret = Secret([0; 32]);
-        match self.seed {
-            Some(number) => secret.0 = session::seed(&secret, "play", [number.to_string().as_str()]),
-            None => getrandom::fill(&mut secret.0).map_err(|error| vec![error.to_string()])?,
-        }
-        let pace = Duration::from_millis(self.pace);
-        Local::new(Seating { settings, players, secret, language, pace }, folder)
+        // Every game has a seed that a player can note down.
+        let mut number = [0; 4];
+        getrandom::fill(&mut number).map_err(|error| vec![error.to_string()])?;
+        let seed = self.seed.unwrap_or_else(|| u32::from_le_bytes(number).into());
+        let (secret, pace) = (terminal::seeded(seed), Duration::from_millis(self.pace));
+        Local::new(Seating { settings, players, secret, seed: Some(seed), language, pace }, folder)
     }
 
     /// The settings of a game with these rules.
@@ -234,8 +240,13 @@ impl Play {
     }
 }
 
+/// The folder for saved games and tokens.
+pub(crate) fn games_folder(chosen: Option<&PathBuf>) -> Option<PathBuf> {
+    chosen.cloned().or_else(|| data_folder().map(|folder| folder.join("games")))
+}
+
 /// The player's name as the system knows it.
-fn own_name(language: Language) -> String {
+pub(crate) fn own_name(language: Language) -> String {
     let user = ["USER", "USERNAME"].into_iter().find_map(variable);
     let user: String =
         user.unwrap_or_default().chars().filter(|letter| !letter.is_control()).take(MAX_NAME).collect();

@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use table::Seat;
 use ureq::Agent;
 use ureq::RequestBuilder;
-use ureq::http::Response;
+use ureq::http::{Response, StatusCode, header};
 use words::Language;
 
 /// The address of a table or a record on a server.
@@ -52,7 +52,18 @@ impl ApiError {
     pub(crate) fn local(error: &impl std::fmt::Display) -> Self {
         Self { status: 0, sentence: error.to_string() }
     }
+
+    /// Whether the same request may succeed later: the server can't be reached or is restarting.
+    pub(crate) fn is_passing(&self) -> bool {
+        matches!(self.status, 0 | 408 | 429 | 500 | 502..=504)
+    }
 }
+
+/// How often a patient client sends a request again that was over the server's limits.
+const RETRIES: u32 = 10;
+
+/// The longest that a patient client waits before it does, in seconds. Limits per hour ask for more.
+const LONGEST_WAIT: u64 = 60;
 
 /// A client of a server's API.
 pub(crate) struct Remote {
@@ -60,6 +71,7 @@ pub(crate) struct Remote {
     server: String,
     token: Option<String>,
     language: Option<Language>,
+    retries: u32,
 }
 
 impl Remote {
@@ -69,7 +81,12 @@ impl Remote {
             .timeout_connect(Some(Duration::from_secs(10)))
             .timeout_recv_response(Some(Duration::from_secs(30)))
             .build();
-        Self { agent: config.new_agent(), server: server.to_owned(), token, language: None }
+        Self { agent: config.new_agent(), server: server.to_owned(), token, language: None, retries: 0 }
+    }
+
+    /// Waits as long as the server says whenever it has had too many requests, within reason.
+    pub(crate) fn patient(self) -> Self {
+        Self { retries: RETRIES, ..self }
     }
 
     /// Sets the language of the answers.
@@ -89,6 +106,13 @@ impl Remote {
         Ok(())
     }
 
+    /// Replaces something on the server.
+    pub(crate) fn put(&self, path: &str, body: &Value) -> Result<(), ApiError> {
+        let response = self.ours(self.agent.put(self.url(path))).send_json(body);
+        let response = response.map_err(|error| ApiError::local(&error))?;
+        if response.status().is_success() { Ok(()) } else { Err(failure(response)) }
+    }
+
     fn url(&self, path: &str) -> String {
         format!("{}/api/v1{path}", self.server)
     }
@@ -106,17 +130,12 @@ impl Remote {
     }
 
     pub(crate) fn get(&self, path: &str) -> Result<Value, ApiError> {
-        response_body(self.ours(self.agent.get(self.url(path))).call())
+        self.send(|| self.ours(self.agent.get(self.url(path))).call()).map(json_body)
     }
 
     /// Gets a text as it is.
     pub(crate) fn text(&self, path: &str) -> Result<String, ApiError> {
-        let response = self.agent.get(self.url(path)).call();
-        let mut response = response.map_err(|error| ApiError::local(&error))?;
-        if !response.status().is_success() {
-            return Err(failure(response));
-        }
-        response
+        self.send(|| self.agent.get(self.url(path)).call())?
             .body_mut()
             .with_config()
             .limit(16 << 20)
@@ -125,7 +144,26 @@ impl Remote {
     }
 
     pub(crate) fn post(&self, path: &str, body: &Value) -> Result<Value, ApiError> {
-        response_body(self.ours(self.agent.post(self.url(path))).send_json(body))
+        self.send(|| self.ours(self.agent.post(self.url(path))).send_json(body)).map(json_body)
+    }
+
+    /// Sends a request, again if it was over the server's limits: nothing has come of it then.
+    fn send(
+        &self,
+        request: impl Fn() -> Result<Response<ureq::Body>, ureq::Error>,
+    ) -> Result<Response<ureq::Body>, ApiError> {
+        let mut retries = self.retries;
+        loop {
+            let response = request().map_err(|error| ApiError::local(&error))?;
+            if response.status().is_success() {
+                return Ok(response);
+            }
+            match retry_after(&response).filter(|seconds| retries > 0 && *seconds <= LONGEST_WAIT) {
+                Some(seconds) => std::thread::sleep(Duration::from_secs(seconds) + jitter()),
+                None => return Err(failure(response)),
+            }
+            retries -= 1;
+        }
     }
 
     /// Takes a seat at the table at `path`: the player's own if they have one, otherwise the one that is wanted,
@@ -137,11 +175,12 @@ impl Remote {
         wanted: Option<Seat>,
         name: &str,
     ) -> Result<Seat, ApiError> {
+        let wanted = wanted.map(|seat| seat.to_string());
+        let own = table["now"]["yours"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let seated;
-        let seat = match table["now"]["yours"][0].as_str() {
+        let seat = match own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
             Some(seat) => seat,
             None => {
-                let wanted = wanted.map(|seat| seat.to_string());
                 seated = self.post(&format!("{path}/sit"), &json!({ "seat": wanted, "name": name }))?;
                 seated["seat"].as_str().unwrap_or_default()
             }
@@ -151,27 +190,81 @@ impl Remote {
 
     /// Follows a table: the JSON objects of its stream, until it ends.
     pub(crate) fn follow(&self, path: &str) -> Result<impl Iterator<Item = Value> + use<>, ApiError> {
-        let request = self.agent.get(self.url(path)).header("accept", "application/x-ndjson");
-        let response = self.ours(request).call().map_err(|error| ApiError::local(&error))?;
-        if !response.status().is_success() {
-            return Err(failure(response));
-        }
+        let request = || self.agent.get(self.url(path)).header("accept", "application/x-ndjson");
+        let response = self.send(|| self.ours(request()).call())?;
         let lines = BufReader::new(response.into_body().into_reader()).lines();
         Ok(lines.map_while(Result::ok).filter_map(|line| serde_json::from_str(&line).ok()))
     }
 }
 
-fn response_body(response: Result<Response<ureq::Body>, ureq::Error>) -> Result<Value, ApiError> {
-    let mut response = response.map_err(|error| ApiError::local(&error))?;
-    if !response.status().is_success() {
-        return Err(failure(response));
-    }
-    Ok(response.body_mut().read_json().unwrap_or(Value::Null))
+fn json_body(mut response: Response<ureq::Body>) -> Value {
+    response.body_mut().read_json().unwrap_or(Value::Null)
 }
 
-fn failure(mut response: Response<ureq::Body>) -> ApiError {
+fn failure(response: Response<ureq::Body>) -> ApiError {
     let status = response.status().as_u16();
-    let body: Value = response.body_mut().read_json().unwrap_or(Value::Null);
+    let body = json_body(response);
     let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
     ApiError { status, sentence }
+}
+
+/// How many seconds to wait, if the server has had too many requests.
+fn retry_after(response: &Response<ureq::Body>) -> Option<u64> {
+    if response.status() != StatusCode::TOO_MANY_REQUESTS {
+        return None;
+    }
+    let header = response.headers().get(header::RETRY_AFTER);
+    // The header can be a date as well, which this server doesn't send.
+    Some(header.and_then(|value| value.to_str().ok()?.trim().parse().ok()).unwrap_or(1))
+}
+
+/// Up to a second, so that clients that were refused together don't return together.
+fn jitter() -> Duration {
+    Duration::from_millis(u64::from(getrandom::u32().unwrap_or_default()) % 1000)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::io::Write as _;
+    use std::net::TcpListener;
+    use std::thread::JoinHandle;
+
+    use super::*;
+
+    /// A server that answers one request after the other with these responses, and then counts them.
+    fn server(responses: &'static [&'static str]) -> (Remote, JoinHandle<usize>) {
+        let listener = TcpListener::bind(("127.0.0.1", 0)).unwrap();
+        let remote = Remote::new(&format!("http://{}", listener.local_addr().unwrap()), None);
+        let serve = move || {
+            for response in responses {
+                let mut stream = listener.accept().unwrap().0;
+                let head = BufReader::new(stream.try_clone().unwrap()).lines().map_while(Result::ok);
+                head.take_while(|line| !line.is_empty()).for_each(drop);
+                write!(stream, "HTTP/1.1 {response}").unwrap();
+            }
+            responses.len()
+        };
+        (remote, std::thread::spawn(serve))
+    }
+
+    const FINE: &str = "200 OK\r\nconnection: close\r\ncontent-length: 4\r\n\r\ntrue";
+    const BUSY: &str =
+        "429 Too Many Requests\r\nconnection: close\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n";
+    const NEXT_HOUR: &str =
+        "429 Too Many Requests\r\nconnection: close\r\nretry-after: 3600\r\ncontent-length: 0\r\n\r\n";
+
+    #[test]
+    fn a_patient_client_waits_and_sends_the_request_again() {
+        let (remote, served) = server(&[BUSY, BUSY, FINE]);
+        assert_eq!(remote.patient().get("/").unwrap(), Value::Bool(true));
+        assert_eq!(served.join().unwrap(), 3);
+    }
+
+    #[test]
+    fn others_and_those_who_would_wait_for_an_hour_are_told() {
+        let (remote, _served) = server(&[BUSY]);
+        assert_eq!(remote.get("/").unwrap_err().status, 429);
+        let (remote, _served) = server(&[NEXT_HOUR]);
+        assert_eq!(remote.patient().get("/").unwrap_err().status, 429);
+    }
 }

@@ -9,6 +9,7 @@ use clap::{Args, Parser};
 use server::{Config, Limits, StartError};
 use words::Language;
 
+use crate::output;
 use crate::rules::refuse;
 
 /// The options of `sitdown serve`.
@@ -158,6 +159,11 @@ impl Serve {
                 say!("{}", l.msg_serve_stop());
             }
             None => say!("{}", l.msg_serve_stop_in_memory()),
+        }
+        // Nobody would learn the address.
+        if output::has_failed() {
+            running.stop().await;
+            return ExitCode::FAILURE;
         }
         if !self.no_browser && std::io::stdout().is_terminal() {
             open_browser(&here);

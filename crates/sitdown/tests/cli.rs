@@ -309,3 +309,43 @@ fn the_command_line_describes_itself() {
     assert!(names.contains(&"sitdown-play.1".to_owned()), "{names:?}");
     assert!(!names.iter().any(|name| name.contains("help")), "{names:?}");
 }
+
+/// `/dev/full` refuses every byte, as a full disk does.
+#[cfg(target_os = "linux")]
+#[test]
+fn a_full_disk_is_an_error_and_a_closed_pipe_is_not() {
+    let scene = concat!(env!("CARGO_MANIFEST_DIR"), "/../bots/scenes/mob-city");
+    let commands: [&[&str]; 14] = [
+        &["--help"],
+        &["--version"],
+        &["help", "bot"],
+        &["rules"],
+        &["rules", "contract"],
+        &["demo"],
+        &["scene", scene],
+        &["scene", scene, "--json"],
+        &["bot", "--tactics", scene, "--json"],
+        &["man"],
+        &["completions", "bash"],
+        &["lab", "duel", "--seats", "street,street", "--games", "2"],
+        &["bench", "engine", "--games", "1"],
+        &["serve", "--in-memory", "--no-browser", "--address", "127.0.0.1", "--port", "0"],
+    ];
+    for args in commands {
+        let run = |output: std::process::Stdio| {
+            let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+            command.args(args).env("LC_ALL", "en").stdout(output).output().unwrap()
+        };
+        let full = run(std::fs::OpenOptions::new().write(true).open("/dev/full").unwrap().into());
+        assert_eq!(full.status.code(), Some(1), "{args:?}: {}", err(&full));
+        let sentence = Language::En.messages().msg_output_failed("");
+        assert!(err(&full).contains(sentence.trim()), "{args:?}: {}", err(&full));
+        if args[0] != "serve" {
+            let (reader, closed) = std::io::pipe().unwrap();
+            drop(reader);
+            let unread = run(closed.into());
+            assert_eq!(unread.status.code(), Some(0), "{args:?}: {}", err(&unread));
+            assert!(err(&unread).is_empty(), "{args:?}: {}", err(&unread));
+        }
+    }
+}

@@ -69,9 +69,15 @@ type Acknowledged = (String, String, u64, String);
 
 /// Creates a table at which one person has all seats, and begins.
 fn table(host: &Person, settings: &Value) -> String {
+    table_with(host, host, settings)
+}
+
+/// The same with somebody else in the first seat.
+fn table_with(host: &Person, guest: &Person, settings: &Value) -> String {
     let table = host.post("/api/v1/tables", settings);
     let name = table["now"]["table"].as_str().unwrap().to_owned();
-    for _ in 0..settings["seats"].as_u64().unwrap() {
+    guest.post(&format!("/api/v1/tables/{name}/sit"), &json!({ "seat": "A" }));
+    for _ in 1..settings["seats"].as_u64().unwrap() {
         host.post(&format!("/api/v1/tables/{name}/sit"), &json!({}));
     }
     host.post(&format!("/api/v1/tables/{name}/start"), &json!({}));
@@ -184,15 +190,18 @@ fn windows_and_clocks_go_on_after_being_killed() {
     let mut host = program.person("Host");
     let clock = json!({ "kind": "live", "bank_s": 10, "increment_s": 0 });
     let timed = table(&host, &json!({ "seats": 2, "clock": clock, "window_ms": 1000 }));
-    let watched = table(&host, &json!({ "seats": 3, "window_ms": 3000 }));
-    let look = |host: &Person, name: &str, seat: &str| {
+    // Windows have a clock only where people play on several devices.
+    let mut guest = program.person("Guest");
+    let watched = table_with(&host, &guest, &json!({ "seats": 3, "window_ms": 3000 }));
+    let look = |person: &Person, name: &str, seat: &str| {
         let eyes = if seat.is_empty() { String::new() } else { format!("?as={seat}") };
-        host.get(&format!("/api/v1/tables/{name}{eyes}"))["now"].clone()
+        person.get(&format!("/api/v1/tables/{name}{eyes}"))["now"].clone()
     };
+    let owner = |seat: &str| if seat == "A" { &guest } else { &host };
     // A player plays a Contract, and a window opens.
     while !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter") {
         let seat = look(&host, &watched, "")["asked"][0].as_str().unwrap().to_owned();
-        let own = look(&host, &watched, &seat);
+        let own = look(owner(&seat), &watched, &seat);
         let menu: Vec<String> = own["menu"]
             .as_array()
             .unwrap()
@@ -206,7 +215,7 @@ fn windows_and_clocks_go_on_after_being_killed() {
         } else {
             vec![menu.iter().find(|command| command.starts_with("discard")).unwrap().as_str()]
         };
-        host.post(
+        owner(&seat).post(
             &format!("/api/v1/tables/{watched}/moves"),
             &json!({ "seat": seat, "at": own["at"], "commands": commands }),
         );
@@ -214,17 +223,18 @@ fn windows_and_clocks_go_on_after_being_killed() {
     let until = look(&host, &watched, "")["until"].clone();
     let deadline = look(&host, &timed, "")["until"].clone();
     let asked = look(&host, &watched, "")["asked"][0].as_str().unwrap().to_owned();
-    let own = look(&host, &watched, &asked);
-    host.post(
+    let own = look(owner(&asked), &watched, &asked);
+    owner(&asked).post(
         &format!("/api/v1/tables/{watched}/moves"),
         &json!({ "seat": asked, "at": own["at"], "commands": ["pass"] }),
     );
     program.kill();
     let program = serve(&file, "");
-    host.address = program.address;
+    (host.address, guest.address) = (program.address, program.address);
+    let owner = if asked == "A" { &guest } else { &host };
     // The window is as open as it was, the sealed answer is in the box, and both deadlines are the same.
     assert_eq!(look(&host, &watched, "")["until"], until);
-    assert_eq!(look(&host, &watched, &asked)["sealed"], "pass");
+    assert_eq!(look(owner, &watched, &asked)["sealed"], "pass");
     assert_eq!(look(&host, &timed, "")["until"], deadline);
     wait("the window to close by itself", || {
         !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter")

@@ -156,22 +156,47 @@ fn a_ladder_compares_each_level_with_the_one_below() {
     }
 }
 
-/// Ctrl-C: finished deals are reported and kept.
+/// Starts a duel that would take days, and interrupts it. Returns what it reports of the deals it has finished.
 #[cfg(unix)]
-#[test]
-fn an_interrupted_duel_keeps_the_finished_deals() {
-    let folder = folder("interrupted");
-    let path = at(&folder, "games.parquet");
-    let args = ["duel", "--seats", "street,street", "--games", "1000000000", "--json", "--out", &path];
+fn interrupted(args: &[&str]) -> Value {
+    let args = [&["duel", "--seats", "street,street", "--games", "1000000000", "--json"], args].concat();
     let duel = command(&args).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     std::thread::sleep(std::time::Duration::from_millis(700));
     let killed = Command::new("kill").args(["-INT", &duel.id().to_string()]).status().unwrap();
     assert!(killed.success());
     let ended = duel.wait_with_output().unwrap();
     assert_eq!(ended.status.code(), Some(130));
+    assert!(err(&ended).contains("Stopping after the complete deals"), "{}", err(&ended));
     let found: Value = serde_json::from_slice(&ended.stdout).unwrap();
     assert_eq!(found["interrupted"], true);
-    assert!(err(&ended).contains("Stopping after the complete deals"), "{}", err(&ended));
+    found
+}
+
+/// Ctrl-C: finished deals are reported and kept.
+#[cfg(unix)]
+#[test]
+fn an_interrupted_duel_keeps_the_finished_deals() {
+    let folder = folder("interrupted");
+    let path = at(&folder, "games.parquet");
+    let found = interrupted(&["--out", &path]);
     assert_eq!(timeless(json(&["merge", &path, "--json"])), timeless(found));
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 1);
+}
+
+#[cfg(unix)]
+#[test]
+fn interrupted_shards_are_merged() {
+    let folder = folder("interrupted-shards");
+    let (one, two, all) = (at(&folder, "1"), at(&folder, "2"), at(&folder, "all"));
+    let first = interrupted(&["--shard", "1/2", "--out", &one]);
+    let second = interrupted(&["--shard", "2/2", "--out", &two]);
+    let merged = lab(&["merge", &one, &two, "--out", &all, "--json"]);
+    let found: Value = serde_json::from_str(&out(&merged)).unwrap();
+    let deals = |found: &Value| found["deals"].as_u64().unwrap();
+    assert_eq!((deals(&found), &found["interrupted"]), (deals(&first) + deals(&second), &true.into()));
+    for shard in ["shard 1/2 was interrupted", "shard 2/2 was interrupted"] {
+        assert!(err(&merged).contains(shard), "{}", err(&merged));
+    }
+    assert_eq!(timeless(json(&["merge", &all, "--json"])), timeless(found));
+    assert_eq!(lab(&["merge", &one]).status.code(), Some(2), "the other is missing");
 }

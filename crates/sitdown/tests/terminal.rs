@@ -85,7 +85,7 @@ impl Screen {
         let start = Instant::now();
         while !self.shown().contains("Game over.") {
             assert!(start.elapsed() < PATIENCE, "the game does not end:\n{}", self.shown());
-            self.keys(&["1", "1"]);
+            self.keys(&["1", "0"]);
             std::thread::sleep(Duration::from_millis(15));
         }
     }
@@ -138,19 +138,31 @@ fn a_game_against_bots_is_played_to_its_end() {
     }
     screen.wait_for("A Ann (you)");
     screen.play_to_the_end();
-    screen.keys(&["q", "Enter"]);
-    screen.wait_for("sitdown replay");
     proved(&screen.record());
+    // How it went, another game, and the list of both.
+    let over = screen.wait_for("Key moments");
+    assert!(over.contains("Seed 5") && over.contains("Mobsters alive"), "{over}");
+    screen.keys(&["n"]);
+    screen.wait_for("Capone Mob");
+    screen.keys(&["C-c"]);
+    screen.wait_for("sitdown play --resume");
+    screen.sitdown("play --saved");
+    screen.wait_for("2 Replay family-business-0001");
+    screen.keys(&["2"]);
+    screen.wait_for("Step 1 of");
+    screen.keys(&["s"]);
+    screen.wait_for("1 Resume family-business-0002");
+    screen.keys(&["C-c"]);
 }
 
 #[test]
 fn ctrl_c_leaves_mob_city_and_restores_the_terminal() {
     let screen = Screen::new();
     screen.sitdown("play mob-city --bots street,street --seed 1 --players Ann");
-    screen.wait_for("For sale");
+    screen.wait_for("+ Businesses");
     screen.keys(&["C-c"]);
     let left = screen.wait_for("sitdown play --resume");
-    assert!(!left.contains("For sale"), "{left}");
+    assert!(!left.contains("+ Businesses"), "{left}");
     // The shell echoes what is typed, and no mouse sends anything.
     screen.tmux(&["send-keys", "-l", "echo still $((40 + 2)) here"]);
     screen.wait_for("echo still $((40 + 2)) here");
@@ -166,7 +178,7 @@ fn a_game_in_a_killed_terminal_is_resumed() {
     let record = screen.record();
     let moves = || std::fs::read_to_string(&record).unwrap().matches(" played ").count();
     while moves() < 10 {
-        screen.keys(&["1"]);
+        screen.keys(&["1", "0"]);
         std::thread::sleep(Duration::from_millis(30));
     }
     let process = screen.process();
@@ -196,6 +208,55 @@ fn when_its_window_is_closed_the_program_ends() {
         assert!(start.elapsed() < PATIENCE, "it runs on without a terminal");
         std::thread::sleep(Duration::from_millis(50));
     }
+}
+
+#[test]
+fn a_table_set_from_the_command_line_is_played_at() {
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let address = SocketAddr::from(([127, 0, 0, 1], 0));
+    let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+    let running = runtime.block_on(server::start(config)).unwrap();
+    let server = format!("http://{}", running.address);
+    let screen = Screen::new();
+    let set = |args: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+        command.args(["table", &server, "--lang", "en", "--folder"]).arg(screen.folder.path()).args(args);
+        command.output().unwrap()
+    };
+    let refused = set(&["--set", "seats=99"]);
+    assert!(!refused.status.success() && !refused.stderr.is_empty() && refused.stdout.is_empty());
+    let settings = ["--set", "pace_ms=0", "--set", "window_ms=0"];
+    let table = ["--edition", "lookout", "--seats", "3", "--bots", "street,street"];
+    let output = set(&[&table[..], &settings[..]].concat());
+    let page = String::from_utf8(output.stdout).unwrap().trim().to_owned();
+    let table = page.strip_prefix(&format!("{server}/t/")).unwrap();
+    let host = Host::new(running.address);
+    let now: serde_json::Value = serde_json::from_str(&host.text(&format!("/tables/{table}"))).unwrap();
+    assert_eq!((&now["settings"]["edition"], &now["settings"]["pace_ms"]), (&json!("lookout"), &json!(0)));
+    assert_eq!(now["now"]["chairs"][0]["name"], json!(null));
+    // The one who set the table sits down at it, and deals.
+    screen.sitdown(&format!("play {page} --name Ann"));
+    screen.wait_for("1 Deal the cards");
+    screen.keys(&["1"]);
+    screen.wait_for("The Hit List");
+    screen.keys(&["t", "hello", "Enter"]);
+    screen.wait_for("Ann: hello");
+    assert!(host.text(&format!("/tables/{table}/chat")).contains("hello"));
+    screen.keys(&["o"]);
+    screen.wait_for("Let everything go");
+    screen.keys(&["1"]);
+    screen.wait_for("Standing orders saved.");
+    screen.keys(&["o"]);
+    screen.wait_for("If no order applies, let it go.");
+    screen.keys(&["u"]);
+    screen.play_to_the_end();
+    screen.wait_for("Key moments");
+    // The same players sit down again.
+    screen.keys(&["n"]);
+    screen.wait_for("You’re in seat");
+    screen.keys(&["C-c"]);
+    screen.wait_for("Your seat is saved");
+    runtime.block_on(running.stop());
 }
 
 #[test]

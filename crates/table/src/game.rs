@@ -159,6 +159,18 @@ impl CommandKind {
     }
 }
 
+/// How much a command asks of those who follow the game. It depends on the command alone, which is about to
+/// become public.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Weight {
+    /// Nothing to read: a draw, a discard, a pass, the end of a part of a turn.
+    Light,
+    /// Something for the player alone: a purchase, a card without a victim.
+    Own,
+    /// Something against another player.
+    Attack,
+}
+
 /// A card game for several seats with hidden cards.
 ///
 /// A game is a fold of its events: [`Game::apply`] is the only thing that changes it. What a viewer
@@ -317,6 +329,9 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
 
     /// What a command does.
     fn kind(command: Self::Command) -> CommandKind;
+
+    /// How much a command of `seat` asks of those who follow the game.
+    fn weight(seat: Seat, command: Self::Command) -> Weight;
 
     /// The id of the rule behind a refusal.
     fn rule(illegal: &Self::Illegal) -> &'static str;

@@ -15,7 +15,7 @@ mod set;
 
 pub use chance::{Chance, Fast, Scripted, Seeded};
 pub use choice::{Choice, Field, Worded};
-pub use game::{CommandKind, Game, Menu, SetupError, SetupRequest, Threat, Window};
+pub use game::{CommandKind, Game, Menu, SetupError, SetupRequest, Threat, Weight, Window};
 pub use notation::Unreadable;
 pub use pile::Pile;
 pub use seat::{BySeat, NotASeat, Seat, Seats, Viewer};

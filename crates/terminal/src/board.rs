@@ -120,6 +120,11 @@ impl<'a> Pen<'a> {
         self.view().map_or_else(|| self.guests(), |view| view.players(self, width))
     }
 
+    /// The players in as few rows as possible.
+    pub(crate) fn players_in_short(&self, width: usize) -> Vec<Row> {
+        self.view().map_or_else(|| self.guests(), |view| view.players_in_short(self, width))
+    }
+
     /// The players with everything that is known about them, if there is room.
     pub(crate) fn players_at_length(&self, width: usize, height: usize) -> Vec<Row> {
         self.view().map_or_else(|| self.guests(), |view| view.players_at_length(self, width, height))

@@ -1,13 +1,15 @@
 //! A table of Family Business in a terminal.
 
 use games::family_business::{self, Board, Card, Command, Kind, Mobster, Mobsters, View};
+use session::Choice;
 use table::Seat;
 use words::Language;
 use words::family_business::{card_name, card_text, family_name, kind_name, mobster_name, mobster_short};
 
 use crate::board::{Pen, Standing};
+use crate::menu::{Item, Section};
 use crate::paint::{Row, flow, piece};
-use crate::text::fit;
+use crate::text::{cut, fit, width};
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
 
@@ -52,12 +54,8 @@ impl TerminalView for View {
                 pen.piece(format!("{} ", place + 1), Role::Quiet),
                 pen.naming(format!("{mobster} {called}"), role, Command::Name(*mobster).to_string()),
             ];
-            let below = match deaths.get(place) {
-                Some(seat) => pen.piece(format!("  x {}", pen.snapshot.player(*seat)), role),
-                None if board.war > 0 => pen.piece("", Role::Quiet),
-                None => pen.piece(format!("  {}", pen.snapshot.player(mobster.boss())), Role::Quiet),
-            };
-            vec![top, vec![below]]
+            let below = below(pen, *mobster, deaths.get(place).copied(), cell - 2, role);
+            vec![top, below]
         };
         let mut cells: Vec<Vec<Row>> = list.iter().enumerate().take(room).map(one).collect();
         if list.len() > room
@@ -68,6 +66,28 @@ impl TerminalView for View {
         }
         rows.extend(flow(cells, cell, width));
         rows
+    }
+
+    fn sections(&self, pen: &Pen<'_>) -> Vec<Section> {
+        let board = &self.board;
+        let named: Vec<(Mobster, &Choice)> = pen.snapshot.menu.iter().filter_map(named).collect();
+        let of = |seat: Seat| {
+            let own = named.iter().filter(|(mobster, _)| mobster.boss() == seat);
+            let item = |(mobster, choice): &(Mobster, &Choice)| Item {
+                short: format!("{mobster} {}", short(board, *mobster)),
+                ..Item::from(*choice)
+            };
+            let family = family_name(pen.language(), board.setup.families[seat.number()]);
+            let player = pen.snapshot.player(seat);
+            Section {
+                title: format!("{seat} {}", pen.language().labelled(player, family)),
+                sign: cut(player, 8),
+                role: Role::Title,
+                items: own.map(item).collect(),
+            }
+        };
+        let all = Seat::first(board.setup.seats.into()).map(of);
+        all.filter(|section| !section.items.is_empty()).collect()
     }
 
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
@@ -196,6 +216,25 @@ impl TerminalView for View {
     }
 }
 
+/// The line below a mobster on the wall: whose they are, and in war at the start of whose turn they die, by name
+/// where there is room, otherwise by letter.
+fn below(pen: &Pen<'_>, mobster: Mobster, dies: Option<Seat>, room: usize, role: Role) -> Row {
+    let boss = pen.snapshot.player(mobster.boss());
+    let name = dies.map_or_else(String::new, |seat| format!(" x {}", pen.snapshot.player(seat)));
+    let fits = width(boss) + width(&name) < room;
+    let dies = if fits { name } else { dies.map_or_else(String::new, |seat| format!(" x {seat}")) };
+    let boss = cut(boss, room.saturating_sub(width(&dies) + 1));
+    vec![pen.piece(format!("  {boss}"), Role::Quiet), pen.piece(dies, role)]
+}
+
+/// The mobster that an answer names.
+fn named(choice: &Choice) -> Option<(Mobster, &Choice)> {
+    match choice.command.parse() {
+        Ok(Command::Name(mobster)) => Some((mobster, choice)),
+        _ => None,
+    }
+}
+
 /// What can be looked up.
 enum Subject {
     Card(Card),
@@ -317,7 +356,7 @@ fn wall_title(pen: &Pen<'_>, board: &Board) -> String {
 /// The whole name if it fits, otherwise a short one.
 fn cut_name(pen: &Pen<'_>, board: &Board, mobster: Mobster, most: usize) -> String {
     let whole = name(pen, board, mobster);
-    if crate::text::width(&whole) <= most { whole } else { short(board, mobster) }
+    if width(&whole) <= most { whole } else { short(board, mobster) }
 }
 
 /// A player: whether it is their turn, their letter and their name.

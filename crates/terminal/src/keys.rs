@@ -4,13 +4,12 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
 };
 
+use crate::extra::Extra;
+use crate::menu;
 use crate::paint::{Areas, Target};
 use crate::perspective::ReplayCommand;
 use crate::snapshot::Snapshot;
 use crate::view::{HandCard, Selected, terminal_view};
-
-/// The keys of a menu, one per answer. `q` leaves and `u` undoes.
-const KEYS: &str = "123456789abcdefghijklmnoprstvwxyzABCDEFGHIJKLMNOPRSTVWXYZ";
 
 /// The longest line that can be typed, in bytes.
 const MAX_LINE: usize = 200;
@@ -22,6 +21,10 @@ pub enum Intent {
     Answer(String),
     /// Take back the last part of a choice.
     Undo,
+    /// Something besides answering.
+    Extra(Extra),
+    /// Say something to the table.
+    Say(String),
     /// See their cards, now that they are at the keyboard.
     Uncover,
     /// Leave.
@@ -45,6 +48,8 @@ pub(crate) enum Popup {
     Leave,
     /// A line in notation, as typed so far.
     Line(String),
+    /// A line of chat, as typed so far.
+    Chat(String),
     /// The rules that these words find, from this row on.
     Rules(String, usize),
 }
@@ -67,42 +72,50 @@ pub struct Ui {
     /// The number of rows that the log is scrolled back.
     pub(crate) back: usize,
     pub(crate) popup: Option<Popup>,
-    /// The question that the selection belongs to.
+    /// Whether the table is shown after the game is over, not how it went.
+    pub(crate) shows_table: bool,
+    /// The question that the selection belongs to, and the selected answer in notation.
     question: String,
+    picked: String,
 }
 
 impl Default for Ui {
     fn default() -> Self {
-        Self { focus: Focus::Menu, pick: 0, card: 0, back: 0, popup: None, question: String::new() }
+        Self {
+            focus: Focus::Menu,
+            pick: 0,
+            card: 0,
+            back: 0,
+            popup: None,
+            shows_table: false,
+            question: String::new(),
+            picked: String::new(),
+        }
     }
-}
-
-/// The key of an answer.
-pub(crate) fn key_of(place: usize) -> Option<char> {
-    KEYS.chars().nth(place)
 }
 
 /// The keys that always work, and what they do.
 pub(crate) fn keys(snapshot: &Snapshot) -> Vec<(&'static str, String)> {
     let l = snapshot.language.messages();
     let mut keys = vec![
+        ("0", l.msg_terminal_key_pass()),
+        ("u Esc", l.msg_terminal_key_undo()),
+        ("?", l.msg_terminal_key_help()),
         ("1 2 3 a b c", l.msg_terminal_key_answer()),
         ("Up Down", l.msg_terminal_key_select()),
         ("Enter", l.msg_terminal_key_choose()),
         ("Tab", l.msg_terminal_key_hand()),
         ("Space", l.msg_terminal_key_details()),
-        ("u Esc", l.msg_terminal_key_undo()),
         (":", l.msg_terminal_key_line()),
         ("/", l.msg_terminal_key_rules()),
         ("PgUp PgDn", l.msg_terminal_key_log()),
-        ("?", l.msg_terminal_key_help()),
         ("q Ctrl-C", l.msg_terminal_key_leave()),
     ];
+    keys.extend(snapshot.extras.iter().map(|extra| (extra.key(), extra.about(l))));
     if snapshot.is_replay {
-        keys.splice(
-            1..2,
-            [("Left Right", l.msg_terminal_key_step()), ("Home End", l.msg_terminal_key_ends())],
-        );
+        keys.retain(|(key, _)| *key != "0" && *key != "Up Down");
+        keys.push(("Left Right", l.msg_terminal_key_step()));
+        keys.push(("Home End", l.msg_terminal_key_ends()));
     }
     keys
 }
@@ -110,17 +123,26 @@ pub(crate) fn keys(snapshot: &Snapshot) -> Vec<(&'static str, String)> {
 impl Ui {
     /// Fits the selection to a new snapshot.
     pub fn settle(&mut self, snapshot: &Snapshot) {
-        if self.question != snapshot.question {
+        let is_new = self.question != snapshot.question;
+        if is_new {
+            self.shows_table = false;
             self.question.clone_from(&snapshot.question);
-            // In a replay the same key goes on through the steps.
-            if !snapshot.is_replay {
-                self.pick = 0;
-            }
             self.focus = Focus::Menu;
         }
-        self.pick = self.pick.min(snapshot.menu.len().saturating_sub(1));
+        // The same answer stays selected while the same is asked, and in a replay through all steps.
+        let same = snapshot.menu.iter().position(|choice| choice.command == self.picked);
+        self.pick = match same {
+            Some(place) if !is_new || snapshot.is_replay => place,
+            _ => menu::first_pick(snapshot),
+        };
+        self.note_pick(snapshot);
         self.card = self.card.min(hand(snapshot).len().saturating_sub(1));
         self.back = self.back.min(snapshot.log.len());
+    }
+
+    fn note_pick(&mut self, snapshot: &Snapshot) {
+        let picked = snapshot.menu.get(self.pick).map_or("", |choice| choice.command.as_str());
+        picked.clone_into(&mut self.picked);
     }
 
     /// What is selected.
@@ -179,6 +201,10 @@ impl Ui {
             KeyCode::Char(' ') => self.open(Popup::Details),
             KeyCode::Char('q') => self.open(Popup::Leave),
             KeyCode::Char('u') | KeyCode::Backspace | KeyCode::Esc => Some(Intent::Undo),
+            KeyCode::Tab | KeyCode::BackTab if snapshot.ending.is_some() => {
+                self.shows_table = !self.shows_table;
+                None
+            }
             KeyCode::Tab | KeyCode::BackTab => {
                 self.focus = if self.focus == Focus::Menu && !hand(snapshot).is_empty() {
                     Focus::Hand
@@ -196,10 +222,18 @@ impl Ui {
             KeyCode::Up | KeyCode::Left => self.step(snapshot, true),
             KeyCode::Down | KeyCode::Right => self.step(snapshot, false),
             KeyCode::Enter => self.choose(snapshot),
+            KeyCode::Char(letter) if Extra::with_key(letter).is_some() => {
+                let extra = Extra::with_key(letter).filter(|extra| snapshot.extras.contains(extra))?;
+                if extra == Extra::Chat {
+                    return self.open(Popup::Chat(String::new()));
+                }
+                Some(Intent::Extra(extra))
+            }
             KeyCode::Char(letter) => {
-                let place = KEYS.chars().position(|key| key == letter)?;
+                let place = menu::place_of_key(snapshot, letter)?;
                 let choice = snapshot.menu.get(place)?;
                 self.pick = place;
+                self.note_pick(snapshot);
                 Some(Intent::Answer(choice.command.clone()))
             }
             _ => None,
@@ -217,9 +251,10 @@ impl Ui {
             (KeyCode::Enter | KeyCode::Char('q' | 'y'), Popup::Leave) => Some(Intent::Leave),
             (_, Popup::Leave | Popup::Help | Popup::Details) => None,
             (KeyCode::Enter, Popup::Line(line)) => (!line.trim().is_empty()).then_some(Intent::Answer(line)),
+            (KeyCode::Enter, Popup::Chat(line)) => (!line.trim().is_empty()).then_some(Intent::Say(line)),
             (code, mut popup) => {
                 match (&mut popup, code) {
-                    (Popup::Line(text), KeyCode::Backspace) => _ = text.pop(),
+                    (Popup::Line(text) | Popup::Chat(text), KeyCode::Backspace) => _ = text.pop(),
                     (Popup::Rules(text, row), KeyCode::Backspace) => (_, *row) = (text.pop(), 0),
                     (Popup::Rules(_, row), KeyCode::Down) => *row += 1,
                     (Popup::Rules(_, row), KeyCode::PageDown) => *row += 10,
@@ -239,7 +274,7 @@ impl Ui {
     /// Types a letter into the open line, if there is one.
     fn typed(&mut self, letter: char) {
         match &mut self.popup {
-            Some(Popup::Line(text)) if text.len() < MAX_LINE => text.push(letter),
+            Some(Popup::Line(text) | Popup::Chat(text)) if text.len() < MAX_LINE => text.push(letter),
             Some(Popup::Rules(text, row)) if text.len() < MAX_LINE => {
                 text.push(letter);
                 *row = 0;
@@ -249,17 +284,15 @@ impl Ui {
     }
 
     fn step(&mut self, snapshot: &Snapshot, up: bool) -> Option<Intent> {
-        let (at, count) = match self.focus {
-            Focus::Menu => (&mut self.pick, snapshot.menu.len()),
-            Focus::Hand => (&mut self.card, hand(snapshot).len()),
-        };
-        let last = count.saturating_sub(1);
-        *at = match (up, *at) {
-            (true, 0) => last,
-            (true, at) => at - 1,
-            (false, at) if at >= last => 0,
-            (false, at) => at + 1,
-        };
+        match self.focus {
+            Focus::Menu => {
+                let order = menu::order(snapshot);
+                let at = order.iter().position(|place| *place == self.pick).unwrap_or(0);
+                self.pick = order.get(neighbour(at, order.len(), up)).copied().unwrap_or(0);
+                self.note_pick(snapshot);
+            }
+            Focus::Hand => self.card = neighbour(self.card, hand(snapshot).len(), up),
+        }
         None
     }
 
@@ -279,7 +312,7 @@ impl Ui {
     fn click(&mut self, target: Option<Target>, snapshot: &Snapshot) -> Option<Intent> {
         if let Some(popup) = self.popup.take() {
             // A click beside it must not lose what was typed.
-            if matches!(popup, Popup::Line(_) | Popup::Rules(..)) {
+            if matches!(popup, Popup::Line(_) | Popup::Chat(_) | Popup::Rules(..)) {
                 self.popup = Some(popup);
             }
             return None;
@@ -290,6 +323,7 @@ impl Ui {
         match target? {
             Target::Choice(place) => {
                 (self.focus, self.pick) = (Focus::Menu, place);
+                self.note_pick(snapshot);
                 snapshot.menu.get(place).map(|choice| Intent::Answer(choice.command.clone()))
             }
             Target::Command(command) => {
@@ -317,6 +351,15 @@ impl Ui {
             return None;
         }
         self.step(snapshot, up)
+    }
+}
+
+/// The index before or after this one, round and round.
+const fn neighbour(at: usize, count: usize, up: bool) -> usize {
+    match (count, up) {
+        (0, _) => 0,
+        (_, true) => (at + count - 1) % count,
+        (_, false) => (at + 1) % count,
     }
 }
 

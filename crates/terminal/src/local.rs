@@ -2,18 +2,24 @@
 //! a thread of their own. What the entries mean and what happens next is up to [`session::Table`].
 
 mod begin;
+mod hint;
 mod source;
 
+use std::sync::Arc;
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use session::{
-    ActionError, AnyGame, Choice, Entry, Move, Next, Question, Stage, Table, Think, Thoughts, Timing,
+    ActionError, AnyGame, Choice, Entry, Move, Next, Question, Record, Stage, Table, Think, Thoughts, Timing,
     VerifyError,
 };
 use table::{Seat, Viewer};
 use words::Language;
 
+use self::hint::Hint;
+
+use crate::ending::Ending;
+use crate::menu::is_pass;
 use crate::saved::Saved;
 
 /// A game on this machine.
@@ -33,6 +39,9 @@ pub struct Local {
     /// What each person, and last of all a spectator, has been told.
     logs: Logs,
     notice: Option<String>,
+    hint: Option<Hint>,
+    /// How the game ended.
+    ending: Option<Arc<Ending>>,
     /// Why the game cannot go on here.
     broken: Option<String>,
 }
@@ -65,6 +74,18 @@ impl Local {
     fn wanted(&self) -> Option<Seat> {
         let is_person = |seat: Seat| self.table.chair(seat).is_some_and(|chair| chair.is_present());
         self.game()?.asked().iter().find(|seat| is_person(*seat) && !self.has_answered(*seat))
+    }
+
+    /// Passes for the only person among bots as long as they have nothing else to choose: there is nobody who could
+    /// learn from it. Such a question is not even shown.
+    fn pass_alone(&mut self) {
+        let is_alone = self.table.seats(|chair| chair.is_present()).len() == 1;
+        while let Some(seat) = self.wanted().filter(|_| is_alone && !self.has_ended()) {
+            match &self.menu(seat)[..] {
+                [only] if is_pass(only) && self.take(seat, only.command.clone()) => {}
+                _ => return,
+            }
+        }
     }
 
     /// The bot that everyone waits for.
@@ -108,9 +129,19 @@ impl Local {
                 tell(&self.table, self.language, &mut self.logs);
             }
         }
-        if self.table.stage() == Stage::Over {
-            self.saved.finish();
+        self.hint = None;
+        self.read_ending();
+    }
+
+    /// Finishes a game that is over, and reads how it went.
+    fn read_ending(&mut self) {
+        if self.table.stage() != Stage::Over || self.ending.is_some() {
+            return;
         }
+        self.saved.finish();
+        let record = Saved::text(self.saved.path()).ok().and_then(|text| Record::read(&text).ok());
+        let ending = record.and_then(|record| Ending::of(&record, self.saved.seed(), self.language));
+        self.ending = ending.map(Arc::new);
     }
 
     /// The game cannot go on.
@@ -131,6 +162,7 @@ impl Local {
             Err(ActionError::Incomplete) => {
                 let choice = self.menu(seat).into_iter().find(|choice| choice.command == command);
                 self.chain.push(choice.unwrap_or_else(|| Choice::new(command.clone(), command)));
+                self.hint = None;
             }
             Err(ActionError::Refused(refused)) => {
                 self.notice = Some(refused.sentence);

@@ -1,15 +1,23 @@
 //! A table of Mob City in a terminal.
 
 use games::mob_city::{Business, Card, Command, Hand, Kind, Money, Rules, View};
-use table::Seat;
+use table::{CommandKind, Seat};
 use words::Language;
 use words::mob_city::{business_name, card_name, card_text, kind_name};
 
 use crate::board::{Pen, Standing};
-use crate::paint::{Row, flow};
-use crate::text::fit;
+use crate::menu::{Item, Section};
+use crate::menu_layout::MenuLayout;
+use crate::paint::{Row, flow, row_width};
+use crate::text::{fit, wrap};
 use crate::theme::Role;
 use crate::view::{Details, HandCard, Selected, TerminalView};
+
+/// The shelves of cards in the shop.
+const SHELVES: [Kind; 4] = [Kind::Payroll, Kind::Hit, Kind::Defence, Kind::Other];
+
+/// The sign of businesses.
+const BUSINESS_SIGN: char = '+';
 
 impl TerminalView for View {
     fn viewer(&self) -> Option<Seat> {
@@ -32,6 +40,11 @@ impl TerminalView for View {
         if board.stake != Money::NONE {
             facts.push(l.msg_stake(board.stake.value(board.rules())));
         }
+        let locked = Business::ALL.into_iter().filter(|business| board.locked.contains(*business));
+        let locked = pen.list(locked.map(|business| business_name(pen.language(), business)));
+        if !locked.is_empty() {
+            facts.push(pen.language().labelled(locked, l.msg_locked()));
+        }
         facts.push(l.msg_bank_has(board.bank.value(board.rules())));
         if self.seat().is_some() {
             facts.push(l.msg_your_money(Money::of(&self.hand).value(board.rules())));
@@ -40,33 +53,27 @@ impl TerminalView for View {
     }
 
     fn middle(&self, pen: &Pen<'_>, width: usize, most: usize) -> Vec<Row> {
-        let (l, board) = (pen.l(), &self.board);
-        let about = l.msg_terminal_shop_about();
-        let mut rows = pen.heading(l.msg_shop(), &about, width);
-        let cell = 25.min(width);
-        let businesses = Business::ALL.into_iter().map(|business| vec![stall(pen, self, business)]).collect();
-        rows.extend(flow(businesses, cell, width));
-        let rules = board.rules();
-        for kind in [Kind::Payroll, Kind::Hit, Kind::Defence, Kind::Other] {
-            let mut sold: Vec<Card> =
-                Card::ALL.into_iter().filter(|card| is_sold(rules, *card, kind)).collect();
-            sold.sort_by_key(|card| rules.cost(*card));
-            let shelf: Vec<Vec<Row>> = sold.into_iter().map(|card| vec![ware(pen, self, card)]).collect();
-            let shelf = flow(shelf, cell, width);
-            if rows.len() + shelf.len() + 1 > most {
-                break;
-            }
-            let (sign, role) = sign(kind);
-            rows.push(vec![pen.piece(format!("{sign} {}", kind_name(pen.language(), kind)), role)]);
-            rows.extend(shelf);
+        // While the player buys, the shop is the menu.
+        if is_buying(pen) {
+            return Vec::new();
         }
-        rows
+        let shop = MenuLayout::of(pen, shop(pen, self), width);
+        if shop.ample_rows() <= most {
+            return shop.rows(most);
+        }
+        MenuLayout::of(pen, vec![businesses_for_sale(pen, self)], width).rows(most.max(3))
+    }
+
+    fn sections(&self, pen: &Pen<'_>) -> Vec<Section> {
+        if is_buying(pen) { shop(pen, self) } else { Vec::new() }
     }
 
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
         let (l, board) = (pen.l(), &self.board);
         let names = (width / 5).clamp(8, 24);
-        let columns = [l.msg_hit_points(), l.msg_juice(), l.msg_holds()].map(|name| fit(&name, 11));
+        let held = l.msg_terminal_holds();
+        let held_width = crate::text::width(&held).max(8) + 2;
+        let columns = [fit(&l.msg_hit_points(), 11), fit(&l.msg_juice(), 11), fit(&held, held_width)];
         let mut rows = vec![vec![pen.piece(
             format!("{}{}{}", " ".repeat(names + 2), columns.concat(), l.msg_permanents()),
             Role::Quiet,
@@ -82,7 +89,7 @@ impl TerminalView for View {
                 ),
             );
             let held = format!("{}+{}+{}", board.held[seat], board.pile[seat], board.discard[seat].len());
-            row.push(pen.piece(fit(&held, 11), Role::Quiet));
+            row.push(pen.piece(fit(&held, held_width), Role::Quiet));
             let front = [cards(pen, board.rules(), &board.permanents[seat]), businesses(pen, self, seat)];
             let front = plight(pen, self, seat).into_iter().chain(front).filter(|text| !text.is_empty());
             row.push(pen.piece(front.collect::<Vec<_>>().join(" | "), Role::Text));
@@ -91,18 +98,37 @@ impl TerminalView for View {
         rows
     }
 
+    fn players_in_short(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
+        let board = &self.board;
+        let one = |seat: Seat| {
+            let mut row = head(pen, self, seat, 11);
+            let hp = board.hp[seat];
+            let role = if hp < 3 { Role::Red } else { Role::Green };
+            row.push(pen.piece(format!("o{hp} "), role));
+            row.push(pen.piece(format!("+{}", board.points(seat)), Role::Text));
+            vec![row]
+        };
+        flow(Seat::first(board.setup.seats.into()).map(one).collect(), 20, width)
+    }
+
     fn players_at_length(&self, pen: &Pen<'_>, width: usize, height: usize) -> Vec<Row> {
         let (l, board) = (pen.l(), &self.board);
         let mut rows = Vec::new();
         for seat in Seat::first(board.setup.seats.into()) {
             let mut title = head(pen, self, seat, (width / 2).max(8));
-            title.push(pen.piece(plight(pen, self, seat).join(" | "), Role::Red));
-            rows.push(title);
+            let plight = pen.piece(plight(pen, self, seat).join(" | "), Role::Red);
+            if row_width(&title) + crate::text::width(&plight.text) <= width {
+                title.push(plight);
+                rows.push(title);
+            } else {
+                rows.extend([title, vec![pen.piece("   ", Role::Text), plight]]);
+            }
             let mut fact = |name: String, text: String, role| {
-                if !text.is_empty() {
+                for (number, line) in wrap(&text, width.saturating_sub(16)).into_iter().enumerate() {
+                    let name = if number == 0 { name.as_str() } else { "" };
                     rows.push(vec![
-                        pen.piece(format!("   {} ", fit(&name, 12)), Role::Quiet),
-                        pen.piece(text, role),
+                        pen.piece(format!("   {} ", fit(name, 12)), Role::Quiet),
+                        pen.piece(line, role),
                     ]);
                 }
             };
@@ -118,12 +144,12 @@ impl TerminalView for View {
             fact(l.msg_permanents(), cards(pen, board.rules(), &board.permanents[seat]), Role::Text);
             let (held, pile, discard) = (board.held[seat], board.pile[seat], board.discard[seat].len());
             let cards = l.msg_holds_cards(held, pile, discard);
-            let is_long = crate::text::width(&cards) + 16 > width;
-            fact(
-                l.msg_holds(),
-                if is_long { format!("{held}+{pile}+{discard}") } else { cards },
-                Role::Quiet,
-            );
+            if crate::text::width(&cards) + 16 > width {
+                let title = pen.piece(format!("   {} ", l.msg_terminal_holds()), Role::Quiet);
+                rows.push(vec![title, pen.piece(format!("{held}+{pile}+{discard}"), Role::Quiet)]);
+            } else {
+                fact(l.msg_holds(), cards, Role::Quiet);
+            }
         }
         if rows.len() > height { self.players(pen, width) } else { rows }
     }
@@ -186,8 +212,16 @@ impl TerminalView for View {
     fn signs(&self, pen: &Pen<'_>) -> Vec<(String, String)> {
         let kinds = [Kind::Hit, Kind::Defence, Kind::Other, Kind::Payroll, Kind::Large]
             .map(|kind| (sign(kind).0.to_string(), kind_name(pen.language(), kind)));
-        let states =
-            [("o", pen.l().msg_hit_points()), (">", pen.l().msg_turn_tag()), ("x", pen.l().msg_out_tag())];
+        let l = pen.l();
+        let states = [
+            ("+", l.msg_businesses()),
+            ("12 +6 x5", l.msg_terminal_shop_businesses()),
+            ("2 x4", l.msg_terminal_shop_cards()),
+            ("5+3+1", l.msg_terminal_holds_about()),
+            ("o8 +12", pen.list([l.msg_hit_points(), l.msg_juice()])),
+            (">", l.msg_turn_tag()),
+            ("x", l.msg_out_tag()),
+        ];
         kinds.into_iter().chain(states.map(|(sign, about)| (sign.to_owned(), about))).collect()
     }
 }
@@ -274,7 +308,7 @@ fn shop_lines(pen: &Pen<'_>, view: &View) -> Vec<String> {
         };
         lines.push(format!("  {}{locked}", pen.language().labelled(about.title, about.text)));
     }
-    for kind in [Kind::Payroll, Kind::Hit, Kind::Defence, Kind::Other] {
+    for kind in SHELVES {
         let ware = |card: Card| {
             let (name, cost) = (card_name(pen.language(), card), board.rules().cost(card));
             l.msg_terminal_ware(name, cost, board.supply[card as usize])
@@ -318,25 +352,53 @@ fn is_sold(rules: &Rules, card: Card, kind: Kind) -> bool {
     card.def().kind == kind && rules.prices[card as usize].n > 0 && card != Card::Gambler
 }
 
-/// A business: its name, price, Juice and the number left, or the Cop.
-fn stall(pen: &Pen<'_>, view: &View, business: Business) -> Row {
-    let (board, name) = (&view.board, business_name(pen.language(), business));
-    let shop = board.rules().shop(business);
-    if board.locked.contains(business) {
-        return vec![pen.piece(format!("{name} "), Role::Quiet), pen.piece(pen.l().msg_locked(), Role::Red)];
-    }
-    let left = shop.n - board.sold[business as usize];
-    let [name, rest] = pen.naming_fit(&name, 12, Role::Text, Command::Invest(business).to_string());
-    vec![name, rest, pen.piece(format!(" {:>2} {:>2} {left:>2}", shop.cost, shop.points), Role::Quiet)]
+/// Whether the viewer is choosing what to buy.
+fn is_buying(pen: &Pen<'_>) -> bool {
+    pen.snapshot.menu.iter().any(|choice| choice.kind == CommandKind::Buy)
 }
 
-/// A card for sale: its name, price and the number left.
-fn ware(pen: &Pen<'_>, view: &View, card: Card) -> Row {
-    let (board, name) = (&view.board, card_name(pen.language(), card));
-    let left = board.supply[card as usize];
-    let role = if left == 0 { Role::Quiet } else { Role::Text };
-    let [name, rest] = pen.naming_fit(&name, 16, role, Command::Buy(card).to_string());
-    vec![name, rest, pen.piece(format!(" {:>2} {left:>2}", board.rules().cost(card)), Role::Quiet)]
+/// Everything that is for sale, as on the page: businesses, then cards by kind, the cheapest first.
+fn shop(pen: &Pen<'_>, view: &View) -> Vec<Section> {
+    let cards = SHELVES.map(|kind| cards_for_sale(pen, view, kind));
+    std::iter::once(businesses_for_sale(pen, view)).chain(cards).collect()
+}
+
+fn businesses_for_sale(pen: &Pen<'_>, view: &View) -> Section {
+    let (l, board) = (pen.l(), &view.board);
+    let item = |business: Business| {
+        let (shop, name) = (board.rules().shop(business), business_name(pen.language(), business));
+        let left = shop.n - board.sold[business as usize];
+        let note = match board.locked.contains(business) {
+            true => "--".to_owned(),
+            false => format!("{} +{} x{left}", shop.cost, shop.points),
+        };
+        Item { command: Command::Invest(business).to_string(), text: name.clone(), short: name, note }
+    };
+    let title = pen.language().labelled(l.msg_businesses(), l.msg_terminal_shop_businesses());
+    Section {
+        title: format!("{BUSINESS_SIGN} {title}"),
+        sign: BUSINESS_SIGN.to_string(),
+        role: Role::Blue,
+        items: Business::ALL.into_iter().map(item).collect(),
+    }
+}
+
+fn cards_for_sale(pen: &Pen<'_>, view: &View, kind: Kind) -> Section {
+    let (board, (sign, role)) = (&view.board, sign(kind));
+    let mut sold: Vec<Card> =
+        Card::ALL.into_iter().filter(|card| is_sold(board.rules(), *card, kind)).collect();
+    sold.sort_by_key(|card| board.rules().cost(*card));
+    let item = |card: Card| {
+        let name = card_name(pen.language(), card);
+        let note = format!("{} x{}", board.rules().cost(card), board.supply[card as usize]);
+        Item { command: Command::Buy(card).to_string(), text: name.clone(), short: name, note }
+    };
+    Section {
+        title: format!("{sign} {}", kind_name(pen.language(), kind)),
+        sign: sign.to_string(),
+        role,
+        items: sold.into_iter().map(item).collect(),
+    }
 }
 
 /// A player: whether it is their turn, their letter and their name.

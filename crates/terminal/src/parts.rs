@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::Style;
 
 use crate::board::Pen;
-use crate::keys::{Focus, Ui, key_of};
-use crate::paint::{Paint, Piece, Row, Target, flow, piece, row_width};
+use crate::keys::{Focus, Ui};
+use crate::paint::{Paint, Piece, Row, Target, piece, row_width};
 use crate::popup::paragraph;
 use crate::text::{cut, width, wrap};
 use crate::theme::Role;
@@ -41,69 +41,21 @@ pub(crate) fn asking(pen: &Pen<'_>, across: usize) -> Vec<Row> {
     if let Some(notice) = &snapshot.notice {
         rows.extend(paragraph(pen, &format!("! {notice}"), across, Role::Red));
     }
-    let chain = snapshot.chain.join(" > ");
+    let runs = snapshot.chain.chunk_by(|one, next| one == next);
+    let run = |run: &[String]| match run.len() {
+        1 => run[0].clone(),
+        count => format!("{} x{count}", run[0]),
+    };
+    let chain = runs.map(run).collect::<Vec<_>>().join(" > ");
     let question =
         if chain.is_empty() { snapshot.question.clone() } else { format!("{chain} > {}", snapshot.question) };
     let role = if snapshot.menu.is_empty() { Role::Quiet } else { Role::Title };
     rows.extend(paragraph(pen, &question, across, role));
     rows.truncate(4);
+    if let Some(hint) = &snapshot.hint {
+        rows.extend(paragraph(pen, hint, across, Role::Yellow).into_iter().take(2));
+    }
     rows
-}
-
-/// The rows and columns of the menu. A long menu gets more columns, even if that cuts some labels.
-pub(crate) fn menu_size(pen: &Pen<'_>, across: usize) -> (usize, usize) {
-    let count = pen.snapshot.menu.len();
-    let widest = pen.snapshot.menu.iter().map(|choice| width(&choice.label) + 4).max().unwrap_or(1);
-    let mut columns = (across / widest.max(1)).clamp(1, 6);
-    for (rows, narrowest) in [(6, 34), (12, 26)] {
-        while count.div_ceil(columns) > rows && across / (columns + 1) >= narrowest {
-            columns += 1;
-        }
-    }
-    (count.div_ceil(columns), columns)
-}
-
-/// The answers with their keys, scrolled so that the selected one is visible.
-pub(crate) fn menu_rows(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect, columns: usize) {
-    let (rows, height) = (pen.snapshot.menu.len().div_ceil(columns), usize::from(area.height));
-    if height == 0 || area.width == 0 {
-        return;
-    }
-    let cell = usize::from(area.width) / columns;
-    let from = (ui.pick / columns).saturating_sub(height.saturating_sub(1)).min(rows.saturating_sub(height));
-    let one = |(place, choice): (usize, &session::Choice)| -> Vec<Row> {
-        let target = Some(Target::Choice(place));
-        let is_picked = ui.focus == Focus::Menu && ui.pick == place;
-        let style = if is_picked { pen.style(Role::Selected) } else { Style::new() };
-        let key = key_of(place).unwrap_or('-');
-        let key = Piece {
-            text: format!("{key} "),
-            style: pen.style(Role::Key).patch(style),
-            target: target.clone(),
-        };
-        let label = Piece { text: choice.label.clone(), style: pen.style(Role::Text).patch(style), target };
-        vec![vec![key, label]]
-    };
-    let all = pen.snapshot.menu.iter().enumerate().skip(from * columns).take(height * columns);
-    let mut shown = flow(all.map(one).collect(), cell, area.width.into());
-    let hidden = pen.snapshot.menu.len().saturating_sub((from + height) * columns);
-    if hidden > 0
-        && let Some(last) = shown.last_mut()
-    {
-        // If there is no room beside the last answer, this replaces it.
-        let room =
-            |last: &Row, more: &str| usize::from(area.width).checked_sub(row_width(last) + width(more) + 1);
-        let mut more = pen.l().msg_terminal_more(hidden as u64);
-        if room(last, &more).is_none() && last.len() > 3 {
-            last.truncate(last.len() - 2);
-            more = pen.l().msg_terminal_more(hidden as u64 + 1);
-        }
-        if let Some(room) = room(last, &more) {
-            last.push(piece(" ".repeat(room), Style::new()));
-            last.push(pen.piece(more, Role::Quiet));
-        }
-    }
-    paint.rows(area, &shown);
 }
 
 /// The hand in one or two rows, and open hands of others.

@@ -6,12 +6,15 @@ use std::sync::mpsc::{Receiver, RecvTimeoutError, channel};
 use std::time::Duration;
 
 use rulebook::search;
+use session::Choice;
 use table::Viewer;
 
 use crate::board::Pen;
+use crate::extra::Extra;
+use crate::menu;
 use crate::snapshot::Snapshot;
 use crate::source::Source;
-use crate::theme::{Colours, Theme};
+use crate::theme::Theme;
 
 /// How often to look whether something has happened elsewhere.
 const PATIENCE: Duration = Duration::from_millis(50);
@@ -46,12 +49,13 @@ pub fn lines(
             }
         }
     });
-    let mut talk = Talk { output, typed, told: HashMap::new(), asked: None };
+    let mut talk = Talk { output, typed, told: HashMap::new(), asked: None, hinted: None };
     talk.play(source, stop)?;
     let snapshot = source.snapshot();
     talk.tell(&snapshot)?;
     if source.is_over() {
         talk.say(&snapshot.question)?;
+        talk.end(&snapshot)?;
     }
     source.farewell().iter().try_for_each(|line| talk.say(line))
 }
@@ -63,6 +67,8 @@ struct Talk<'a> {
     told: HashMap<Option<usize>, usize>,
     /// The last question, its answers and its viewer.
     asked: Option<(String, Vec<String>, Viewer)>,
+    /// The last hint.
+    hinted: Option<String>,
 }
 
 impl Talk<'_> {
@@ -116,6 +122,10 @@ impl Talk<'_> {
         let menu: Vec<String> = snapshot.menu.iter().map(|choice| choice.command.clone()).collect();
         let asked = (snapshot.question.clone(), menu, snapshot.viewer);
         let is_open = snapshot.view.is_none();
+        if let Some(hint) = snapshot.hint.as_ref().filter(|hint| self.hinted.as_ref() != Some(hint)) {
+            writeln!(self.output, "{hint}")?;
+        }
+        self.hinted.clone_from(&snapshot.hint);
         if self.asked.as_ref() != Some(&asked) && (is_open || !snapshot.menu.is_empty()) {
             // Before the deal there is nothing to answer, but the question says what the table waits for.
             if snapshot.menu.is_empty() {
@@ -138,6 +148,23 @@ impl Talk<'_> {
         snapshot.log.iter().skip(told).try_for_each(|line| writeln!(self.output, "{line}"))
     }
 
+    /// How the game went.
+    fn end(&mut self, snapshot: &Snapshot) -> io::Result<()> {
+        let Some(ending) = &snapshot.ending else { return Ok(()) };
+        let (l, language) = (snapshot.language.messages(), snapshot.language);
+        self.say(&ending.won)?;
+        let measures = ending.measures(language).join(&l.msg_list_separator());
+        self.say(&language.labelled(l.msg_standings(), measures))?;
+        for (place, seat, values) in ending.standings(language) {
+            self.say(&format!("{place:>3}  {seat} {}  {values}", snapshot.player(seat)))?;
+        }
+        self.say(&l.msg_moments())?;
+        for (turn, sentence) in ending.moments(language) {
+            self.say(&format!("  {turn}  {sentence}"))?;
+        }
+        ending.seed.iter().try_for_each(|seed| self.say(seed))
+    }
+
     /// The hand, the question and the numbered answers.
     fn ask(&mut self, snapshot: &Snapshot) -> io::Result<()> {
         self.hand(snapshot)?;
@@ -145,15 +172,21 @@ impl Talk<'_> {
             writeln!(self.output, "> {choice}")?;
         }
         writeln!(self.output, "{}", snapshot.question)?;
-        for (number, choice) in snapshot.menu.iter().enumerate() {
-            writeln!(self.output, "{:>3}  {}  [{}]", number + 1, choice.label, choice.command)?;
+        let mut numbers = numbered(snapshot).into_iter();
+        for group in menu::groups(snapshot) {
+            let offered = group.entries.iter().filter(|entry| entry.place.is_some()).count();
+            if offered > 0 && !group.title.is_empty() {
+                writeln!(self.output, "{}", group.title)?;
+            }
+            for (number, choice) in numbers.by_ref().take(offered) {
+                writeln!(self.output, "{number:>3}  {}  [{}]", choice.label, choice.command)?;
+            }
         }
         writeln!(self.output, "?")
     }
 
     fn hand(&mut self, snapshot: &Snapshot) -> io::Result<()> {
-        let theme = PLAIN;
-        let pen = Pen { snapshot, theme: &theme };
+        let pen = Pen { snapshot, theme: &Theme::PLAIN };
         let named = |cards: Vec<crate::view::HandCard>| {
             pen.list(cards.into_iter().map(|card| match card.count {
                 1 => card.name,
@@ -172,8 +205,7 @@ impl Talk<'_> {
     }
 
     fn table(&mut self, snapshot: &Snapshot) -> io::Result<()> {
-        let theme = PLAIN;
-        let lines = Pen { snapshot, theme: &theme }.lines();
+        let lines = Pen { snapshot, theme: &Theme::PLAIN }.lines();
         lines.iter().try_for_each(|line| writeln!(self.output, "{line}"))?;
         if let Some(status) = Some(&snapshot.status).filter(|status| !status.is_empty()) {
             writeln!(self.output, "{status}")?;
@@ -194,6 +226,7 @@ impl Talk<'_> {
             "quit" => return Ok(false),
             "help" | "?" => {
                 let typed = [
+                    ("0", l.msg_terminal_key_pass()),
                     ("1 2 3", l.msg_terminal_typed_number()),
                     ("play contract on B", l.msg_terminal_typed_notation()),
                     ("undo", l.msg_terminal_key_undo()),
@@ -202,16 +235,25 @@ impl Talk<'_> {
                     ("help", l.msg_terminal_typed_help()),
                     ("quit", l.msg_terminal_typed_leave()),
                 ];
-                typed.iter().try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
+                let extras = snapshot.extras.iter().map(|extra| (extra.word(), extra.about(l)));
+                typed
+                    .into_iter()
+                    .chain(extras)
+                    .try_for_each(|(word, about)| self.say(&format!("  {word:20} {about}")))?;
+            }
+            "say" if snapshot.extras.contains(&Extra::Chat) => source.say(rest),
+            _ if Extra::typed(word).is_some_and(|extra| snapshot.extras.contains(&extra))
+                && rest.is_empty() =>
+            {
+                Extra::typed(word).into_iter().for_each(|extra| source.extra(extra));
             }
             "table" => self.table(snapshot)?,
             "undo" => source.undo(),
             "rules" => self.rules(snapshot, rest)?,
             _ => {
-                let number = line.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
-                let command =
-                    number.and_then(|number| snapshot.menu.get(number)).map(|choice| &choice.command);
-                source.answer(command.map_or(line, String::as_str));
+                let all = numbered(snapshot);
+                let chosen = all.iter().find(|(number, _)| line.parse() == Ok(*number));
+                source.answer(chosen.map_or(line, |(_, choice)| choice.command.as_str()));
                 if let Some(notice) = source.snapshot().notice {
                     self.say(&notice)?;
                 }
@@ -236,5 +278,15 @@ impl Talk<'_> {
     }
 }
 
-/// No colours.
-const PLAIN: Theme = Theme { colours: Colours::None, light: false };
+/// The answers with their numbers, in the order in which they are printed. The pass is always 0.
+fn numbered(snapshot: &Snapshot) -> Vec<(usize, &Choice)> {
+    let (mut number, pass) = (0, menu::pass_place(snapshot));
+    let numbered = |place: usize| {
+        if Some(place) == pass {
+            return (0, &snapshot.menu[place]);
+        }
+        number += 1;
+        (number, &snapshot.menu[place])
+    };
+    menu::order(snapshot).into_iter().map(numbered).collect()
+}

@@ -5,7 +5,7 @@ use rulebook::search;
 
 use crate::board::Pen;
 use crate::keys::{Popup, Ui, keys};
-use crate::paint::{Paint, Row};
+use crate::paint::{Paint, Row, row_width};
 use crate::text::{fit, wrap};
 use crate::theme::Role;
 
@@ -24,7 +24,8 @@ pub(crate) fn paragraph(pen: &Pen<'_>, text: &str, width: usize, role: Role) -> 
 pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
     let Some(popup) = &ui.popup else { return };
-    let width = area.width.saturating_sub(6).clamp(4, 90);
+    let margin = if *popup == Popup::Help { 2 } else { 6 };
+    let width = area.width.saturating_sub(margin).clamp(4, 90);
     let room = usize::from(width.saturating_sub(4));
     let (title, rows) = match popup {
         Popup::Details => {
@@ -39,7 +40,7 @@ pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
                 }
             }
         }
-        Popup::Help => (l.msg_terminal_help(), help(pen, room)),
+        Popup::Help => (l.msg_terminal_help(), help(pen, room, usize::from(area.height).saturating_sub(2))),
         Popup::Leave => {
             (l.msg_terminal_leave(), paragraph(pen, &l.msg_terminal_leave_about(), room, Role::Text))
         }
@@ -47,6 +48,11 @@ pub(crate) fn popup(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
             let mut rows = paragraph(pen, &l.msg_terminal_line_about(), room, Role::Quiet);
             rows.extend(paragraph(pen, &format!("> {line}_"), room, Role::Text));
             (l.msg_terminal_line(), rows)
+        }
+        Popup::Chat(line) => {
+            let mut rows = paragraph(pen, &l.msg_terminal_chat_about(), room, Role::Quiet);
+            rows.extend(paragraph(pen, &format!("> {line}_"), room, Role::Text));
+            (l.msg_terminal_chat(), rows)
         }
         Popup::Rules(query, from) => {
             let mut rows = paragraph(pen, &format!("/ {query}_"), room, Role::Key);
@@ -69,14 +75,24 @@ fn spaced(pen: &Pen<'_>, text: &str, room: usize) -> Vec<Row> {
 }
 
 /// The keys, and what the signs on the screen mean.
-fn help(pen: &Pen<'_>, room: usize) -> Vec<Row> {
-    let row = |(key, about): (String, String)| {
-        vec![pen.piece(fit(&key, 14.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
+fn help(pen: &Pen<'_>, room: usize, most: usize) -> Vec<Row> {
+    let row = |key: &str, cells: usize, about: String| {
+        vec![pen.piece(fit(key, cells.min(room / 2)), Role::Key), pen.piece(about, Role::Text)]
     };
-    let mut rows: Vec<Row> =
-        keys(pen.snapshot).into_iter().map(|(key, about)| row((key.to_owned(), about))).collect();
-    rows.push(Row::new());
-    rows.extend(pen.signs().into_iter().map(row));
+    let mut rows: Vec<Row> = keys(pen.snapshot).into_iter().map(|(key, about)| row(key, 13, about)).collect();
+    let signs: Vec<Row> = pen.signs().into_iter().map(|(sign, about)| row(&sign, 9, about)).collect();
+    if rows.len() + signs.len() < most {
+        rows.push(Row::new());
+        rows.extend(signs);
+        return rows;
+    }
+    // The signs stand beside the keys.
+    let left = rows.iter().map(row_width).max().unwrap_or(0).min(room * 2 / 3) + 2;
+    rows.resize_with(rows.len().max(signs.len()), Row::new);
+    for (row, sign) in rows.iter_mut().zip(signs) {
+        row.push(pen.piece(" ".repeat(left.saturating_sub(row_width(row))), Role::Text));
+        row.extend(sign);
+    }
     rows
 }
 

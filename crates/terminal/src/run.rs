@@ -82,6 +82,8 @@ fn play(
             Some(Intent::Answer(answer)) => source.answer(&answer),
             Some(Intent::Undo) => source.undo(),
             Some(Intent::Uncover) => source.uncover(),
+            Some(Intent::Extra(extra)) => source.extra(extra),
+            Some(Intent::Say(text)) => source.say(&text),
         }
     }
     Ok(())

@@ -1,14 +1,20 @@
 //! A saved game: its record, written entry by entry, and next to it the secret that its cards come from.
 
+use std::cmp::Reverse;
 use std::fs::{self, File, OpenOptions};
 use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 
-use session::{Entry, GENESIS_HASH, Hash, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex};
+use session::{
+    Entry, GENESIS_HASH, Hash, Move, RECORD_VERSION, Record, Secret, VerifyError, hex, link, unhex,
+};
 use words::Language;
 
 /// The file extension of saved games.
 const ENDING: &str = "record";
+
+/// How many games a list shows.
+const MAX_LISTED: usize = 40;
 
 /// The largest saved game, in bytes.
 const LARGEST: u64 = 16 << 20;
@@ -19,6 +25,7 @@ pub struct Saved {
     path: PathBuf,
     file: File,
     hash: Hash,
+    seed: Option<u64>,
 }
 
 /// Why a game cannot be resumed.
@@ -60,7 +67,7 @@ impl Saved {
     ///
     /// # Errors
     /// If nothing can be written there.
-    pub fn begin(folder: &Path, name: &str, secret: Secret) -> io::Result<Self> {
+    pub fn begin(folder: &Path, name: &str, secret: Secret, seed: Option<u64>) -> io::Result<Self> {
         fs::create_dir_all(folder)?;
         let path = (1..)
             .map(|number| folder.join(format!("{name}-{number:04}.{ENDING}")))
@@ -68,10 +75,13 @@ impl Saved {
             .unwrap_or_else(|| folder.join(format!("{name}.{ENDING}")));
         let mut kept = File::create(path.with_extension("secret"))?;
         writeln!(kept, "{}", hex(&secret.0))?;
+        if let Some(seed) = seed {
+            writeln!(kept, "{seed}")?;
+        }
         kept.sync_all()?;
         let file = OpenOptions::new().append(true).create_new(true).open(&path)?;
         file.lock()?;
-        let mut saved = Self { path, file, hash: GENESIS_HASH };
+        let mut saved = Self { path, file, hash: GENESIS_HASH, seed };
         saved.write(&format!("sitdown record {RECORD_VERSION}\n"))?;
         Ok(saved)
     }
@@ -97,6 +107,11 @@ impl Saved {
         self.file.sync_data()
     }
 
+    /// The number that the cards come from, if it is known.
+    pub(crate) const fn seed(&self) -> Option<u64> {
+        self.seed
+    }
+
     /// The path of the record.
     #[must_use]
     pub fn path(&self) -> &Path {
@@ -109,15 +124,26 @@ impl Saved {
         let _ = fs::remove_file(self.path.with_extension("secret"));
     }
 
+    /// The text of a record.
+    ///
+    /// # Errors
+    /// If it cannot be read, or is too large for a record.
+    pub(crate) fn text(path: &Path) -> Result<String, CannotResume> {
+        if fs::metadata(path)?.len() > LARGEST {
+            return Err(CannotResume::Damaged(VerifyError::Bad(session::BadRecord::NoRecord)));
+        }
+        Ok(String::from_utf8_lossy(&fs::read(path)?).into_owned())
+    }
+
     /// The unfinished game in a folder that was played last.
     #[must_use]
     pub fn last(folder: &Path) -> Option<PathBuf> {
-        let unfinished = |path: &PathBuf| {
-            path.extension().is_some_and(|ending| ending == ENDING) && path.with_extension("secret").exists()
-        };
-        let paths = fs::read_dir(folder).ok()?.filter_map(|entry| Some(entry.ok()?.path()));
-        let last = |path: &PathBuf| fs::metadata(path).and_then(|about| about.modified()).ok();
-        paths.filter(unfinished).max_by_key(|path| (last(path), path.clone()))
+        paths(folder).into_iter().find(|path| path.with_extension("secret").exists())
+    }
+
+    /// The saved games in a folder, the last one first. Files that are no records are left out.
+    pub(crate) fn all(folder: &Path) -> Vec<SavedGame> {
+        paths(folder).into_iter().filter_map(SavedGame::read).take(MAX_LISTED).collect()
     }
 
     /// Opens a saved game to resume it. Drops an entry that was only partly written.
@@ -131,19 +157,70 @@ impl Saved {
             Err(fs::TryLockError::WouldBlock) => return Err(CannotResume::Played),
             Err(fs::TryLockError::Error(error)) => return Err(error.into()),
         }
-        if file.metadata()?.len() > LARGEST {
-            return Err(CannotResume::Damaged(VerifyError::Bad(session::BadRecord::NoRecord)));
-        }
-        let text = String::from_utf8_lossy(&fs::read(path)?).into_owned();
+        let text = Self::text(path)?;
         let whole = whole(&text);
         let record = Record::read(whole).map_err(|bad| CannotResume::Damaged(VerifyError::Bad(bad)))?;
-        let secret = fs::read_to_string(path.with_extension("secret"))?;
+        let kept = fs::read_to_string(path.with_extension("secret"))?;
+        let (secret, seed) = kept.split_once('\n').unwrap_or((&kept, ""));
         let secret = unhex(secret.trim()).map(Secret).ok_or(CannotResume::Damaged(VerifyError::Secret))?;
+        let seed = seed.trim().parse().ok();
         if whole.len() < text.len() {
             file.set_len(whole.len() as u64)?;
         }
         let hash = record.links.last().map_or(GENESIS_HASH, |link| link.hash);
-        Ok((Self { path: path.to_owned(), file, hash }, record, secret))
+        Ok((Self { path: path.to_owned(), file, hash, seed }, record, secret))
+    }
+}
+
+/// The paths of the records in a folder, the one that was played last first.
+fn paths(folder: &Path) -> Vec<PathBuf> {
+    let entries = fs::read_dir(folder).into_iter().flatten();
+    let paths = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut paths: Vec<PathBuf> =
+        paths.filter(|path| path.extension().is_some_and(|ending| ending == ENDING)).collect();
+    paths.sort_by_cached_key(|path| {
+        Reverse((fs::metadata(path).and_then(|about| about.modified()).ok(), path.clone()))
+    });
+    paths
+}
+
+/// A saved game on a list.
+#[derive(Clone, Debug)]
+pub(crate) struct SavedGame {
+    pub(crate) path: PathBuf,
+    /// Whether it can only be replayed.
+    pub(crate) is_over: bool,
+    players: Vec<String>,
+    steps: u64,
+}
+
+impl SavedGame {
+    fn read(path: PathBuf) -> Option<Self> {
+        let text = Saved::text(&path).ok()?;
+        let entries = Record::read(whole(&text)).ok()?.entries().ok()?;
+        let Move::Opened { .. } = &entries.first()?.what else { return None };
+        let name = |entry: &Entry| match &entry.what {
+            Move::Sat { name, .. } | Move::Hired { name, .. } => Some(name.clone()),
+            _ => None,
+        };
+        Some(Self {
+            is_over: !path.with_extension("secret").exists(),
+            players: entries.iter().filter_map(name).collect(),
+            steps: entries.iter().filter(|entry| entry.what.events().is_some()).count() as u64,
+            path,
+        })
+    }
+
+    /// What choosing it does, in one line.
+    pub(crate) fn label(&self, language: Language) -> String {
+        let l = language.messages();
+        let file = self.path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        let players = self.players.join(&l.msg_list_separator());
+        if self.is_over {
+            l.msg_terminal_saved_replay(file, self.steps, players)
+        } else {
+            l.msg_terminal_saved_resume(file, self.steps, players)
+        }
     }
 }
 

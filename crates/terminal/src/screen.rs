@@ -5,16 +5,27 @@ use ratatui::layout::Rect;
 
 use crate::board::Pen;
 use crate::keys::{Focus, Ui};
+use crate::menu_layout::MenuLayout;
+use crate::over::over;
 use crate::paint::{Areas, Paint, Row, Target, row_width};
-use crate::parts::{
-    about_line, asking, card_box, facts, hand_line, log_rows, menu_rows, menu_size, shown_rows,
-};
+use crate::parts::{about_line, asking, card_box, facts, hand_line, log_rows, shown_rows};
 use crate::popup::{paragraph, popup};
 use crate::snapshot::Snapshot;
+use crate::text::width;
 use crate::theme::{Role, Theme};
+use crate::view::HandCard;
 
 /// From this size on there are three columns.
 const WIDE: (u16, u16) = (110, 34);
+
+/// The log wants this many rows.
+const LOG_ROWS: usize = 2;
+
+/// The middle of the table wants this many rows.
+const TABLE_ROWS: usize = 6;
+
+/// A menu with more answers is long.
+const LONG_MENU: usize = 16;
 
 /// The size of a card in the hand, where there is room.
 const CARD: (u16, u16) = (16, 5);
@@ -31,6 +42,8 @@ pub fn draw(frame: &mut Frame<'_>, snapshot: &Snapshot, ui: &Ui, theme: &Theme, 
     let body = Rect { y: area.y + 1, height: area.height.saturating_sub(2), ..area };
     if let Some(player) = &snapshot.cover {
         cover(&mut paint, &pen, body, player);
+    } else if let Some(ending) = snapshot.ending.as_ref().filter(|_| !ui.shows_table) {
+        over(&mut paint, &pen, ending, body);
     } else if area.width >= WIDE.0 && area.height >= WIDE.1 {
         wide(&mut paint, &pen, ui, body);
     } else {
@@ -65,14 +78,25 @@ fn bottom(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect) {
         return;
     }
     let l = pen.l();
-    let keys = [
-        ("?", l.msg_terminal_key_help()),
-        ("Tab", l.msg_terminal_key_hand()),
-        ("Space", l.msg_terminal_key_details()),
-        ("u", l.msg_terminal_key_undo()),
-        ("/", l.msg_terminal_key_rules()),
-        ("q", l.msg_terminal_key_leave()),
-    ];
+    let mut keys = vec![("?", l.msg_terminal_key_help())];
+    if pen.snapshot.ending.is_some() {
+        keys.push(("Tab", l.msg_terminal_key_table()));
+    } else {
+        keys.push(("u", l.msg_terminal_key_undo()));
+        keys.push(("Tab", l.msg_terminal_key_hand()));
+        keys.push(("Space", l.msg_terminal_key_details()));
+    }
+    keys.extend(pen.snapshot.extras.iter().map(|extra| (extra.key(), extra.about(l))));
+    keys.push(("/", l.msg_terminal_key_rules()));
+    keys.push(("q", l.msg_terminal_key_leave()));
+    // The help has them all.
+    let wide =
+        |keys: &[(&str, String)]| keys.iter().map(|(key, about)| key.len() + width(about) + 3).sum::<usize>();
+    for spare in ["Space", "/", "Tab"] {
+        if wide(&keys) > area.width.into() {
+            keys.retain(|(key, _)| *key != spare);
+        }
+    }
     let row = keys.into_iter().flat_map(|(key, about)| {
         [pen.piece(format!(" {key} "), Role::Key), pen.piece(format!("{about} "), Role::Quiet)]
     });
@@ -90,46 +114,48 @@ fn cover(paint: &mut Paint<'_>, pen: &Pen<'_>, area: Rect, player: &str) {
     }
 }
 
-/// Everything in one column.
+/// Everything in one column. What is asked comes first; the table gets what is left.
 fn narrow(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width);
-    let asking = asking(pen, across);
-    let hand = hand_line(pen, ui, across);
-    let about = about_line(pen, ui, across);
-    let (menu, columns) = menu_size(pen, across);
-    // What is asked comes first; the table gets what is left.
-    let needed = asking.len() + hand.len() + about.len() + menu.clamp(1, 6);
-    let mut board = facts(pen, across);
-    let players = pen.players(across);
-    let room = usize::from(area.height).saturating_sub(needed + board.len() + players.len() + 2);
+    let menu = MenuLayout::new(pen, ui, across);
+    let (asking, hand) = (asking(pen, across), hand_line(pen, ui, across));
+    let (mut about, mut board) = (about_line(pen, ui, across), facts(pen, across));
+    let (players, in_short) = (pen.players(across), pen.players_in_short(across));
+    let all = usize::from(area.height);
+    let fixed = asking.len() + hand.len();
+    let has_room = |answers: usize, players: usize| fixed + answers + board.len() + players + LOG_ROWS <= all;
+    let answers =
+        if has_room(menu.whole_rows(), in_short.len()) { menu.whole_rows() } else { menu.least_rows() };
+    let players = if has_room(answers, players.len() + about.len()) { players } else { in_short };
+    about.truncate(all.saturating_sub(fixed + answers));
+    let needed = fixed + answers + about.len();
+    let room = all.saturating_sub(needed + board.len() + players.len() + 2);
     board.extend(pen.middle(across, room.clamp(1, if area.height >= 30 { 7 } else { 5 })));
     board.extend(players);
-    board.truncate(usize::from(area.height).saturating_sub(needed));
-    let left = usize::from(area.height).saturating_sub(board.len() + asking.len() + hand.len() + about.len());
-    let menu = menu.min(left.saturating_sub(2).max(left * 2 / 3)).max(1);
-    let log = left.saturating_sub(menu);
+    board.truncate(all.saturating_sub(needed));
+    let left = all.saturating_sub(board.len() + asking.len() + hand.len() + about.len());
+    let most = menu.ample_rows().min(left.saturating_sub(LOG_ROWS)).max(answers.min(left)).max(1);
+    let menu = menu.rows(most);
+    let log = left.saturating_sub(menu.len());
     let mut y = area.y + paint.rows(area, &board);
     let mut part = |height: usize| {
         let part = Rect { y, height: (height as u16).min(area.bottom().saturating_sub(y)), ..area };
         y += part.height;
         part
     };
-    let place = part(log);
-    log_rows(paint, pen, ui, place);
-    let place = part(asking.len());
-    paint.rows(place, &asking);
-    let place = part(menu);
-    menu_rows(paint, pen, ui, place, columns);
-    let place = part(hand.len());
-    paint.rows(place, &hand);
-    let place = part(about.len());
-    paint.rows(place, &about);
+    log_rows(paint, pen, ui, part(log));
+    for rows in [asking, menu, hand, about] {
+        paint.rows(part(rows.len()), &rows);
+    }
 }
 
 /// Three columns: the players; the middle of the table and the hand; details and the log.
 fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let l = pen.l();
-    let (left, right) = ((area.width * 31 / 100).clamp(36, 62), (area.width * 27 / 100).clamp(30, 54));
+    // A long menu gets more of the width.
+    let sides = if pen.snapshot.menu.len() > LONG_MENU { (26, 24) } else { (31, 27) };
+    let (left, right) =
+        ((area.width * sides.0 / 100).clamp(32, 62), (area.width * sides.1 / 100).clamp(28, 54));
     let players = Rect { width: left, ..area };
     let centre = Rect { x: area.x + left, width: area.width - left - right, ..area };
     let beside = Rect { x: centre.right(), width: right, ..area };
@@ -161,47 +187,65 @@ fn wide(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     middle_column(paint, pen, ui, centre);
 }
 
-/// The middle of the table, the question with its answers, and the hand.
+/// The middle of the table, the question with its answers, and the hand. The answers come first: with many of them
+/// the hand is one line, and the table gets what is left.
 fn middle_column(paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, area: Rect) {
     let across = usize::from(area.width) - 2;
-    let asking = asking(pen, across);
-    let (menu, columns) = menu_size(pen, across);
-    let cards = pen.hand();
-    let in_row = usize::from((area.width - 2) / CARD.0).max(1);
-    let hand = if cards.is_empty() { 0 } else { cards.len().div_ceil(in_row) * usize::from(CARD.1) };
-    let shown = shown_rows(pen, across);
-    let fixed = asking.len() + hand + shown.len() + 2;
+    let menu = MenuLayout::new(pen, ui, across);
+    let (asking, shown) = (asking(pen, across), shown_rows(pen, across));
+    let (boxes, line) = (CardBoxes::new(pen, across), hand_line(pen, ui, across));
     let mut table = facts(pen, across);
-    let room = usize::from(area.height).saturating_sub(fixed + menu.min(12) + table.len() + 3);
-    table.push(Row::new());
-    table.extend(pen.middle(across, room.max(3)));
-    let room = usize::from(area.height).saturating_sub(fixed + menu.clamp(1, 12) + 2);
-    table.truncate(room);
-    let height = (table.len() as u16 + 2).min(area.height);
+    // Two frames, and a line between the facts and the table.
+    let all = usize::from(area.height).saturating_sub(4);
+    let fixed = asking.len() + shown.len() + table.len();
+    let has_boxes = fixed + menu.ample_rows() + boxes.rows() + TABLE_ROWS <= all;
+    let hand = if has_boxes { boxes.rows() } else { line.len().saturating_sub(shown.len()) };
+    let is_ample = fixed + menu.ample_rows() + hand + TABLE_ROWS <= all;
+    let answers = if is_ample { menu.ample_rows() } else { menu.least_rows() };
+    let room = all.saturating_sub(fixed + answers + hand + 1);
+    let middle = pen.middle(across, room.max(3));
+    if !middle.is_empty() {
+        table.push(Row::new());
+        table.extend(middle);
+    }
+    table.truncate(all.saturating_sub(asking.len() + shown.len() + hand + menu.least_rows()));
+    let height = if table.is_empty() { 0 } else { (table.len() as u16 + 2).min(area.height) };
     let inside = paint.frame(Rect { height, ..area }, "", pen.theme);
     paint.rows(inside, &table);
 
     let below = Rect { y: area.y + height, height: area.height - height, ..area };
     let inside = paint.frame(below, &pen.l().msg_terminal_question(), pen.theme);
-    let mut y = inside.y + paint.rows(inside, &asking);
-    let free = usize::from(inside.bottom().saturating_sub(y));
-    let menu = menu.min(free.saturating_sub(hand + shown.len()).max(free.min(3)));
-    menu_rows(paint, pen, ui, Rect { y, height: menu as u16, ..inside }, columns);
-    y += menu as u16;
-    let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
-    y += paint.rows(rest, &shown);
-    if usize::from(inside.bottom().saturating_sub(y)) < hand {
-        let rest = Rect { y, height: inside.bottom().saturating_sub(y), ..inside };
-        paint.rows(rest, &hand_line(pen, ui, across));
-        return;
+    let most = usize::from(inside.height).saturating_sub(asking.len() + shown.len() + hand).max(1);
+    let rows = [asking, menu.rows(most), if has_boxes { shown } else { line }].concat();
+    let used = paint.rows(inside, &rows);
+    if has_boxes && usize::from(inside.height.saturating_sub(used)) >= hand {
+        boxes.paint(paint, pen, ui, inside);
     }
-    // The hand is at the bottom, nearest to its player.
-    let y = inside.bottom() - hand as u16;
-    for (place, card) in cards.iter().enumerate() {
-        let (row, column) = ((place / in_row) as u16, (place % in_row) as u16);
-        let area = Rect::new(inside.x + column * CARD.0, y + row * CARD.1, CARD.0, CARD.1);
-        let is_selected = ui.focus == Focus::Hand && ui.card == place;
-        card_box(paint, pen, area, card, is_selected);
-        paint.mark(area, Target::Card(place));
+}
+
+/// The hand as cards with a frame, at the bottom, nearest to its player.
+struct CardBoxes {
+    cards: Vec<HandCard>,
+    in_row: usize,
+}
+
+impl CardBoxes {
+    fn new(pen: &Pen<'_>, across: usize) -> Self {
+        Self { cards: pen.hand(), in_row: (across / usize::from(CARD.0)).max(1) }
+    }
+
+    fn rows(&self) -> usize {
+        self.cards.len().div_ceil(self.in_row) * usize::from(CARD.1)
+    }
+
+    fn paint(&self, paint: &mut Paint<'_>, pen: &Pen<'_>, ui: &Ui, inside: Rect) {
+        let y = inside.bottom() - self.rows() as u16;
+        for (place, card) in self.cards.iter().enumerate() {
+            let (row, column) = ((place / self.in_row) as u16, (place % self.in_row) as u16);
+            let area = Rect::new(inside.x + column * CARD.0, y + row * CARD.1, CARD.0, CARD.1);
+            let is_selected = ui.focus == Focus::Hand && ui.card == place;
+            card_box(paint, pen, area, card, is_selected);
+            paint.mark(area, Target::Card(place));
+        }
     }
 }

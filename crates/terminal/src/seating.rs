@@ -26,10 +26,18 @@ pub struct Seating {
     pub players: Vec<Player>,
     /// The secret that the cards come from.
     pub secret: Secret,
+    /// The number that the secret comes from, if it does; see [`seeded`].
+    pub seed: Option<u64>,
     /// The language.
     pub language: Language,
     /// The delay before each bot move.
     pub pace: Duration,
+}
+
+/// The secret that a seed stands for.
+#[must_use]
+pub fn seeded(seed: u64) -> Secret {
+    Secret(session::seed(&Secret([0; 32]), "play", [seed.to_string().as_str()]))
 }
 
 /// The title of a game: its name, and its edition unless that is the usual one.

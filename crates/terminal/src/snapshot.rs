@@ -1,9 +1,14 @@
 //! One state of a table as the person at the screen may see it: everything that is drawn or printed.
 
+use std::sync::Arc;
+
 use games::AnyView;
 use session::{AnyGame, Choice, Reader};
 use table::{Seat, Viewer};
 use words::Language;
+
+use crate::ending::Ending;
+use crate::extra::Extra;
 
 /// What is shown.
 #[derive(Clone, Debug)]
@@ -38,6 +43,12 @@ pub struct Snapshot {
     pub until: Option<Until>,
     /// Whether this is one step of many to look through.
     pub is_replay: bool,
+    /// How the game ended.
+    pub ending: Option<Arc<Ending>>,
+    /// What a bot would do here, in a sentence.
+    pub hint: Option<String>,
+    /// What can be done besides answering.
+    pub extras: Vec<Extra>,
 }
 
 /// When time runs out.
@@ -69,6 +80,9 @@ impl Snapshot {
             cover: None,
             until: None,
             is_replay: false,
+            ending: None,
+            hint: None,
+            extras: Vec::new(),
         }
     }
 

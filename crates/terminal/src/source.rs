@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use crate::extra::Extra;
 use crate::snapshot::Snapshot;
 
 /// Where a table on the screen comes from: a game on this machine, a table on a server, a replay, a scene.
@@ -20,6 +21,12 @@ pub trait Source {
 
     /// Takes back the last part of an incomplete choice.
     fn undo(&mut self);
+
+    /// Does something that the snapshot offers besides answers.
+    fn extra(&mut self, _extra: Extra) {}
+
+    /// Says something to the table.
+    fn say(&mut self, _text: &str) {}
 
     /// The player that the cover asks for is at the keyboard.
     fn uncover(&mut self) {}

@@ -74,6 +74,9 @@ pub struct Theme {
 }
 
 impl Theme {
+    /// No colours.
+    pub(crate) const PLAIN: Self = Self { colours: Colours::None, light: false };
+
     /// Whether the environment says that the background is light; most terminals are dark.
     #[must_use]
     pub fn is_light(variable: impl Fn(&str) -> Option<String>) -> bool {

@@ -2,12 +2,14 @@
 
 use games::{AnyView, dispatch_view};
 use rulebook::StatementId;
-use table::Seat;
+use table::{Game, Seat};
 use words::Language;
 
 use crate::board::Pen;
+use crate::menu::Section;
 use crate::paint::Row;
-use crate::theme::Role;
+use crate::snapshot::Snapshot;
+use crate::theme::{Role, Theme};
 
 /// A viewer's view of a game that can be shown in a terminal: as rows for the screen and as lines of text.
 pub(crate) trait TerminalView {
@@ -20,8 +22,18 @@ pub(crate) trait TerminalView {
     /// The middle of the table in at most `most` rows or so.
     fn middle(&self, pen: &Pen<'_>, width: usize, most: usize) -> Vec<Row>;
 
+    /// The answers that belong together, in the order of their keys. The others come before them.
+    fn sections(&self, _pen: &Pen<'_>) -> Vec<Section> {
+        Vec::new()
+    }
+
     /// The players, one row each.
     fn players(&self, pen: &Pen<'_>, width: usize) -> Vec<Row>;
+
+    /// The players in as few rows as possible, for when the answers need the room.
+    fn players_in_short(&self, pen: &Pen<'_>, width: usize) -> Vec<Row> {
+        self.players(pen, width)
+    }
 
     /// The players with everything that is known about them, if there is room.
     fn players_at_length(&self, pen: &Pen<'_>, width: usize, height: usize) -> Vec<Row>;
@@ -53,6 +65,19 @@ pub(crate) trait TerminalView {
 /// A view of any game, for the terminal.
 pub(crate) fn terminal_view(view: &AnyView) -> &dyn TerminalView {
     dispatch_view!(view, _Game, view => &**view)
+}
+
+/// The card that this viewer can answer now, in notation, and its name.
+#[must_use]
+pub fn threat(view: &AnyView, language: Language) -> Option<(String, String)> {
+    fn card<G: Game>(view: &G::View) -> Option<String> {
+        G::threat(view).map(|threat| threat.card)
+    }
+    let card = dispatch_view!(view, G, view => card::<G>(view))?;
+    let snapshot = Snapshot::empty(language, String::new());
+    let pen = Pen { snapshot: &snapshot, theme: &Theme::PLAIN };
+    let details = terminal_view(view).details(&pen, &Selected::Card(card.clone()))?;
+    Some((card, details.title))
 }
 
 /// A card in a hand.

@@ -11,8 +11,8 @@ use ratatui::crossterm::event::{
 use session::{GameId, Record, Secret, Settings, verify};
 use table::{Chance as _, Fast};
 use terminal::{
-    Areas, CannotResume, Colours, Intent, Local, Player, Replay, Saved, SceneFile, Seating, Source, Theme,
-    Ui, commands, draw, lines,
+    Areas, CannotResume, Colours, Extra, Intent, Local, Player, Replay, Room, Saved, SceneFile, Seating,
+    Source, Theme, Ui, commands, draw, lines, seeded,
 };
 use words::Language;
 
@@ -29,6 +29,7 @@ fn seating(game: GameId, people: &[&str], number: u8) -> Seating {
         },
         players,
         secret: Secret([number; 32]),
+        seed: Some(number.into()),
         language: Language::ALL[usize::from(number) % 3],
         pace: Duration::ZERO,
     }
@@ -73,7 +74,7 @@ fn garbage(luck: &mut Fast) -> Event {
     let modifier = if luck.below(9) > 0 { KeyModifiers::NONE } else { modifiers[luck.below(4) as usize] };
     match luck.below(10) {
         0..=3 => Event::Key(KeyEvent::new(KEYS[luck.below(20) as usize], modifier)),
-        4 | 5 => Event::Key(KeyEvent::new(KeyCode::Char(char::from(b'1' + luck.below(9) as u8)), modifier)),
+        4 | 5 => Event::Key(KeyEvent::new(KeyCode::Char(char::from(b'0' + luck.below(10) as u8)), modifier)),
         6 | 7 => {
             let letter = char::from_u32(luck.below(0x3000)).unwrap_or('家');
             Event::Key(KeyEvent::new(KeyCode::Char(letter), modifier))
@@ -117,6 +118,8 @@ fn press(source: &mut dyn Source, steps: usize, seed: u64) -> usize {
             }
             Some(Intent::Undo) => source.undo(),
             Some(Intent::Uncover) => source.uncover(),
+            Some(Intent::Extra(extra)) => source.extra(extra),
+            Some(Intent::Say(text)) => source.say(&text),
             Some(Intent::Leave) | None => {}
         }
     }
@@ -196,7 +199,7 @@ fn any_lines_until_there_are_no_more() {
 fn a_finished_game_is_verified_and_replayed() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
-    let ones = "1\n".repeat(2000);
+    let ones = "1\n0\n".repeat(2000);
     let mut said = Vec::new();
     lines(&mut local, std::io::Cursor::new(ones), &mut said, &|| false).unwrap();
     assert!(local.is_over());
@@ -269,7 +272,7 @@ fn a_game_cut_off_before_its_end_was_written_is_repaired() {
     let folder = tempfile::tempdir().unwrap();
     let mut local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
     let secret = std::fs::read(local.path().with_extension("secret")).unwrap();
-    let ones = "1\n".repeat(2000);
+    let ones = "1\n0\n".repeat(2000);
     lines(&mut local, std::io::Cursor::new(ones), &mut Vec::new(), &|| false).unwrap();
     assert!(local.is_over());
     let path = local.path().to_owned();
@@ -321,6 +324,130 @@ fn at_one_keyboard_nobody_sees_anothers_cards() {
         local.answer(&snapshot.menu[step % snapshot.menu.len()].command);
     }
     assert!(handed_on > 20, "{handed_on}");
+}
+
+/// How often people are asked something that has only one answer, to pass.
+fn empty_questions(game: GameId, people: &[&str]) -> usize {
+    let folder = tempfile::tempdir().unwrap();
+    let mut local = Local::new(seating(game, people, 10), folder.path()).unwrap();
+    let (mut empty, mut luck) = (0, Fast::new(10));
+    let is_empty =
+        |menu: &[session::Choice]| matches!(menu, [only] if ["pass", "done"].contains(&&*only.command));
+    loop {
+        // A question that is answered by itself is never shown.
+        while local.next_poll().is_some() && !local.is_over() {
+            local.advance();
+            empty += usize::from(is_empty(&local.snapshot().menu));
+        }
+        local.uncover();
+        let menu = local.snapshot().menu;
+        empty += usize::from(is_empty(&menu));
+        if local.is_over() || menu.is_empty() {
+            return empty;
+        }
+        local.answer(&menu[luck.below(menu.len() as u32) as usize].command);
+    }
+}
+
+#[test]
+fn among_bots_nobody_is_asked_who_has_no_choice() {
+    for game in GameId::ALL {
+        assert_eq!(empty_questions(game, &["Ann"]), 0);
+        // Others could learn from it.
+        assert!(empty_questions(game, &["Ann", "Bob"]) > 3);
+    }
+}
+
+/// Plays the first answer until the game is over.
+fn finish(source: &mut dyn Source) {
+    while !source.is_over() {
+        settle(source);
+        let menu = source.snapshot().menu;
+        menu.first().into_iter().for_each(|choice| source.answer(&choice.command));
+    }
+}
+
+#[test]
+fn after_a_game_there_is_another_and_the_list_of_all() {
+    let folder = tempfile::tempdir().unwrap();
+    let local = Local::new(seating(GameId::FamilyBusiness, &["Ann"], 6), folder.path()).unwrap();
+    let first = local.path().to_owned();
+    let mut room = Room::new(local, folder.path().to_owned(), Language::En, Duration::ZERO);
+    assert!(room.snapshot().ending.is_none());
+    finish(&mut room);
+    let over = room.snapshot();
+    assert!(over.ending.is_some() && over.menu.is_empty());
+    assert_eq!(over.extras, [Extra::NewGame, Extra::SavedGames]);
+    verify(&record(&first)).unwrap();
+    // A new game has the same players, and another seed.
+    room.extra(Extra::NewGame);
+    settle(&mut room);
+    let next = room.snapshot();
+    assert_eq!((next.ending.is_some(), next.players, next.title), (false, over.players, over.title));
+    assert!(!room.is_over());
+    // The list has both. The one that was put aside goes on where it was.
+    room.extra(Extra::SavedGames);
+    let list = room.snapshot();
+    assert_eq!(list.menu.len(), 2);
+    assert!(list.menu[0].label.starts_with("Resume family-business-0002"), "{}", list.menu[0].label);
+    assert!(list.menu[1].label.starts_with("Replay family-business-0001"), "{}", list.menu[1].label);
+    room.answer("3");
+    assert!(room.snapshot().notice.is_some());
+    room.undo();
+    assert_eq!(room.snapshot().question, next.question);
+    room.extra(Extra::SavedGames);
+    room.answer("1");
+    assert_eq!(room.snapshot().question, next.question);
+    // The other one is replayed, and from there the unfinished one is resumed.
+    room.extra(Extra::SavedGames);
+    room.answer("2");
+    assert!(room.snapshot().is_replay);
+    room.extra(Extra::SavedGames);
+    room.answer("1");
+    settle(&mut room);
+    assert_eq!(room.snapshot().question, next.question);
+    drop(room);
+    // A file that is no record, or too new, is not listed.
+    std::fs::write(folder.path().join("family-business-0003.record"), "nonsense").unwrap();
+    let list = Room::with_list(folder.path().to_owned(), Language::En, Duration::ZERO);
+    assert_eq!(list.snapshot().menu.len(), 2);
+}
+
+#[test]
+fn the_same_seed_deals_the_same_cards() {
+    let folder = tempfile::tempdir().unwrap();
+    let dealt = |seed: u64| {
+        let seating = Seating { secret: seeded(seed), ..seating(GameId::FamilyBusiness, &["Ann"], 2) };
+        let mut local = Local::new(seating, folder.path()).unwrap();
+        settle(&mut local);
+        format!("{:?}", local.snapshot().view)
+    };
+    assert_eq!(dealt(7), dealt(7));
+    assert_ne!(dealt(7), dealt(8));
+}
+
+#[test]
+fn a_hint_is_an_answer_and_changes_nothing() {
+    for game in GameId::ALL {
+        let folder = tempfile::tempdir().unwrap();
+        let mut local = Local::new(seating(game, &["Ann"], 3), folder.path()).unwrap();
+        settle(&mut local);
+        let before = local.snapshot();
+        assert_eq!((before.extras, before.hint), (vec![Extra::Hint], None));
+        local.extra(Extra::Hint);
+        // It is asked for at once and given later; the screen does not wait.
+        let asked = local.snapshot().hint;
+        assert!(asked.is_some());
+        settle(&mut local);
+        let after = local.snapshot();
+        let hint = after.hint.clone().unwrap();
+        assert!(before.menu.iter().any(|choice| hint.contains(&choice.label)), "{hint}");
+        assert_ne!(Some(hint), asked);
+        assert_eq!((after.menu.clone(), after.log), (before.menu, before.log));
+        // It is gone with the question.
+        local.answer(&after.menu[0].command);
+        assert_eq!(local.snapshot().hint, None);
+    }
 }
 
 #[test]

@@ -16,19 +16,52 @@ pub fn level(language: Language, name: &str) -> Option<(String, String)> {
     })
 }
 
+/// How hard a level is to beat, by its name; `None` if there is no such level.
+#[must_use]
+pub fn difficulty(language: Language, name: &str) -> Option<String> {
+    let l = language.messages();
+    Some(match name {
+        "street" => l.msg_level_street_difficulty(),
+        "soldier" => l.msg_level_soldier_difficulty(),
+        "capo" => l.msg_level_capo_difficulty(),
+        "underboss" => l.msg_level_underboss_difficulty(),
+        "boss" => l.msg_level_boss_difficulty(),
+        _ => return None,
+    })
+}
+
+/// The names of a level's bots, one for each seat of the largest table. Empty if there is no such level.
+#[must_use]
+pub fn crew(language: Language, level: &str) -> Vec<String> {
+    let l = language.messages();
+    let names = match level {
+        "street" => l.msg_level_street_crew(),
+        "soldier" => l.msg_level_soldier_crew(),
+        "capo" => l.msg_level_capo_crew(),
+        "underboss" => l.msg_level_underboss_crew(),
+        "boss" => l.msg_level_boss_crew(),
+        _ => return Vec::new(),
+    };
+    names.split(l.msg_list_separator().as_str()).map(str::to_owned).collect()
+}
+
+/// The number of a bot among its level's, by its name in any language.
+#[must_use]
+pub fn crew_number(level: &str, name: &str) -> Option<usize> {
+    Language::ALL.into_iter().find_map(|language| crew(language, level).iter().position(|each| each == name))
+}
+
+/// A level in words: “Soldier, easy”.
+#[must_use]
+pub fn rank(language: Language, name: &str) -> Option<String> {
+    let (level, difficulty) = (level(language, name)?.0, difficulty(language, name)?);
+    Some(language.messages().msg_bot_rank(level, difficulty))
+}
+
 /// The title of a level with how hard it is to beat: “Soldier (easy)”.
 #[must_use]
 pub fn level_and_difficulty(language: Language, name: &str) -> Option<String> {
-    let l = language.messages();
-    let (level, difficulty) = match name {
-        "street" => (l.msg_level_street(), l.msg_level_street_difficulty()),
-        "soldier" => (l.msg_level_soldier(), l.msg_level_soldier_difficulty()),
-        "capo" => (l.msg_level_capo(), l.msg_level_capo_difficulty()),
-        "underboss" => (l.msg_level_underboss(), l.msg_level_underboss_difficulty()),
-        "boss" => (l.msg_level_boss(), l.msg_level_boss_difficulty()),
-        _ => return None,
-    };
-    Some(level + &language.bracketed(difficulty))
+    Some(level(language, name)?.0 + &language.bracketed(difficulty(language, name)?))
 }
 
 /// The title and description of a bot's personality, by its name; `None` if there is no such personality.

@@ -109,7 +109,8 @@ impl Language {
     }
 
     /// Joins items in a sentence: “Ann, Bob and Cat”.
-    pub(crate) fn sentence_list(self, items: impl IntoIterator<Item = String>) -> String {
+    #[must_use]
+    pub fn sentence_list(self, items: impl IntoIterator<Item = String>) -> String {
         let l = self.messages();
         join(items, &l.msg_list_separator(), &l.msg_list_separator_last())
     }

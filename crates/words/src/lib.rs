@@ -13,10 +13,12 @@ mod language;
 pub mod mob_city;
 mod program;
 mod speaker;
+pub mod story;
 mod voice;
 
 pub use bot::{
-    bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, level, level_and_difficulty, nature,
+    bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, crew, crew_number, difficulty, level,
+    level_and_difficulty, nature, rank,
 };
 pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;

@@ -128,3 +128,21 @@ fn quotes_and_apostrophes_are_typeset() {
         }
     }
 }
+
+#[test]
+fn every_bot_has_a_name_of_its_own_that_can_be_shown_again_in_any_language() {
+    for language in Language::ALL {
+        let levels = ["street", "soldier", "capo", "underboss", "boss"];
+        let all: Vec<_> = levels.iter().flat_map(|level| words::crew(language, level)).collect();
+        let different: BTreeSet<_> = all.iter().collect();
+        assert_eq!((all.len(), different.len()), (40, 40), "{language}: eight for each level");
+        assert!(all.iter().all(|name| (1..=24).contains(&name.chars().count()) && name.trim() == name));
+        for level in levels {
+            let numbers: Vec<_> =
+                words::crew(language, level).iter().map(|name| words::crew_number(level, name)).collect();
+            assert_eq!(numbers, (0..8).map(Some).collect::<Vec<_>>(), "{language}: {level}");
+        }
+    }
+    assert_eq!(words::crew(Language::En, "nobody"), Vec::<String>::new());
+    assert_eq!(words::crew_number("boss", "Nobody"), None);
+}

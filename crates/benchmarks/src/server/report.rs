@@ -1,5 +1,7 @@
 //! The measurements as a table or as JSON.
 
+use std::io;
+
 use serde_json::{Map, Value, json};
 
 /// The target of a figure.
@@ -53,8 +55,12 @@ impl Report {
         self.notes.push(note.into());
     }
 
-    pub(super) fn print(&self, as_json: bool) {
-        if as_json { say!("{}", self.json()) } else { self.table() }
+    pub(super) fn print(&self, as_json: bool) -> io::Result<()> {
+        if !as_json {
+            return self.table();
+        }
+        say!("{}", self.json());
+        Ok(())
     }
 
     fn json(&self) -> Value {
@@ -73,7 +79,7 @@ impl Report {
         json!({"figures": figures, "notes": self.notes})
     }
 
-    fn table(&self) {
+    fn table(&self) -> io::Result<()> {
         let width = self.figures.iter().map(|figure| figure.label.chars().count()).max().unwrap_or(0);
         say!("{:width$} {:>18} {:>12} {:>5} {:>11} {:>9}", "", "measured", "target", "", "baseline", "ratio");
         for Figure { label, unit, value, aim, floor, .. } in &self.figures {
@@ -89,6 +95,7 @@ impl Report {
         for note in &self.notes {
             say!("\n{note}");
         }
+        Ok(())
     }
 }
 

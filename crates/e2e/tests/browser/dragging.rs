@@ -3,7 +3,7 @@
 use e2e::{Page, Seeds, Stage, WIDE, family_business, with_browsers};
 use serde_json::json;
 
-const CONTRACT: &str = "#hand a.front.answer[data-command*=contract]";
+const CONTRACT: &str = "#hand a.answer[data-command^='play contract']";
 const HALF_MADE: &str = "return document.getElementById('ask').dataset.chain === '1'";
 const NOT_BEGUN: &str = "return document.getElementById('ask').dataset.chain === '0'";
 
@@ -53,8 +53,12 @@ fn a_card_is_dragged_onto_its_target_and_a_mobster_onto_the_wall() {
         with_a_contract(stage, &page, "mayfair").await;
         let before = played(&page).await;
         page.pick_up(CONTRACT).await;
-        page.until("players are highlighted", "return Boolean(document.querySelector('.who.answer'))").await;
-        page.drop_on(".who.answer").await;
+        page.until(
+            "players are highlighted",
+            "return Boolean(document.querySelector('.others .head.answer'))",
+        )
+        .await;
+        page.drop_on(".others .head.answer").await;
         until_played(&page, before).await;
         // In this one it names a mobster. Dropping the card anywhere else takes it back.
         with_a_contract(stage, &page, "lookout").await;
@@ -67,10 +71,10 @@ fn a_card_is_dragged_onto_its_target_and_a_mobster_onto_the_wall() {
         page.click(CONTRACT).await;
         page.until(
             "mobsters are highlighted",
-            "return Boolean(document.querySelector('.others .portrait.answer'))",
+            "return Boolean(document.querySelector('.others .mug.answer'))",
         )
         .await;
-        page.pick_up(".others .portrait.answer").await;
+        page.pick_up(".others .mug.answer").await;
         page.drop_on("#wall").await;
         until_played(&page, before).await;
         page.no_console_errors().await;

@@ -4,11 +4,15 @@
 
 mod accessible;
 mod dragging;
+mod front;
 mod games;
 mod keyboard;
 mod phone;
+mod playback;
+mod pressing;
 mod replay;
 mod script_blocked;
 mod shared_screen;
+mod stage;
 mod staying;
 mod tables;

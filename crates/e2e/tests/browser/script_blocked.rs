@@ -32,6 +32,11 @@ async fn press(page: &Page, command: &str) {
     panic!("{command} cannot be pressed at {}", page.path().await);
 }
 
+/// Whether the address is that of a choice that is not yet made: a card is picked, or parts of an answer are chosen.
+fn is_half_made(path: &str) -> bool {
+    path.contains("chain=") || path.contains("pick=")
+}
+
 /// Waits until the player is asked. Without scripts the page reloads now and then.
 async fn until_asked(page: &Page) {
     for _ in 0..40 {
@@ -64,18 +69,18 @@ fn a_turn_can_be_played_with_the_script_blocked() {
             let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
             if let Some((command, _)) = link {
                 press(&page, command).await;
-                page.arrives(|path| path.contains("chain=")).await;
+                page.arrives(|path| is_half_made(path)).await;
                 if half_made == 0 {
                     // Undo the choice, then make it again.
                     page.click("#ask .undo").await;
-                    page.arrives(|path| !path.contains("chain=")).await;
+                    page.arrives(|path| !is_half_made(path)).await;
                     press(&page, command).await;
                 }
                 half_made += 1;
-                page.arrives(|path| path.contains("chain=")).await;
+                page.arrives(|path| is_half_made(path)).await;
                 loop {
                     let here = page.path().await;
-                    if !here.contains("chain=") {
+                    if !is_half_made(&here) {
                         break;
                     }
                     let (next, _) = answers(&page).await.into_iter().next().expect("something to choose");

@@ -9,7 +9,8 @@ use crate::arena::index_of;
 use crate::estimate::{Estimate, Share};
 use crate::grid::Grid;
 use crate::observer::Observer;
-use crate::play::{Match, Unfinished, seed};
+use crate::parallel::play_deals;
+use crate::play::{Match, Played, Unfinished, seed};
 use crate::tables::{estimate, share_cells};
 
 /// The games to play.
@@ -93,27 +94,41 @@ impl FactsConfig {
             places: vec![Share::default(); seats],
             cards: Card::ALL.into_iter().map(card).collect(),
         };
-        for deal in 0..self.games.div_ceil(seats as u64) {
-            let deal = seed(&[self.seed, deal]);
-            let mut games = Vec::new();
-            for first in 0..seats {
-                let setup = Setup { first: Seat::new(first), ..setup };
-                let game: Match<'_, Game> =
-                    Match { setup, specs: &specs, deal, rotation: first as u64, keep_decisions: false };
-                match game.play(&|| observer.stopped()) {
-                    Ok(played) => games.push((setup, played)),
-                    Err(Unfinished::Stopped) => return Ok(facts),
-                    Err(Unfinished::Broken(what)) => return Err(what),
+        let play = |deal: &u64| match play_rotations(setup, &specs, *deal, observer) {
+            Err(Unfinished::Stopped) => None,
+            Err(Unfinished::Broken(what)) => Some(Err(what)),
+            Ok(games) => Some(Ok(games)),
+        };
+        let deals = (0..self.games.div_ceil(seats as u64)).map(|deal| seed(&[self.seed, deal]));
+        let mut broken = None;
+        play_deals(observer.threads, deals, play, |deal, games| match games {
+            Ok(games) => {
+                for (setup, played) in &games {
+                    facts.add(&hands(*setup, *deal), setup.first, &played.shares, &played.stats.cards);
                 }
-                (observer.game_over)();
+                facts.end_deal();
             }
-            for (setup, played) in &games {
-                facts.add(&hands(*setup, deal), setup.first, &played.shares, &played.stats.cards);
-            }
-            facts.end_deal();
-        }
-        Ok(facts)
+            Err(what) => broken = broken.take().or(Some(what)),
+        });
+        broken.map_or(Ok(facts), Err)
     }
+}
+
+/// Plays a deal with every seat going first once.
+fn play_rotations(
+    setup: Setup,
+    specs: &[BotSpec],
+    deal: u64,
+    observer: Observer<'_>,
+) -> Result<Vec<(Setup, Played)>, Unfinished> {
+    let mut games = Vec::new();
+    for first in Seat::first(specs.len()) {
+        let (setup, rotation) = (Setup { first, ..setup }, first.number() as u64);
+        let game: Match<'_, Game> = Match { setup, specs, deal, rotation, keep_decisions: false };
+        games.push((setup, game.play(&|| observer.stopped())?));
+        (observer.game_over)();
+    }
+    Ok(games)
 }
 
 /// The cards that each seat is dealt, as bits in the order of the catalogue.

@@ -10,6 +10,7 @@ use super::plan_game::shares;
 use super::schools::SCHOOLS;
 use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;
+use crate::parallel::play_deals;
 use crate::play::seed;
 
 /// The population of an island.
@@ -125,28 +126,27 @@ impl Evolution {
         let islanders = islands.len() * POPULATION;
         let home = |player: usize| (player < islanders).then_some((player / POPULATION, player % POPULATION));
         let mut order: Vec<usize> = (0..islanders + hall_of_fame.len()).collect();
-        for deal in 0..self.generation_games.div_ceil(self.seats as u64) {
+        let deal = |deal: u64| {
             chance.shuffle(&mut order);
-            let players = &order[..self.seats];
-            let plans: Vec<Plan> = players
-                .iter()
-                .map(|player| match home(*player) {
-                    Some((island, member)) => islands[island][member].plan,
-                    None => hall_of_fame[player - islanders],
-                })
-                .map(|plan| plan.varied(chance))
-                .collect();
-            let cards = seed(&[self.seed, self.seats as u64, 1, generation, deal]);
-            let Some(won) = rotations(self.rules, &plans, cards, observer) else { return false };
-            for (player, won) in players.iter().zip(won) {
+            let players = order[..self.seats].to_vec();
+            let plan = |player: &usize| match home(*player) {
+                Some((island, member)) => islands[island][member].plan,
+                None => hall_of_fame[player - islanders],
+            };
+            let plans = players.iter().map(|player| plan(player).varied(chance)).collect();
+            Deal { players, plans, cards: seed(&[self.seed, self.seats as u64, 1, generation, deal]) }
+        };
+        let deals: Vec<Deal> = (0..self.generation_games.div_ceil(self.seats as u64)).map(deal).collect();
+        let play = |deal: &Deal| deal.play(self.rules, observer);
+        play_deals(observer.threads, deals, play, |deal, won| {
+            for (player, won) in deal.players.iter().zip(won) {
                 if let Some((island, member)) = home(*player) {
                     let member = &mut islands[island][member];
                     member.won += won * self.seats as f64;
                     member.played += self.seats as f64;
                 }
             }
-        }
-        true
+        })
     }
 
     /// Plays the candidates against each other and keeps the strong ones, best first.
@@ -155,19 +155,23 @@ impl Evolution {
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 2]));
         let mut shares = vec![Share::default(); candidates.len()];
         let mut order: Vec<usize> = (0..candidates.len()).collect();
-        for deal in 0..self.ranking_games.div_ceil(self.seats as u64) {
+        let deals = (0..self.ranking_games.div_ceil(self.seats as u64)).map(|deal| {
             chance.shuffle(&mut order);
-            let plans: Vec<Plan> = order[..self.seats]
-                .iter()
-                .map(|player| candidates[*player].plan.varied(&mut chance))
-                .collect();
-            let cards = seed(&[self.seed, self.seats as u64, 3, deal]);
-            let Some(won) = rotations(self.rules, &plans, cards, observer) else { break };
-            for (player, won) in order.iter().zip(won) {
-                shares[*player].add(won / self.seats as f64);
-                shares[*player].end_deal();
-            }
-        }
+            let players = order[..self.seats].to_vec();
+            let plans = players.iter().map(|player| candidates[*player].plan.varied(&mut chance)).collect();
+            Deal { players, plans, cards: seed(&[self.seed, self.seats as u64, 3, deal]) }
+        });
+        play_deals(
+            observer.threads,
+            deals,
+            |deal| deal.play(self.rules, observer),
+            |deal, won| {
+                for (player, won) in deal.players.iter().zip(won) {
+                    shares[*player].add(won / self.seats as f64);
+                    shares[*player].end_deal();
+                }
+            },
+        );
         for (plan, share) in candidates.iter_mut().zip(&shares) {
             plan.share = share.estimate();
         }
@@ -197,22 +201,31 @@ fn candidates(islands: [Vec<Individual>; SCHOOLS.len()]) -> Vec<RankedPlan> {
     chosen
 }
 
-/// The number of wins of each plan when a deal is played from every seat; `None` if stopped.
-fn rotations(rules: Rules, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<f64>> {
-    let seats = plans.len();
-    let mut won = vec![0.0; seats];
-    for rotation in 0..seats {
-        if observer.stopped() {
-            return None;
+/// The players of a deal by number, their plans, and the seed of the cards.
+struct Deal {
+    players: Vec<usize>,
+    plans: Vec<Plan>,
+    cards: u64,
+}
+
+impl Deal {
+    /// The number of wins of each plan when the deal is played from every seat; `None` if stopped.
+    fn play(&self, rules: Rules, observer: Observer<'_>) -> Option<Vec<f64>> {
+        let seats = self.plans.len();
+        let mut won = vec![0.0; seats];
+        for rotation in 0..seats {
+            if observer.stopped() {
+                return None;
+            }
+            let seated: Vec<&Plan> = (0..seats).map(|seat| &self.plans[(seat + rotation) % seats]).collect();
+            let shares = shares(rules, &seated, self.cards)?;
+            for (seat, share) in shares.iter().take(seats).enumerate() {
+                won[(seat + rotation) % seats] += share;
+            }
+            (observer.game_over)();
         }
-        let seated: Vec<&Plan> = (0..seats).map(|seat| &plans[(seat + rotation) % seats]).collect();
-        let shares = shares(rules, &seated, cards)?;
-        for (seat, share) in shares.iter().take(seats).enumerate() {
-            won[(seat + rotation) % seats] += share;
-        }
-        (observer.game_over)();
+        Some(won)
     }
-    Some(won)
 }
 
 /// The fittest plan of an island.

@@ -17,9 +17,6 @@ pub use plan_game::{Ending, PlanGame};
 pub use tally::{BuyerStats, Playtest, SeatStats, Tally};
 pub use targets::{Target, Unit, Verdict};
 
-use std::panic::resume_unwind;
-use std::thread;
-
 use games::mob_city::Rules;
 
 use crate::observer::Observer;
@@ -120,15 +117,7 @@ impl BalanceConfig {
             let evolution = self.evolution(seats, repeat);
             self.play(seats, evolution.run(observer), evolution.seed, observer)
         };
-        let mut by_evolution: Vec<TableBalance> = thread::scope(|scope| {
-            let evolve = &evolve;
-            let threads: Vec<_> =
-                (0..self.repeats).map(|repeat| scope.spawn(move || evolve(repeat))).collect();
-            let join = |thread: thread::ScopedJoinHandle<'_, TableBalance>| {
-                thread.join().unwrap_or_else(|panic| resume_unwind(panic))
-            };
-            threads.into_iter().map(join).collect()
-        });
+        let mut by_evolution: Vec<TableBalance> = (0..self.repeats).map(evolve).collect();
         if by_evolution.len() == 1 {
             return by_evolution.remove(0);
         }

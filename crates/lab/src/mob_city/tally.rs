@@ -7,8 +7,9 @@ use games::mob_city::{Card, Control, Rules};
 use table::{Chance, Fast, Seat};
 
 use super::plan_game::{EARLY, Ending, PlanGame};
-use crate::estimate::{Estimate, Share, student};
+use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;
+use crate::parallel::play_deals;
 use crate::play::seed;
 
 /// The cards whose contribution is measured by removing them from a plan.
@@ -81,29 +82,43 @@ impl Playtest<'_> {
     pub fn play(&self, observer: Observer<'_>) -> Tally {
         let mut tally = Tally::new(self.seats, &self.rules);
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
-        for deal in 0..self.games.div_ceil(self.seats as u64) {
-            let mut plans: Vec<Plan> = (0..self.seats)
-                .map(|_| self.plans[chance.below(self.plans.len() as u32) as usize].varied(&mut chance))
-                .collect();
-            let cards = seed(&[self.seed, self.seats as u64, 5, deal]);
-            let Some(games) = self.rotations(&plans, cards, observer) else { break };
-            let first = |games: &[PlanGame]| -> f64 {
-                let all = games.iter().enumerate();
-                all.map(|(rotation, game)| game.shares[self.seat_of(0, rotation)]).sum()
-            };
-            let won = first(&games);
-            let own = plans[0];
-            let mut gains = [None; ABLATED.len()];
-            for (gain, card) in gains.iter_mut().zip(ABLATED) {
-                if self.ablate && own.wanted().contains(card) {
-                    plans[0] = own.wanting(card, 0, 0);
-                    let Some(without) = self.rotations(&plans, cards, observer) else { return tally };
-                    *gain = Some((won - first(&without)) / self.seats as f64);
-                }
-            }
-            tally.add(&games, gains);
-        }
+        let deals = (0..self.games.div_ceil(self.seats as u64)).map(|deal| {
+            let plan = |_| self.plans[chance.below(self.plans.len() as u32) as usize].varied(&mut chance);
+            let plans: Vec<Plan> = (0..self.seats).map(plan).collect();
+            (plans, seed(&[self.seed, self.seats as u64, 5, deal]))
+        });
+        play_deals(
+            observer.threads,
+            deals,
+            |(plans, cards)| self.play_deal(plans, *cards, observer),
+            |_, (games, gains)| tally.add(&games, gains),
+        );
         tally
+    }
+
+    /// The games of a deal in every rotation, and what the first player gains by each card.
+    fn play_deal(
+        &self,
+        plans: &[Plan],
+        cards: u64,
+        observer: Observer<'_>,
+    ) -> Option<(Vec<PlanGame>, [Option<f64>; ABLATED.len()])> {
+        let games = self.rotations(plans, cards, observer)?;
+        let first = |games: &[PlanGame]| -> f64 {
+            let all = games.iter().enumerate();
+            all.map(|(rotation, game)| game.shares[self.seat_of(0, rotation)]).sum()
+        };
+        let won = first(&games);
+        let mut without = plans.to_vec();
+        let mut gains = [None; ABLATED.len()];
+        for (gain, card) in gains.iter_mut().zip(ABLATED) {
+            if self.ablate && plans[0].wanted().contains(card) {
+                without[0] = plans[0].wanting(card, 0, 0);
+                let games = self.rotations(&without, cards, observer)?;
+                *gain = Some((won - first(&games)) / self.seats as f64);
+            }
+        }
+        Some((games, gains))
     }
 
     /// The seat of a player in a rotation: one further back in each.
@@ -216,12 +231,12 @@ impl Tally {
     }
 
     /// The median number of turns. Its bounds come from the ranks that the true median may have, counting
-    /// each deal as a single game.
+    /// each deal as a single game. With fewer than six, even the extremes leave it out too often.
     #[must_use]
     pub fn median(&self) -> Option<Estimate> {
         let reach = 0.98 / (self.deals as f64).sqrt();
         let bounds =
-            (self.deals > 1).then(|| [0.5 - reach, 0.5 + reach].map(|part| self.length_at(part.min(1.0))));
+            (self.deals >= 6).then(|| [0.5 - reach, 0.5 + reach].map(|part| self.length_at(part.min(1.0))));
         (self.deals > 0).then(|| Estimate {
             mean: self.length_at(0.5),
             low: bounds.map(|[low, _]| low),
@@ -268,8 +283,11 @@ impl SeatStats {
         }
         let pairs = (0..Seat::MOST).flat_map(|a| (0..Seat::MOST).map(move |b| (a, b)));
         let square: f64 = pairs.map(|(a, b)| weight(a) * weight(b) * self.products[a][b]).sum();
-        let variance = (square / self.deals - mean * mean).max(0.0) / (self.deals - 1.0);
-        let half = student(self.deals - 1.0) * variance.sqrt();
-        Some(Estimate { mean, low: Some(mean - half), high: Some(mean + half) })
+        let total = (0..Seat::MOST).map(|seat| self.won[seat] * self.won[seat]).sum::<f64>();
+        let unit = self.deals * self.deals;
+        let weights = (0..Seat::MOST).map(weight);
+        let bounds = weights.fold((0.0_f64, 0.0_f64), |(low, high), one| (low.min(one), high.max(one)));
+        let squares = square / unit - mean * mean / self.deals;
+        Some(Estimate::clustered(mean, bounds, self.deals, squares, total / unit))
     }
 }

@@ -53,7 +53,8 @@ impl Drawing<'_> {
 
     /// The cards that everyone knows a player to hold.
     fn known(&self, seat: Seat) -> Markup {
-        let (l, language, known) = (self.targets.language.messages(), self.targets.language, self.table().known[seat]);
+        let (l, language, known) =
+            (self.targets.language.messages(), self.targets.language, self.table().known[seat]);
         if known.is_empty() {
             return html! {};
         }

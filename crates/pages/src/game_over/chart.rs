@@ -4,11 +4,10 @@
 use maud::{Markup, html};
 use table::Seat;
 use words::Language;
+use words::story::{Chart, Measure, Story, measure};
 
-use super::course::measure;
 use super::paper::{Paper, at, paper, scale, shortened, spread, wide};
 use super::player;
-use crate::story::{Chart, Measure, Story};
 
 /// A player's marker around a point. Each player has a different shape, and the colour they have at the table.
 fn sign(seat: Seat, colours: &str, x: f32, y: f32) -> Markup {

@@ -1,6 +1,6 @@
 //! The sizes of charts, and what fits into them.
 
-use crate::story::Measure;
+use words::story::Measure;
 
 /// The size of a chart and its margins.
 pub(super) struct Paper {

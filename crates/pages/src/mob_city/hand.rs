@@ -11,7 +11,9 @@ impl Drawing<'_> {
     pub(super) fn hand(&self, seat: Seat) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
         let mut cards: Vec<Card> = self.view.hand.cards().iter().collect();
-        cards.sort_by_key(|card| (!self.targets.is_offered(&self.pressing(*card)), card.def().kind == Kind::Large));
+        cards.sort_by_key(|card| {
+            (!self.targets.is_offered(&self.pressing(*card)), card.def().kind == Kind::Large)
+        });
         html! {
             section #hand.hand aria-labelledby="hand-name" hidden[!table.players.contains(seat)] {
                 h2 #hand-name.unseen { (l.msg_your_hand(self.view.hand.len())) }

@@ -14,8 +14,11 @@ impl Drawing<'_> {
         let (l, language, table) = (self.targets.language.messages(), self.targets.language, self.table());
         let own = self.view.seat() == Some(seat);
         let id = if own { "own".to_owned() } else { format!("player-{seat}") };
-        let (out, turn, struck) =
-            (!table.players.contains(seat), self.has_turn(seat), self.playing().is_some() && table.action.target == Some(seat));
+        let (out, turn, struck) = (
+            !table.players.contains(seat),
+            self.has_turn(seat),
+            self.playing().is_some() && table.action.target == Some(seat),
+        );
         let (hp, most) = (table.hp[seat], self.rules().start_hp);
         let (juice, enough) = (table.points(seat), self.rules().win_juice);
         let holds = l.msg_holds_cards(table.held[seat], table.pile[seat], table.discard[seat].len());

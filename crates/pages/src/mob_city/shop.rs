@@ -87,7 +87,10 @@ impl Drawing<'_> {
         let money = Money::of(&self.view.hand).value(self.rules());
         let gone = ware.left == 0 || ware.is_locked;
         // How much is missing matters only to the player who is buying.
-        let short = self.is_buying().then(|| u16::from(ware.cost).saturating_sub(money)).filter(|short| *short > 0 && !gone);
+        let short = self
+            .is_buying()
+            .then(|| u16::from(ware.cost).saturating_sub(money))
+            .filter(|short| *short > 0 && !gone);
         html! {
             li.gone[gone].dear[short.is_some()] title={ (ware.name) ": " (ware.effect) } {
                 (self.targets.thing(command, "ware", None, &html! {

@@ -2,10 +2,10 @@
 
 use maud::{Markup, html};
 use session::Told;
+use words::story::moment_label;
 
 use super::Replay;
 use crate::game::seen_page;
-use crate::game_over;
 
 impl Replay<'_> {
     pub(super) fn log(&self, all: &[(u64, Vec<Told>)]) -> Markup {
@@ -39,7 +39,7 @@ impl Replay<'_> {
                         span { (self.line(mark, text)) }
                     }
                     @if let Some(number) = number { span.when { (number) } }
-                    @for moment in moments { span.moment { (game_over::moment_label(self.language, moment.kind)) } }
+                    @for moment in moments { span.moment { (moment_label(self.language, moment.kind)) } }
                 }
             }
         }

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use session::{GameId, Orders, Otherwise, StandingOrder};
 use words::{Language, Voice as _};
 
-use super::view::TableView;
+use super::view::{LetGo, TableView};
 use crate::fields::Fields;
 use crate::game::{OrderCard, game_page};
 use crate::shell::list;
@@ -34,6 +34,7 @@ pub fn read(game: GameId, before: &Orders, fields: &Fields) -> Orders {
             for_me: fields.text("for_me").is_some(),
             left_at_most: fields.number("left"),
             with: chosen(&cards.with, &fields.all("with")),
+            turn: None,
         });
     }
     orders.otherwise =
@@ -73,9 +74,29 @@ fn order(view: &TableView, order: &StandingOrder, against: &[OrderCard], with: &
         true => l.msg_order_pass(),
         false => l.msg_order_answer(called(with, &order.with)),
     };
-    match order.left_at_most {
+    let sentence = match order.left_at_most {
         Some(_) => l.msg_order_sentence(card, whom, left(view, order.left_at_most), answer),
         None => l.msg_order_sentence_any_left(card, whom, answer),
+    };
+    match order.turn {
+        Some(_) => format!("{sentence}{}", view.language.bracketed(l.msg_order_this_turn())),
+        None => sentence,
+    }
+}
+
+/// Buttons that let the card go now and whenever it comes again, if the viewer is asked about one.
+pub(crate) fn let_go(view: &TableView) -> Markup {
+    let l = view.language.messages();
+    html! {
+        @if let Some(LetGo { card, name }) = &view.let_go {
+            form.let-go method="post" action={ "/t/" (view.now.table) "/let-go" } data-live {
+                input type="hidden" name="as" value=[view.letter()];
+                input type="hidden" name="card" value=(card);
+                @if view.own.len() > 1 { input type="hidden" name="shared" value="yes"; }
+                button name="span" value="turn" { (l.msg_let_go_turn(name.as_str())) }
+                button name="span" value="game" { (l.msg_let_go_game(name.as_str())) }
+            }
+        }
     }
 }
 

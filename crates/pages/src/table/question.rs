@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use session::Choice;
 use table::{CommandKind, Seat};
 
+use super::orders;
 use super::targets::{FORM, Targets};
 use super::view::TableView;
 use crate::game::{AnswerMark, table_page};
@@ -22,8 +23,14 @@ pub(crate) fn panel(view: &TableView) -> Markup {
     let l = view.language.messages();
     let asked = view.is_asked();
     let shopping = view.game_view.as_ref().is_some_and(|game| table_page(game).is_shopping()) && asked;
-    let picked = view.picked.as_ref().and_then(|command| view.offers.iter().find(|offer| offer.command == *command));
+    let picked =
+        view.picked.as_ref().and_then(|command| view.offers.iter().find(|offer| offer.command == *command));
     let question = picked.map(|offer| l.msg_picked(offer.label.as_str())).or_else(|| view.question.clone());
+    let progress = view
+        .game_view
+        .as_ref()
+        .and_then(|game| table_page(game).progress())
+        .filter(|_| asked && picked.is_none());
     html! {
         section #ask.ask.asked[asked].told-only[!asked].moment[view.window].till[shopping]
             .half[picked.is_some() || !view.chain.is_empty()] aria-labelledby="question"
@@ -31,15 +38,17 @@ pub(crate) fn panel(view: &TableView) -> Markup {
             data-turn=[asked.then(|| l.msg_your_turn())] {
             div.words-in {
                 @if view.stale { p.notice role="alert" { (l.msg_error_stale()) } }
-                @if let Some(question) = &question { div role="status" { h2 #question { (question) } } }
+                @if let Some(question) = &question { div role="status" { h2 #question { (question) @if let Some((part, count)) = progress { " " span.part-of { (l.msg_part_of(part, count)) } } } } }
                 @if let Some(answer) = &view.sealed { p.sealed { (l.msg_you_sealed(answer.as_str())) } }
                 @if view.chain.len() > 1 { (chain(view)) }
                 @if !asked && view.window && view.sealed.is_none() {
                     p.then { (l.msg_asked(list(view.language, view.asked.iter().map(|seat| view.player(seat).to_owned())))) }
                 }
+                @for sentence in &view.timed_out { p.then.timeout { (picture::sign("clock")) " " (sentence) } }
                 (time(view))
             }
             @if asked { (answers(view, picked, shopping)) }
+            (orders::let_go(view))
         }
     }
 }
@@ -65,7 +74,8 @@ fn time(view: &TableView) -> Markup {
                 progress max=(of) value=(left) data-left=(left) aria-hidden="true" {}
                 @let number = html! { span data-left=(left) { (seconds) } };
                 span {
-                    @if view.window { (around(|n| l.msg_closes_in(n), &number)) }
+                    @if view.window && view.closes_early { (around(|n| l.msg_closes_within(n), &number)) }
+                    @else if view.window { (around(|n| l.msg_closes_in(n), &number)) }
                     @else { (around(|n| l.msg_time_left(n), &number)) }
                 }
             } @else {
@@ -78,7 +88,8 @@ fn time(view: &TableView) -> Markup {
 /// The form that all answers belong to, with a button for each that is not a card to be picked from the hand.
 fn answers(view: &TableView, picked: Option<&Choice>, shopping: bool) -> Markup {
     let targets = Targets::of(view);
-    let marks = view.game_view.as_ref().map(|game_view| table_page(game_view).answer_marks()).unwrap_or_default();
+    let marks =
+        view.game_view.as_ref().map(|game_view| table_page(game_view).answer_marks()).unwrap_or_default();
     let offers: Vec<(&Choice, AnswerMark)> = view.offers.iter().zip(marks).collect();
     // A picked card is all that the panel is about.
     let is_reply = |offer: &Choice| match picked {

@@ -155,7 +155,14 @@ impl<'a> Targets<'a> {
     }
 
     /// A link that leads on towards an answer.
-    fn link(&self, offer: &Choice, address: &str, class: &str, about: Option<&str>, inside: &Markup) -> Markup {
+    fn link(
+        &self,
+        offer: &Choice,
+        address: &str,
+        class: &str,
+        about: Option<&str>,
+        inside: &Markup,
+    ) -> Markup {
         html! {
             a.{ (class) " answer" } href=(address) data-command=(offer.command) data-kind=(offer.kind.name())
                 aria-describedby=[about] { (named(offer, inside)) }

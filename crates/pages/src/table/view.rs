@@ -9,6 +9,7 @@ use words::Language;
 use crate::fields::encoded;
 use crate::game::table_page;
 use crate::game_over::GameOver;
+use crate::waiting_room::Lobby;
 
 /// A table as one viewer sees it, at one moment. It contains nothing that this viewer may not know.
 #[derive(Clone, Debug)]
@@ -51,6 +52,16 @@ pub struct TableView {
     pub left: Option<(i64, i64)>,
     /// Whether a counter window is open.
     pub window: bool,
+    /// Whether the window closes as soon as everyone has answered; `left` is then the most it can take.
+    pub closes_early: bool,
+    /// Whether the table answers for the viewer: nobody but bots waits, and nothing fits. `question` then says whom the
+    /// table waits for.
+    pub not_asked: bool,
+    /// The card that the viewer is asked to answer, which they can let go from now on.
+    pub let_go: Option<LetGo>,
+    /// Whose time ran out, and who has not answered since, as sentences: the viewer first. In a counter window only the
+    /// player learns that.
+    pub timed_out: Vec<String>,
     /// The viewer's own standing orders.
     pub orders: Orders,
     /// Whether a person is still in the game.
@@ -59,6 +70,17 @@ pub struct TableView {
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
+    /// What only matters before the deal.
+    pub lobby: Lobby,
+}
+
+/// A card that can be let go without being asked again.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct LetGo {
+    /// The card, in notation.
+    pub card: String,
+    /// Its name.
+    pub name: String,
 }
 
 impl TableView {

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use session::{Clock, Continuation, Move, Record, Settings, Watching};
-use table::Seat;
+use table::{Seat, Seats};
 
 use super::{hire, open_table, seats, sit, start};
 use crate::app::{App, Caller};
@@ -11,16 +11,23 @@ use crate::error::{Error, Invalid};
 use crate::replay;
 use crate::table::{Decision, Table};
 
+/// The seats that the caller had at a table.
+pub(crate) async fn seats_at(app: &App, caller: &Caller, table: &str) -> Result<Seats, Error> {
+    let Some(person) = &caller.person else { return Ok(Seats::NONE) };
+    Ok(app.registry.table(table).await?.state().await.seats_of(&person.id))
+}
+
 /// Opens a table that continues `record` after `steps` steps, with the caller in one seat and bots in the others, and
 /// starts the game.
 ///
-/// Without a `seat`, the caller gets the best-placed player's among those still in the game at that step.
+/// Without a `seat`, the caller gets one of `own`, or else the best-placed player's, among those still in the game at
+/// that step.
 pub(crate) async fn continue_from(
     app: &Arc<App>,
     caller: &Caller,
     record: Record,
     steps: u64,
-    seat: Option<Seat>,
+    (seat, own): (Option<Seat>, Seats),
     bot: &str,
 ) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
@@ -38,7 +45,8 @@ pub(crate) async fn continue_from(
         }
         let players = game.players();
         let best = outcome.story.standings.iter().map(|each| each.seat).find(|seat| players.contains(*seat));
-        let seat = seat.or(best).ok_or(Error::NotFound)?;
+        let own = own.iter().find(|seat| players.contains(*seat));
+        let seat = seat.or(own).or(best).ok_or(Error::NotFound)?;
         if !players.contains(seat) {
             return Err(Invalid::OutThere.into());
         }

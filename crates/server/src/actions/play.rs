@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use session::limits::is_command;
-use session::{ActionError, Answer, Orders, Reader, Stage, Told};
+use session::{ActionError, Answer, Orders, Reader, Span, Stage, Told};
 use table::notation::tokens;
 use table::{Seat, Viewer};
 use words::Language;
@@ -162,16 +162,53 @@ pub(crate) async fn set_orders(
     table: &Arc<Table>,
     person: &Person,
     seat: Seat,
-    orders: Orders,
+    mut orders: Orders,
 ) -> Result<(), Error> {
     if orders.is_too_long() {
         return Err(Invalid::Orders.into());
     }
-    check_owner(&*table.state().await, seat, person)?;
+    let turn = {
+        let state = table.state().await;
+        check_owner(&state, seat, person)?;
+        state.game().map_or(0, |game| game.turns())
+    };
+    orders.drop_past(turn);
     store_orders(table, seat, orders).await?;
     table.notify();
     drive::wake(table);
     Ok(())
+}
+
+/// Lets a card go for a while: now, if it is what the seat is asked about, and whenever it comes again.
+pub(crate) async fn let_go(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    card: &str,
+    span: Span,
+) -> Result<(), Error> {
+    let turn = {
+        let state = table.state().await;
+        check_running(&state)?;
+        check_owner(&state, seat, person)?;
+        if !Orders::is_card(state.table.settings().game, card) {
+            return Err(Invalid::Card(card.to_owned()).into());
+        }
+        state.game().map_or(0, |game| game.turns())
+    };
+    let mut orders = table.orders_of(seat)?;
+    orders.let_go(card, span, turn);
+    if orders.is_too_long() {
+        return Err(Invalid::Orders.into());
+    }
+    store_orders(table, seat, orders.clone()).await?;
+    table.notify();
+    table
+        .change(move |state| {
+            let moves = state.table.obey(seat, &orders)?;
+            Ok((Decision { moves, ..Decision::default() }, ()))
+        })
+        .await
 }
 
 /// Writes the standing orders of a seat to the store and to the table in memory.

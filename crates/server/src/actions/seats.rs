@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use bots::BotSpec;
 use session::limits::{is_entropy, is_order};
-use session::{Move, Orders, Stage};
+use session::{Move, Occupant, Orders, Stage};
 use table::Seat;
 use words::Language;
 
@@ -38,7 +38,7 @@ pub(crate) async fn sit(
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
             let moves = vec![Move::Sat { seat, entropy, name }];
-            Ok((Decision { moves, seat: Some((seat, Some(person))), rematch: None }, seat))
+            Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
 }
@@ -49,7 +49,8 @@ pub(super) fn parse_bot(order: &str) -> Result<BotSpec, Error> {
     bot.ok_or_else(|| Invalid::Bot(order.to_owned()).into())
 }
 
-/// Puts a bot into a seat, or into the first free one if `seat` is `None`. Only the host may.
+/// Puts a bot into a seat, or into the first free one if `seat` is `None`. In a bot's seat it replaces that bot. Only the
+/// host may.
 pub(crate) async fn hire(
     table: &Arc<Table>,
     person: &Person,
@@ -58,22 +59,37 @@ pub(crate) async fn hire(
     language: Language,
 ) -> Result<Seat, Error> {
     let bot = parse_bot(order)?;
-    let level = words::level(language, bot.level.name()).map_or_else(String::new, |(name, _)| name);
+    let crew = words::crew(language, bot.level.name());
     let (order, person, entropy) = (order.to_owned(), person.id.clone(), id::secret());
     table
         .change(move |state| {
             if state.host != person {
                 return Err(Error::NotHost);
             }
-            let seat = state.table.free_seat(seat)?;
-            let name = format!("{level} {seat}");
-            Ok((Move::Hired { seat, entropy, order, name }.into(), seat))
+            let is_bot = |seat: &Seat| {
+                let chair = state.table.chair(*seat);
+                chair.is_some_and(|chair| matches!(chair.occupant(), Occupant::Bot { .. }))
+            };
+            let (mut moves, seat) = match seat.filter(is_bot) {
+                Some(seat) => (state.table.rise(seat)?, seat),
+                None => (Vec::new(), state.table.free_seat(seat)?),
+            };
+            let name = bot_name(&crew, state.table.players(), seat);
+            moves.push(Move::Hired { seat, entropy, order, name });
+            Ok((Decision { moves, ..Decision::default() }, seat))
         })
         .await
 }
 
+/// The first name of a bot's crew that nobody at the table has.
+fn bot_name(crew: &[String], players: &[String], seat: Seat) -> String {
+    let free = crew.iter().find(|name| !players.contains(name));
+    // A crew has a name for every seat, so this needs people with the names of bots.
+    free.cloned().unwrap_or_else(|| format!("{} {seat}", crew.first().map_or("", String::as_str)))
+}
+
 /// Puts a bot into every empty seat. Only the host may.
-pub(crate) async fn hire_for_empty_seats(
+pub(super) async fn hire_for_empty_seats(
     table: &Arc<Table>,
     person: &Person,
     order: &str,
@@ -81,9 +97,44 @@ pub(crate) async fn hire_for_empty_seats(
 ) -> Result<(), Error> {
     let empty = table.state().await.table.seats(|chair| chair.name().is_empty());
     for seat in empty.iter() {
-        hire(table, person, Some(seat), order, language).await?;
+        match hire(table, person, Some(seat), order, language).await {
+            // A player was quicker.
+            Err(Error::Taken) => {}
+            hired => drop(hired?),
+        }
     }
     Ok(())
+}
+
+/// What becomes of the empty seats when the host deals.
+pub(crate) struct Fill<'a> {
+    /// The bots that take them.
+    pub(crate) bot: &'a str,
+    /// Whether the host only watches. Otherwise a host without a seat takes the first empty one.
+    pub(crate) watch: bool,
+    /// What the host adds to the deal.
+    pub(crate) entropy: Option<String>,
+}
+
+/// Fills the empty seats and deals. Only the host may.
+pub(crate) async fn deal(
+    table: &Arc<Table>,
+    person: &Person,
+    fill: Fill<'_>,
+    language: Language,
+) -> Result<(), Error> {
+    let seated = {
+        let state = table.state().await;
+        if state.host != person.id {
+            return Err(Error::NotHost);
+        }
+        !state.seats_of(&person.id).is_empty()
+    };
+    if !seated && !fill.watch {
+        sit(table, person, None, None, fill.entropy).await?;
+    }
+    hire_for_empty_seats(table, person, fill.bot, language).await?;
+    start(table, person, language).await
 }
 
 /// Clears a seat before the deal. Players may clear their own seats, the host any.
@@ -95,7 +146,9 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
                 check_owner(state, seat, &person)?;
             }
             let moves = state.table.rise(seat)?;
-            Ok((Decision { moves, seat: Some((seat, None)), rematch: None }, ()))
+            let owner = state.owners.get(seat.number()).cloned().flatten();
+            let removed = owner.filter(|owner| *owner != person.id);
+            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed }, ()))
         })
         .await?;
     // The next player in this seat must not inherit its standing orders.

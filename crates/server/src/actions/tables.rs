@@ -6,8 +6,10 @@ use session::{Chair, ListedTable, Occupant, Settings, Stage};
 use store::{Status, TableRow};
 use table::{Seat, Seats};
 
-use super::{hire, hire_for_empty_seats, sit, start};
+use super::seats::hire_for_empty_seats;
+use super::{hire, rise, sit, start};
 use crate::app::{App, Caller};
+use crate::codes;
 use crate::error::{Error, Invalid};
 use crate::snapshot::stage;
 use crate::table::{Decision, Table};
@@ -53,6 +55,30 @@ pub(crate) async fn open_table(app: &App, caller: &Caller, settings: Settings) -
     app.registry.open(settings, &person.id).await
 }
 
+/// Opens a table with the caller as its host and in its first seat.
+pub(crate) async fn open_and_sit(
+    app: &App,
+    caller: &Caller,
+    settings: Settings,
+    entropy: Option<String>,
+) -> Result<Arc<Table>, Error> {
+    let table = open_table(app, caller, settings).await?;
+    sit(&table, caller.person()?, None, None, entropy).await?;
+    Ok(table)
+}
+
+/// The id of the table that waits for players under this code.
+///
+/// Codes of games that have begun are forgotten, so they get the same answer as those that nobody ever had.
+pub(crate) fn by_code(app: &App, caller: &Caller, text: &str) -> Result<String, Error> {
+    app.guesses.take(caller)?;
+    let table = codes::parse(text).and_then(|code| app.registry.codes.table(&code));
+    if table.is_some() {
+        app.guesses.give_back(caller);
+    }
+    table.ok_or(Error::UnknownCode)
+}
+
 /// Opens a table, seats the caller, fills the other seats with bots, and starts the game.
 pub(crate) async fn play_now(
     app: &App,
@@ -62,14 +88,19 @@ pub(crate) async fn play_now(
     entropy: Option<String>,
 ) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
-    let table = open_table(app, caller, settings).await?;
-    sit(&table, person, None, None, entropy).await?;
+    let table = open_and_sit(app, caller, settings, entropy).await?;
     hire_for_empty_seats(&table, person, bot, caller.language).await?;
     start(&table, person, caller.language).await?;
     Ok(table)
 }
 
-/// Opens a table with the same settings and bots, and the caller in their old seats. Returns its id.
+/// Whether every seat is taken.
+async fn is_full(table: &Table) -> bool {
+    table.state().await.table.seats(|chair| chair.name().is_empty()).is_empty()
+}
+
+/// Opens a table with the same settings and bots, and the caller in their old seats. Returns its id. If nobody else
+/// played, the game starts.
 ///
 /// Everyone who asks gets the same rematch; only the first call opens it.
 pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> Result<String, Error> {
@@ -102,11 +133,20 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
         }
     }
     let id = rematch.id.clone();
-    table
+    let linked = table
         .change(move |state| match &state.rematch {
             // Another player was quicker.
             Some(other) => Ok((Decision::default(), other.clone())),
             None => Ok((Decision { rematch: Some(id.clone()), ..Decision::default() }, id)),
         })
-        .await
+        .await?;
+    if linked != rematch.id {
+        // Nobody comes to this one.
+        for seat in own.iter() {
+            rise(&rematch, person, seat).await?;
+        }
+    } else if !own.is_empty() && is_full(&rematch).await {
+        start(&rematch, person, caller.language).await?;
+    }
+    Ok(linked)
 }

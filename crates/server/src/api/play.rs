@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::extract::State;
 use axum::http::StatusCode;
 use serde::{Deserialize, Serialize};
-use session::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, TableSnapshot};
+use session::{Answer, Board, ChatLine, Orders, Own, SeenSnapshot, Span, TableSnapshot};
 use table::Viewer;
 use utoipa::{IntoParams, ToSchema};
 
@@ -179,6 +179,33 @@ pub(crate) async fn set_orders(
 ) -> Result<StatusCode, Error> {
     let person = caller.person()?;
     actions::set_orders(&table, person, seat(&letter)?, orders).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A card to let go.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct LetGo {
+    /// The card, in notation.
+    #[schema(example = "contract", max_length = 40)]
+    card: String,
+    /// For how long.
+    span: Span,
+}
+
+/// Let a card go: now, if your seat is asked about it, and whenever it comes again. This adds a standing order in front
+/// of the others.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/seats/{seat}/let-go", tag = "play", security(("token" = [])),
+    params(("table" = String, Path), ("seat" = String, Path, pattern = "^[A-H]$")), request_body = LetGo,
+    responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn let_go(
+    caller: Caller,
+    AtTable(table): AtTable,
+    Path((_, letter)): Path<(String, String)>,
+    Json(order): Json<LetGo>,
+) -> Result<StatusCode, Error> {
+    let person = caller.person()?;
+    actions::let_go(&table, person, seat(&letter)?, &order.card, order.span).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 

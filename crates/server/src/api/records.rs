@@ -7,6 +7,7 @@ use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
 use axum::response::{IntoResponse, Response};
 use serde::{Deserialize, Serialize};
 use session::Record;
+use table::Seats;
 use utoipa::ToSchema;
 
 use crate::app::{App, Caller};
@@ -93,7 +94,7 @@ pub(crate) struct ContinueFrom {
     /// The number of steps to keep, including the deal.
     #[schema(minimum = 1)]
     step: u64,
-    /// The seat you take; defaults to the best-placed player's.
+    /// The seat you take; defaults to the one you had, or else to the best-placed player's.
     #[serde(default)]
     #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
@@ -119,10 +120,11 @@ async fn continue_from(
     app: &Arc<App>,
     caller: &Caller,
     record: Record,
+    own: Seats,
     from: &ContinueFrom,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     let seat = optional_seat(from.seat.as_deref())?;
-    let table = actions::continue_from(app, caller, record, from.step, seat, &from.bot).await?;
+    let table = actions::continue_from(app, caller, record, from.step, (seat, own), &from.bot).await?;
     Ok((StatusCode::CREATED, Json(ContinuedTable { table: table.id.clone() })))
 }
 
@@ -139,7 +141,8 @@ pub(crate) async fn continue_table(
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
     let record = replay::table_record(&app, &table).await?;
-    continue_from(&app, &caller, record, &from).await
+    let own = actions::seats_at(&app, &caller, &table).await?;
+    continue_from(&app, &caller, record, own, &from).await
 }
 
 /// Continue an uploaded record from any step.
@@ -154,5 +157,5 @@ pub(crate) async fn continue_uploaded(
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
     let record = replay::uploaded_record(&app, &id).await?;
-    continue_from(&app, &caller, record, &from).await
+    continue_from(&app, &caller, record, Seats::NONE, &from).await
 }

@@ -45,6 +45,26 @@ pub(crate) async fn open(
     Ok((StatusCode::CREATED, Json(table_details(&*table.state().await, &caller, None)?)))
 }
 
+/// A table that waits for players.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct WaitingTable {
+    /// Its id, as in its URL.
+    table: String,
+}
+
+/// Find a table by the short code that its page shows while it waits for players. Wrong codes are limited to a few an
+/// hour.
+#[utoipa::path(get, path = "/api/v1/codes/{code}", tag = "tables", security((), ("token" = [])),
+    params(("code" = String, Path, example = "R7KQX")),
+    responses((status = 200, body = WaitingTable), (status = 404, body = Problem)))]
+pub(crate) async fn by_code(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(code): Path<String>,
+) -> Result<Json<WaitingTable>, Error> {
+    Ok(Json(WaitingTable { table: actions::by_code(&app, &caller, &code)? }))
+}
+
 /// Which seat to view a table from.
 #[derive(Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
@@ -125,7 +145,7 @@ pub(crate) struct Hire {
     bot: String,
 }
 
-/// Put one of the server's bots into a seat. Only the host can.
+/// Put one of the server's bots into a seat, or in place of a bot. Only the host can.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/hire", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)), request_body = Hire,
     responses((status = 201, body = Seated), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
@@ -172,7 +192,8 @@ pub(crate) struct Rematch {
     table: String,
 }
 
-/// Play again: same settings, same bots, and you in your old seat. Everyone who calls this gets the same table.
+/// Play again: same settings, same bots, and you in your old seat. Everyone who calls this gets the same table. If you
+/// played against bots only, the game starts.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
     responses((status = 200, body = Rematch), (status = 404, body = Problem), (status = 409, body = Problem)))]

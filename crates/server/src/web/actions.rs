@@ -7,10 +7,11 @@ use ::pages::table::orders;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
+use session::Span;
 use table::Seat;
 
 use super::visit::{Visit, redirect};
-use crate::actions;
+use crate::actions::{self, Fill};
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Form, optional_seat, seat};
@@ -74,17 +75,21 @@ pub(super) async fn rise(
     Ok(back_to(&table, None))
 }
 
-/// Starts the game. If the form asks for it, bots take the empty seats first.
+/// Starts the game. If the form asks for it, the host takes a seat and bots take the others first.
 pub(super) async fn start(
     visit: Visit,
     AtTable(table): AtTable,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let person = visit.caller.person()?;
-    if let Some(level) = fields.text("fill") {
-        actions::hire_for_empty_seats(&table, person, level, visit.language()).await?;
+    match fields.text("fill") {
+        Some(bot) => {
+            let entropy = fields.text("entropy").map(str::to_owned);
+            let fill = Fill { bot, watch: fields.text("watch").is_some(), entropy };
+            actions::deal(&table, person, fill, visit.language()).await?;
+        }
+        None => actions::start(&table, person, visit.language()).await?,
     }
-    actions::start(&table, person, visit.language()).await?;
     Ok(back_to(&table, None))
 }
 
@@ -179,6 +184,23 @@ pub(super) async fn set_orders(
     let orders = orders::read(game, &table.orders_of(seat)?, &fields);
     actions::set_orders(&table, person, seat, orders).await?;
     back_to_seat(&table, person, &fields).await
+}
+
+/// Lets a card go, in this turn or in this game.
+pub(super) async fn let_go(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let person = visit.caller.person()?;
+    let span = if fields.text("span") == Some("game") { Span::Game } else { Span::Turn };
+    let card = fields.text("card").unwrap_or_default();
+    actions::let_go(&table, person, seat_field(&fields, "as")?, card, span).await?;
+    // As with answers: the result arrives on the stream, and a shared screen is covered again.
+    if visit.live && fields.text("shared").is_none() {
+        return Ok(StatusCode::NO_CONTENT.into_response());
+    }
+    Ok(back_to(&table, None))
 }
 
 /// Opens a rematch.

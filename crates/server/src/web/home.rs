@@ -2,53 +2,72 @@
 
 use std::sync::Arc;
 
-use ::pages::Fields;
 use ::pages::home::{Home, page};
+use ::pages::{Fields, errors};
 use axum::extract::State;
-use axum::http::HeaderValue;
-use axum::response::Response;
+use axum::http::{HeaderValue, StatusCode};
+use axum::response::{IntoResponse, Response};
 use maud::Markup;
 use store::Status;
 use words::Language;
 
+use super::errors::problem;
 use super::visit::{Visit, html, redirect};
 use crate::actions;
 use crate::app::{App, LANGUAGE_COOKIE};
 use crate::error::Error;
-use crate::extract::{Form, Query};
+use crate::extract::{Form, Path, Query};
 use crate::id;
-
-/// How many of the visitor's own tables are shown.
-const MY_TABLES: u32 = 20;
 
 /// The front page.
 pub(super) async fn home(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
-    front(&app, &visit, &Markup::default(), &Fields::default()).await
+    front(&app, &visit, &Markup::default()).await
 }
 
-/// The front page, with a notice at the top and the form filled in.
-pub(super) async fn front(
-    app: &App,
-    visit: &Visit,
-    notice: &Markup,
-    filled: &Fields,
-) -> Result<Response, Error> {
+/// The front page, with a notice at the top.
+async fn front(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Error> {
     let (open, running) =
         (actions::lobby(app, Status::Open).await?, actions::lobby(app, Status::Running).await?);
-    let mine = match &visit.caller.person {
-        Some(_) => actions::tables_of(app, &visit.caller, i64::MAX, MY_TABLES).await?,
-        None => Vec::new(),
-    };
-    let home = Home { notice, mine: &mine, open: &open, running: &running, filled };
+    let mine = actions::my_games(app, &visit.caller).await?;
+    let home = Home { notice, mine: &mine, open: &open, running: &running };
     Ok(html(page(&visit.frame(), &home)))
 }
 
-/// Goes to a table by its code or its link.
-pub(super) async fn join(Query(fields): Query<Fields>) -> Result<Response, Error> {
-    let code = fields.text("code").unwrap_or_default().trim().to_owned();
-    let code = code.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
-    let code = code.rsplit('/').next().unwrap_or_default().to_ascii_lowercase();
-    if id::is_id(&code) { Ok(redirect(&format!("/t/{code}"), None)) } else { Err(Error::NotFound) }
+/// Goes to a table by its code, its id or its link.
+pub(super) async fn join(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    Query(fields): Query<Fields>,
+) -> Result<Response, Error> {
+    let text = fields.text("code").unwrap_or_default().trim();
+    let text = text.split(['?', '#']).next().unwrap_or_default().trim_end_matches('/');
+    let text = text.rsplit('/').next().unwrap_or_default();
+    let table = text.to_ascii_lowercase();
+    if id::is_id(&table) {
+        return Ok(redirect(&format!("/t/{table}"), None));
+    }
+    to_waiting_table(&app, &visit, text).await
+}
+
+/// Goes to the table with the code in the path.
+pub(super) async fn join_by_code(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    Path(code): Path<String>,
+) -> Result<Response, Error> {
+    to_waiting_table(&app, &visit, &code).await
+}
+
+/// Goes to the table that waits under this code. If there is none, the visitor can type another one.
+async fn to_waiting_table(app: &App, visit: &Visit, code: &str) -> Result<Response, Error> {
+    match actions::by_code(app, &visit.caller, code) {
+        Ok(table) => Ok(redirect(&format!("/t/{table}"), None)),
+        Err(error @ Error::UnknownCode) => {
+            let notice = errors::notice(&problem(&error.problem(visit.language())));
+            Ok((StatusCode::NOT_FOUND, front(app, visit, &notice).await?).into_response())
+        }
+        Err(error) => Err(error),
+    }
 }
 
 /// The address to go back to, if it is on this site; otherwise the front page.

@@ -31,7 +31,8 @@ async fn show(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Err
         None => None,
     };
     let link = visit.caller.secret.as_ref().map(|secret| visit.link(app, &format!("/me/here?key={secret}")));
-    let me = Me { notice, device_link: link.as_deref(), tokens: tokens.as_deref() };
+    let games = actions::my_games(app, &visit.caller).await?;
+    let me = Me { notice, games: &games, device_link: link.as_deref(), tokens: tokens.as_deref() };
     Ok(html(page::page(&visit.frame(), &me)))
 }
 

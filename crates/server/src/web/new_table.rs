@@ -2,23 +2,28 @@
 
 use std::sync::Arc;
 
-use ::pages::new_table::settings;
+use ::pages::new_table::{page, settings};
 use ::pages::{Fields, errors};
 use axum::extract::State;
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use bots::Level;
+use maud::Markup;
 
 use super::errors::problem;
-use super::home;
-use super::visit::{Visit, redirect};
+use super::visit::{Visit, html, redirect};
 use crate::actions;
 use crate::app::App;
 use crate::error::{Error, Invalid};
-use crate::extract::Form;
+use crate::extract::{Form, Query};
 use crate::people::check_name;
 
-/// Opens a table with the visitor as its host.
+/// The form for a new table.
+pub(super) async fn form(visit: Visit, Query(fields): Query<Fields>) -> Response {
+    html(page(&visit.frame(), &Markup::default(), &fields))
+}
+
+/// Opens a table with the visitor as its host, in its first seat.
 pub(super) async fn open(
     State(app): State<Arc<App>>,
     mut visit: Visit,
@@ -33,11 +38,12 @@ pub(super) async fn open(
     if let Err(error) = valid {
         // Show the form again as it was filled in, with the error above it.
         let notice = errors::notice(&problem(&error.problem(visit.language())));
-        let page = home::front(&app, &visit, &notice, &fields).await?;
+        let page = html(page(&visit.frame(), &notice, &fields));
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let cookie = visit.sign_up_if_new(&app, fields.text("name")).await?;
-    let table = actions::open_table(&app, &visit.caller, settings).await?;
+    let entropy = fields.text("entropy").map(str::to_owned);
+    let table = actions::open_and_sit(&app, &visit.caller, settings, entropy).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 

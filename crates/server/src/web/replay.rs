@@ -126,10 +126,7 @@ pub(super) async fn table(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
-    let own = match &visit.caller.person {
-        Some(person) => app.registry.table(&id).await?.state().await.seats_of(&person.id),
-        None => Seats::NONE,
-    };
+    let own = actions::seats_at(&app, &visit.caller, &id).await?;
     let place = Place { there: format!("/t/{id}/replay"), whole: format!("/t/{id}"), own };
     page(&app, &visit, record, &fields, place).await
 }
@@ -151,13 +148,14 @@ async fn continue_from(
     app: &Arc<App>,
     mut visit: Visit,
     record: Record,
+    own: Seats,
     fields: &Fields,
 ) -> Result<Response, Error> {
     let step = fields.number("step").unwrap_or(0);
     let seat = optional_seat(fields.text("seat"))?;
     let cookie = visit.sign_up_if_new(app, None).await?;
     let bot = fields.text("level").unwrap_or("capo");
-    let table = actions::continue_from(app, &visit.caller, record, step, seat, bot).await?;
+    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 
@@ -169,7 +167,8 @@ pub(super) async fn continue_table(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
-    continue_from(&app, visit, record, &fields).await
+    let own = actions::seats_at(&app, &visit.caller, &id).await?;
+    continue_from(&app, visit, record, own, &fields).await
 }
 
 /// Continues an uploaded record.
@@ -180,5 +179,5 @@ pub(super) async fn continue_uploaded(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id).await?;
-    continue_from(&app, visit, record, &fields).await
+    continue_from(&app, visit, record, Seats::NONE, &fields).await
 }

@@ -87,6 +87,19 @@ pub(super) async fn why(
     }))
 }
 
+/// A card's face, as large as the page likes, with its text under the table's rules.
+pub(super) async fn card(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Path((_, picture)): Path<(String, String)>,
+) -> Result<Response, Error> {
+    let state = table.state().await;
+    viewer(&state, visit.caller.person.as_deref(), None)?;
+    let view = state.game().ok_or(Error::NotFound)?.view(Viewer::Spectator);
+    drop(state);
+    Ok(html(page::card(visit.language(), &view, &picture).ok_or(Error::NotFound)?))
+}
+
 /// Everyone's cards as they were a while ago, for spectators.
 pub(super) async fn open_cards(visit: Visit, AtTable(table): AtTable) -> Result<Response, Error> {
     let (delay, views) = history::open_cards(&table, visit.caller.person.as_deref()).await?;

@@ -4,10 +4,11 @@ use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine, LogWriter};
-use ::pages::{TableView, hand_answers, instead_of};
-use session::{AnyGame, Orders, Reader, Stage};
+use ::pages::{LetGo, Lobby, TableView, hand_answers, instead_of};
+use games::dispatch;
+use session::{AnyGame, Chair, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
-use words::Language;
+use words::{Language, Voice as _};
 
 use crate::app::{App, Caller};
 use crate::error::Error;
@@ -70,16 +71,26 @@ pub(super) fn view(
         steps: 0,
         left: None,
         window: false,
+        closes_early: false,
+        not_asked: false,
+        let_go: None,
+        timed_out: timed_out(state, viewer, language),
         orders: Orders::default(),
         people_play: state.table.people_play(),
         name: person.map(|person| person.name.clone()),
         game_over: None,
+        lobby: Lobby {
+            code: state.code.clone(),
+            host: state.seats_of(&state.host).nth(0),
+            removed: person.is_some_and(|person| state.removed.contains(&person.id)),
+        },
         now: snapshot,
     };
     let Some(game) = state.game() else { return view };
     view.steps = game.steps();
     view.asked = game.asked();
     view.window = game.window().is_some();
+    view.closes_early = state.table.window_closes_early(state.timing());
     let now = table.time.now();
     view.left = view.now.until.map(|until| ((until - now).max(0), (until - state.table.asked_at()).max(1)));
     view.game_view = Some(game.view(viewer));
@@ -92,11 +103,39 @@ pub(super) fn view(
     if let Viewer::Seat(seat) = viewer
         && own.contains(seat)
     {
-        suppose(&mut view, game, seat, chosen, &reader);
-        let orders = table.orders.lock().ok();
-        view.orders = orders.and_then(|all| all.get(seat.number()).cloned().flatten()).unwrap_or_default();
+        view.not_asked = state.table.is_forced(seat, state.timing());
+        if view.not_asked {
+            view.sealed = None;
+            view.question = Some(game.question(&state.table.reader(Viewer::Spectator, language)));
+        } else {
+            suppose(&mut view, game, seat, chosen, &reader);
+        }
+        view.let_go = game
+            .threat(seat)
+            .filter(|_| view.is_asked() && chosen.chain.is_empty() && view.picked.is_none())
+            .and_then(|threat| {
+                let name = dispatch!(view.settings.game, G => G::name_of(language, &threat.card))?;
+                Some(LetGo { card: threat.card, name })
+            });
+        view.orders = table.orders_of(seat).unwrap_or_default();
+        view.orders.drop_past(game.turns());
     }
     view
+}
+
+/// Whose time ran out, and who has not answered since, as far as the viewer may know: the viewer first.
+fn timed_out(state: &State, viewer: Viewer, language: Language) -> Vec<String> {
+    let l = language.messages();
+    let own = |seat: Seat| viewer == Viewer::Seat(seat);
+    let mut chairs: Vec<(Seat, &Chair)> = Seat::first(state.owners.len()).zip(state.table.chairs()).collect();
+    chairs.sort_by_key(|(seat, _)| !own(*seat));
+    let sentence = |(seat, chair): (Seat, &Chair)| match own(seat) {
+        true if chair.missed_window() => Some(l.msg_time_ran_out_window()),
+        true if chair.missed_clock() => Some(l.msg_time_ran_out_own()),
+        false if chair.missed_clock() => Some(l.msg_time_ran_out(chair.name())),
+        _ => None,
+    };
+    chairs.into_iter().filter_map(sentence).collect()
 }
 
 /// Applies the choices made so far, and lists the options after them.

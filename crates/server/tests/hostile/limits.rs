@@ -35,12 +35,52 @@ fn requests_are_limited_per_address() {
     server.close();
 }
 
+/// Programs can read how much they may ask for.
+#[test]
+fn the_reference_names_the_limits_of_this_server() {
+    let server = tight();
+    let page = server.send(&Request::get("/api").head("accept-language", "en")).text();
+    for limit in
+        ["short burst: 5<", "short burst: 2<", "tables per hour: 2<", "Open streams: 2<", "64 KiB, 4 MiB"]
+    {
+        assert!(page.contains(limit), "{limit}: {page}");
+    }
+    server.close();
+    let server = TestServer::with(Config { limits: Limits::NONE, ..Config::default() });
+    let page = server.send(&Request::get("/api").head("accept-language", "en")).text();
+    assert!(page.contains("doesn’t limit") && !page.contains("tables per hour"), "{page}");
+    server.close();
+}
+
 #[test]
 fn forwarded_addresses_are_ignored_without_a_proxy() {
     let limits = Limits { requests: 5, ..Limits::NONE };
     let server = TestServer::with(Config { limits, ..Config::default() });
     let from = |number: usize| Request::get("/api/v1").head("x-forwarded-for", &format!("192.0.2.{number}"));
     assert!((0..100).any(|number| server.send(&from(number)).status == 429));
+    server.close();
+}
+
+#[test]
+fn wrong_codes_are_limited_per_address_and_per_person() {
+    let server = TestServer::with(Config { limits: Limits::NONE, behind_proxy: true, ..Config::default() });
+    let guess = |address: &str| Request::get("/api/v1/codes/BCDFG").head("x-forwarded-for", address);
+    assert_eq!(until_limited(&server, &guess("192.0.2.1")), 20);
+    let refused = server.send(&guess("192.0.2.1"));
+    assert!(refused.head("retry-after").unwrap().parse::<u64>().unwrap() >= 1);
+    assert_eq!(server.send(&guess("192.0.2.2")).status, 404);
+    // The page counts like the API, and malformed codes like others.
+    for path in ["/j/BCDFG", "/join?code=BCDFG", "/join?code=%20", "/api/v1/codes/%00"] {
+        let request = Request::get(path).head("x-forwarded-for", "192.0.2.1");
+        assert_eq!(server.send(&request).status, 429, "{path}");
+    }
+    // A new address does not help a person.
+    let welcomed = server.send(&Request::post("/api/v1/people", &json!({ "name": "Eve" }))).json();
+    let token = welcomed["token"].as_str().unwrap();
+    server.keep_secret(token);
+    let known = |number: usize| guess(&format!("192.0.2.{number}")).by(token);
+    let tried = (10..60).take_while(|number| server.send(&known(*number)).status == 404).count();
+    assert_eq!(tried, 20);
     server.close();
 }
 

@@ -182,6 +182,7 @@ fn named(server: &TestServer) -> (String, String, Vec<(&'static str, String)>) {
         ("record", "aaaaaaaaaaaaaaaa".to_owned()),
         ("game", "mob-city".to_owned()),
         ("edition", "official".to_owned()),
+        ("code", "BCDFG".to_owned()),
     ];
     (host, stranger, names)
 }

@@ -40,6 +40,7 @@ fn addresses(table: &str) -> Vec<String> {
                 .replace("{id}", "FB-A1")
                 .replace("{*name}", "x/y")
                 .replace("{name}", "x")
+                .replace("{code}", "BCDFG")
         })
         .collect();
     assert!(all.len() > 35, "{all:?}");

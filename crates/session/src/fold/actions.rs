@@ -6,6 +6,7 @@ use words::Language;
 use super::{Occupant, Stage, Table};
 use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_continuation};
 use crate::entry::{Cause, Closing, Move, WindowAnswer};
+use crate::orders::Orders;
 use crate::settings::Faults;
 
 /// Why an action is not possible.
@@ -131,6 +132,24 @@ impl Table {
         }
         moves.extend(self.answered(seat, Cause::Person, made_at, commands, language)?);
         Ok(moves)
+    }
+
+    /// What a player's standing orders answer to the open question. Returns no entries if they leave it to the
+    /// player, or the player has answered.
+    ///
+    /// # Errors
+    /// If the game is not running or there is no such seat.
+    pub fn obey(&self, seat: Seat, orders: &Orders) -> Result<Vec<Move>, ActionError> {
+        let game = self.running()?;
+        let chair = self.chair(seat).ok_or(ActionError::NoSuchSeat)?;
+        if !chair.is_present() || chair.sealed.is_some() || !game.asked().contains(seat) {
+            return Ok(Vec::new());
+        }
+        let viewer = Viewer::Seat(seat);
+        match orders.answer(&game.view(viewer), game.turns()) {
+            Some(command) => self.answered(seat, Cause::Order, self.at(viewer), vec![command], Language::En),
+            None => Ok(Vec::new()),
+        }
     }
 
     /// What an answer becomes: sealed in a window, played otherwise.

@@ -1,7 +1,7 @@
 //! A chair and who sits in it.
 
 use super::PATIENCE;
-use crate::entry::WindowAnswer;
+use crate::entry::{Cause, WindowAnswer};
 
 /// Who sits in a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,12 +39,26 @@ pub struct Chair {
     pub(super) bank: i64,
     /// How often in a row the player's time ran out.
     pub(super) late: u8,
-    /// The sealed answer in the open window, and when it came.
-    pub(super) sealed: Option<(WindowAnswer, i64)>,
+    /// The sealed answer in the open window.
+    pub(super) sealed: Option<SealedAnswer>,
+    /// Whether a window closed before they had answered, and they have not answered since. Only they may know.
+    pub(super) missed_window: bool,
+    /// Whether a bot has played for them because their time was up, and they have not played since. Everyone saw
+    /// that.
+    pub(super) missed_clock: bool,
     /// The last answer and what it was made against, so that the same answer sent twice counts once.
     pub(super) last: Option<(u64, Vec<String>)>,
     /// How many things only this player has seen happen.
     pub(super) own: u64,
+}
+
+/// An answer that nobody but its player may know until the window closes.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct SealedAnswer {
+    pub(super) answer: WindowAnswer,
+    /// When it came.
+    pub(super) at: i64,
+    pub(super) cause: Cause,
 }
 
 impl Chair {
@@ -55,6 +69,8 @@ impl Chair {
             bank,
             late: 0,
             sealed: None,
+            missed_window: false,
+            missed_clock: false,
             last: None,
             own: 0,
         }
@@ -64,11 +80,22 @@ impl Chair {
         *self = Self { occupant, entropy: entropy.to_owned(), ..Self::empty(self.bank) };
     }
 
+    /// The player has played.
+    pub(super) fn is_back_in_time(&mut self) {
+        (self.late, self.missed_window, self.missed_clock) = (0, false, false);
+    }
+
     pub(super) fn ran_out_of_time(&mut self) {
         self.late += 1;
+        self.missed_clock = true;
         if let Occupant::Person { away, .. } = &mut self.occupant {
             *away |= self.late >= PATIENCE;
         }
+    }
+
+    /// The window closes with this answer, whether the player gave it or not.
+    pub(super) fn is_heard(&mut self, answer: &WindowAnswer) {
+        self.missed_window = answer.is_pass() && self.is_present() && self.sealed.is_none();
     }
 
     pub(super) fn set_away(&mut self, gone: bool) {
@@ -105,7 +132,27 @@ impl Chair {
     /// The sealed answer in the open window.
     #[must_use]
     pub fn sealed(&self) -> Option<&WindowAnswer> {
-        self.sealed.as_ref().map(|(answer, _)| answer)
+        self.sealed.as_ref().map(|sealed| &sealed.answer)
+    }
+
+    /// Whether the player was not asked in the open window, because nobody but bots waits and nothing fits.
+    #[must_use]
+    pub fn is_forced(&self) -> bool {
+        self.sealed.as_ref().is_some_and(|sealed| sealed.cause == Cause::Forced)
+    }
+
+    /// Whether a window closed before the player had answered, and they have not answered since. Only they may
+    /// know.
+    #[must_use]
+    pub const fn missed_window(&self) -> bool {
+        self.missed_window
+    }
+
+    /// Whether a bot has played for the player because their time was up, and they have not played since. Everyone
+    /// saw that.
+    #[must_use]
+    pub const fn missed_clock(&self) -> bool {
+        self.missed_clock
     }
 
     /// The occupant's name; empty for an empty chair.

@@ -11,7 +11,7 @@ use words::Language;
 
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::progress::{self, Progress};
-use super::{Failure, MAX_GAMES, edition_name, load};
+use super::{Failure, MAX_GAMES, edition_name, load, threads};
 
 #[derive(Args)]
 pub(crate) struct Facts {
@@ -27,6 +27,9 @@ pub(crate) struct Facts {
     /// Random seed; the same seed plays the same games
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Number of cores [default: all]
+    #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Print one JSON object instead of tables
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
@@ -54,7 +57,12 @@ impl Facts {
         let config = FactsConfig { tables, games: self.games, seed: self.seed };
         let (progress, stop) = (Progress::new(config.total_games()), progress::stop());
         let stage = |stage: &str| progress.stage(stage);
-        let facts = config.run(Observer { stop, stage: &stage, game_over: &|| progress.step() });
+        let facts = config.run(Observer {
+            threads: threads(self.threads),
+            stop,
+            stage: &stage,
+            game_over: &|| progress.step(),
+        });
         progress.finish();
         let facts = facts.map_err(std::io::Error::other)?;
         if facts.tables.is_empty() {

@@ -16,6 +16,7 @@ impl Merge {
             return Err(refused(format!("{} is one of the files to merge.", path.display())));
         }
         let shards = Shards::open(&self.shards).map_err(refused)?;
+        shards.interrupted.iter().for_each(|sentence| eprintln!("{sentence}"));
         let plan = shards.plan.clone();
         let Some(schema) = Schema::named(&plan.game) else { return Err(refused("There is no such game.")) };
         let games = self.out.as_deref().map(|path| GamesWriter::create(path, schema.clone()));

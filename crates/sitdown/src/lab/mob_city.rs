@@ -13,7 +13,7 @@ use words::Language;
 use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
-use super::{Failure, MAX_GAMES, edition_name, load, refused};
+use super::{Failure, MAX_GAMES, edition_name, load, refused, threads};
 use crate::rules;
 
 #[derive(Args)]
@@ -39,6 +39,9 @@ pub(crate) struct Prices {
     /// Random seed; the same seed gives the same results
     #[arg(long, default_value_t = 1)]
     seed: u64,
+    /// Number of cores [default: all]
+    #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
+    threads: Option<u16>,
     /// Print one JSON object instead of tables
     #[arg(long, conflicts_with = "markdown")]
     json: bool,
@@ -72,7 +75,12 @@ impl Prices {
         }
         let (progress, stop) = (Progress::new(config.total_games()), progress::stop());
         let stage = |stage: &str| progress.stage(stage);
-        let balance = config.run(Observer { stop, stage: &stage, game_over: &|| progress.step() });
+        let balance = config.run(Observer {
+            threads: threads(self.threads),
+            stop,
+            stage: &stage,
+            game_over: &|| progress.step(),
+        });
         progress.finish();
         if balance.tables.is_empty() {
             return Ok(nothing_finished());

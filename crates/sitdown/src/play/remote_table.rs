@@ -8,13 +8,17 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use session::{Choice, GameId, Settings, Watcher, watch};
+use session::{Choice, GameId, Orders, Record, Settings, Watcher, watch};
 use table::{Seat, Viewer};
-use terminal::{Snapshot, Source, Until};
+use terminal::{Ending, Extra, Snapshot, Source, Until};
 use words::Language;
 
+use super::order_menu::OrderMenu;
 use super::tokens;
 use crate::remote::{Address, ApiError, Remote};
+
+/// What deals the cards, as an answer.
+const START: &str = "start";
 
 /// How often to look for messages.
 const SOON: Duration = Duration::from_millis(40);
@@ -40,6 +44,14 @@ enum News {
     Lost,
     /// The outcome of an answer, with the answer and what it was made against.
     Answer(Choice, Value, Result<Outcome, ApiError>),
+    /// The player's standing orders.
+    Orders(Box<Orders>),
+    /// How the game ended.
+    Ending(Box<Ending>),
+    /// A seat at the next table.
+    Rematch(Box<RemoteTable>),
+    /// Something was done; this says so.
+    Notice(String),
 }
 
 /// The outcome of an answer.
@@ -72,11 +84,16 @@ pub(super) struct RemoteTable {
     is_sending: bool,
     is_lost: bool,
     notice: Option<String>,
+    /// The menu of standing orders, if it is open.
+    order_menu: Option<OrderMenu>,
+    ending: Option<Arc<Ending>>,
+    has_asked_ending: bool,
+    folder: PathBuf,
 }
 
-fn choices(menu: &Value) -> Vec<Choice> {
+fn choices(game: GameId, menu: &Value) -> Vec<Choice> {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
-    let choice = |choice: &Value| Choice::new(text(&choice["command"]), text(&choice["label"]));
+    let choice = |choice: &Value| terminal::choice(game, &text(&choice["command"]), &text(&choice["label"]));
     menu.as_array().into_iter().flatten().map(choice).collect()
 }
 
@@ -112,6 +129,10 @@ impl Guest {
             is_sending: false,
             is_lost: false,
             notice: None,
+            order_menu: None,
+            ending: None,
+            has_asked_ending: false,
+            folder: self.folder,
         })
     }
 
@@ -162,6 +183,10 @@ impl RemoteTable {
     }
 
     fn receive(&mut self, message: &Value) -> Result<(), table::Unreadable> {
+        if message["type"] == "chat" {
+            let lines = message["lines"].as_array().into_iter().flatten();
+            self.log.extend(lines.map(|line| chat_line(self.language, line)));
+        }
         if message["type"] != "table" {
             return Ok(());
         }
@@ -187,7 +212,80 @@ impl RemoteTable {
                 self.send_rest();
             }
         }
+        if self.is_over() && !self.has_asked_ending {
+            self.has_asked_ending = true;
+            self.read_ending();
+        }
         Ok(())
+    }
+
+    /// Does something on a thread of its own, and shows what came of it.
+    fn request(&self, what: impl FnOnce(&Remote, &str) -> Result<News, String> + Send + 'static) {
+        let (remote, path, send) = (Arc::clone(&self.remote), self.path.clone(), self.send.clone());
+        std::thread::spawn(move || {
+            // The player may have left.
+            let _ = send.send(what(&remote, &path).unwrap_or_else(News::Notice));
+        });
+    }
+
+    fn read_ending(&self) {
+        let language = self.language;
+        self.request(move |remote, path| {
+            let text = remote.text(&format!("{path}/record")).map_err(|error| error.sentence)?;
+            let record = text.parse::<Record>().ok();
+            let ending = record.and_then(|record| Ending::of(&record, None, language));
+            ending.map(|ending| News::Ending(Box::new(ending))).ok_or_else(String::new)
+        });
+    }
+
+    /// Opens the menu of standing orders.
+    fn ask_orders(&self) {
+        let seat = self.seat;
+        self.request(move |remote, path| {
+            let orders = remote.get(&orders_path(path, seat)).map_err(|error| error.sentence)?;
+            let orders = serde_json::from_value(orders).map_err(|error| error.to_string())?;
+            Ok(News::Orders(Box::new(orders)))
+        });
+    }
+
+    /// Answers in the menu of standing orders.
+    fn order(&mut self, answer: &str) {
+        let Some(orders) = self.order_menu.take().and_then(|menu| menu.answered(answer)) else { return };
+        let (seat, language) = (self.seat, self.language);
+        self.request(move |remote, path| {
+            remote.put(&orders_path(path, seat), &json!(orders)).map_err(|error| error.sentence)?;
+            Ok(News::Notice(language.messages().msg_terminal_orders_saved()))
+        });
+    }
+
+    /// Sits down at the table of a rematch.
+    fn play_again(&self) {
+        let name = self.now["chairs"][self.seat.number()]["name"].as_str().unwrap_or_default().to_owned();
+        let (page, language, folder) = (self.page.clone(), self.language, self.folder.clone());
+        self.request(move |remote, path| {
+            let again =
+                remote.post(&format!("{path}/rematch"), &json!({})).map_err(|error| error.sentence)?;
+            let mut address = Address::parse(&page).ok_or_else(String::new)?;
+            address.name = again["table"].as_str().unwrap_or_default().to_owned();
+            let token = remote.token().map(str::to_owned);
+            let guest = Guest { address, name, seat: None, token, language, folder };
+            Ok(News::Rematch(Box::new(guest.sit_down()?)))
+        });
+    }
+
+    /// Deals, as the host of a table with everyone seated.
+    fn start(&self) {
+        self.request(|remote, path| {
+            remote.post(&format!("{path}/start"), &json!({})).map_err(|error| error.sentence)?;
+            Ok(News::Notice(String::new()))
+        });
+    }
+
+    /// Whether the player can deal.
+    fn can_start(&self) -> bool {
+        let mut chairs = self.now["chairs"].as_array().into_iter().flatten();
+        let is_full = chairs.all(|chair| !chair["name"].is_null());
+        self.now["stage"] == "open" && self.now["host"] == true && is_full
     }
 
     /// Drops an incomplete choice.
@@ -199,8 +297,9 @@ impl RemoteTable {
     fn menu(&self) -> Vec<Choice> {
         match &self.next {
             _ if self.is_sending => Vec::new(),
+            _ if self.can_start() => vec![Choice::new(START, self.language.messages().msg_start())],
             Some((_, menu)) => menu.clone(),
-            None => choices(&self.now["menu"]),
+            None => choices(self.game(), &self.now["menu"]),
         }
     }
 
@@ -213,10 +312,11 @@ impl RemoteTable {
             self.chain.iter().chain([&choice]).map(|choice| choice.command.clone()).collect();
         let answer = json!({ "seat": self.seat.to_string(), "at": self.now["at"], "commands": commands });
         let (remote, path, send) = (Arc::clone(&self.remote), self.path.clone(), self.send.clone());
+        let game = self.game();
         self.is_sending = true;
         std::thread::spawn(move || {
             // The player may have left.
-            let outcome = answered(&remote, &path, &answer);
+            let outcome = answered(&remote, game, &path, &answer);
             let _ = send.send(News::Answer(choice, answer["at"].clone(), outcome));
         });
     }
@@ -255,12 +355,25 @@ impl RemoteTable {
     }
 }
 
+/// Where a seat's standing orders are.
+fn orders_path(table: &str, seat: Seat) -> String {
+    format!("{table}/seats/{seat}/orders")
+}
+
+/// A line of chat for the log. Whoever wrote it must not move the cursor.
+fn chat_line(language: Language, line: &Value) -> String {
+    let text = |value: &Value| -> String {
+        value.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
+    };
+    language.labelled(text(&line["name"]), text(&line["line"]))
+}
+
 /// Asks what follows a choice, and sends it if it is complete.
-fn answered(remote: &Remote, path: &str, answer: &Value) -> Result<Outcome, ApiError> {
+fn answered(remote: &Remote, game: GameId, path: &str, answer: &Value) -> Result<Outcome, ApiError> {
     let supposed = remote.post(&format!("{path}/suppose"), answer)?;
     if supposed["complete"] != true {
         let question = supposed["question"].as_str().unwrap_or_default().to_owned();
-        return Ok(Outcome::Incomplete(question, choices(&supposed["menu"])));
+        return Ok(Outcome::Incomplete(question, choices(game, &supposed["menu"])));
     }
     remote.post(&format!("{path}/moves"), answer).map(|_| Outcome::Sent)
 }
@@ -278,6 +391,17 @@ impl Source for RemoteTable {
                 }
                 News::Lost => self.is_lost = self.now["stage"] != "over",
                 News::Answer(choice, at, outcome) => self.finish_answer(choice, &at, outcome),
+                News::Orders(orders) => {
+                    let view = self.watcher.as_ref().map(|watcher| watcher.view());
+                    let card = view.and_then(|view| terminal::threat(&view, self.language));
+                    self.order_menu = Some(OrderMenu::new(*orders, card));
+                }
+                News::Ending(ending) => self.ending = Some(Arc::new(*ending)),
+                News::Rematch(table) => {
+                    *self = *table;
+                    return true;
+                }
+                News::Notice(notice) => self.notice = Some(notice).filter(|notice| !notice.is_empty()),
             }
         }
         is_new
@@ -304,6 +428,12 @@ impl Source for RemoteTable {
             (None, None) => l.msg_terminal_open(self.seat.to_string()),
         };
         snapshot.menu = self.menu();
+        snapshot.ending.clone_from(&self.ending);
+        snapshot.extras = vec![Extra::Chat];
+        snapshot.extras.push(if self.is_over() { Extra::NewGame } else { Extra::Orders });
+        if let Some(menu) = &self.order_menu {
+            (snapshot.question, snapshot.menu) = (menu.question(self.language), menu.choices(self.language));
+        }
         snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
         snapshot.log.clone_from(&self.log);
         snapshot.notice.clone_from(&self.notice);
@@ -322,6 +452,14 @@ impl Source for RemoteTable {
         if self.is_sending {
             return;
         }
+        if self.order_menu.is_some() {
+            self.order(text);
+            return;
+        }
+        if self.can_start() && text == START {
+            self.start();
+            return;
+        }
         let l = self.language.messages();
         match terminal::commands(self.game(), text) {
             _ if self.menu().is_empty() => self.notice = Some(l.msg_terminal_not_asked()),
@@ -335,6 +473,9 @@ impl Source for RemoteTable {
 
     fn undo(&mut self) {
         self.notice = None;
+        if self.order_menu.take().is_some() {
+            return;
+        }
         if self.is_sending || self.chain.pop().is_none() {
             return;
         }
@@ -342,6 +483,22 @@ impl Source for RemoteTable {
         self.typed = std::mem::take(&mut self.chain).into_iter().map(|choice| choice.command).collect();
         self.next = None;
         self.send();
+    }
+
+    fn extra(&mut self, extra: Extra) {
+        match extra {
+            Extra::Orders if !self.is_over() => self.ask_orders(),
+            Extra::NewGame if self.is_over() => self.play_again(),
+            _ => {}
+        }
+    }
+
+    fn say(&mut self, text: &str) {
+        let line = text.trim().to_owned();
+        self.request(move |remote, path| {
+            remote.post(&format!("{path}/chat"), &json!({ "line": line })).map_err(|error| error.sentence)?;
+            Ok(News::Notice(String::new()))
+        });
     }
 
     fn is_over(&self) -> bool {

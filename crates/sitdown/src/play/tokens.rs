@@ -9,7 +9,7 @@ fn file(folder: &Path) -> PathBuf {
 }
 
 /// The token for a server from last time.
-pub(super) fn kept(folder: &Path, server: &str) -> Option<String> {
+pub(crate) fn kept(folder: &Path, server: &str) -> Option<String> {
     let text = fs::read_to_string(file(folder)).ok()?;
     let of = |line: &str| {
         line.split_once(' ').filter(|(known, _)| *known == server).map(|(_, token)| token.to_owned())
@@ -18,7 +18,7 @@ pub(super) fn kept(folder: &Path, server: &str) -> Option<String> {
 }
 
 /// Keeps a token in a file that only this user may read.
-pub(super) fn keep(folder: &Path, server: &str, token: &str) -> io::Result<()> {
+pub(crate) fn keep(folder: &Path, server: &str, token: &str) -> io::Result<()> {
     fs::create_dir_all(folder)?;
     let others = fs::read_to_string(file(folder)).unwrap_or_default();
     let others = others.lines().filter(|line| line.split(' ').next() != Some(server));

@@ -4,7 +4,7 @@ use std::path::Path;
 use std::time::Duration;
 
 use session::{
-    ActionError, ChanceSource, Entry, Faults, Move, OutOfPlace, Secret, Settings, Stage, Table, Thoughts,
+    ActionError, Chair, ChanceSource, Entry, Faults, Move, OutOfPlace, Secret, Settings, Table, Thoughts,
     Timing, hex, resume,
 };
 use table::Seat;
@@ -12,7 +12,7 @@ use words::Language;
 
 use super::{Local, Logs, logs_of, now, tell};
 use crate::saved::{CannotResume, Saved};
-use crate::seating::{Player, Seating, bot_name};
+use crate::seating::{Player, Seating, bot_name, seeded};
 
 /// The name of a local table in its record.
 const TABLE: &str = "screen";
@@ -23,7 +23,7 @@ impl Local {
     /// # Errors
     /// Everything that is wrong with the table, in sentences.
     pub fn new(seating: Seating, folder: &Path) -> Result<Self, Faults> {
-        let Seating { settings, players, secret, language, pace } = seating;
+        let Seating { settings, players, secret, seed, language, pace } = seating;
         settings.check(language)?;
         let game = settings.game;
         let l = language.messages();
@@ -32,7 +32,7 @@ impl Local {
             _ => vec![l.msg_error_empty_seats()],
         })?;
         let cannot = |error: std::io::Error| vec![l.msg_terminal_cannot_save(error.to_string())];
-        let mut saved = Saved::begin(folder, game.name(), secret).map_err(cannot)?;
+        let mut saved = Saved::begin(folder, game.name(), secret, seed).map_err(cannot)?;
         saved.keep(&entries).map_err(cannot)?;
         let mut logs = logs_of(&table);
         tell(&table, language, &mut logs);
@@ -55,16 +55,15 @@ impl Local {
             }
         });
         let table = table.map_err(CannotResume::Damaged)?;
-        if table.stage() == Stage::Over {
-            saved.finish();
-        }
         Ok(Self::of(table, saved, logs, language, pace))
     }
 
     fn of(table: Table, saved: Saved, logs: Logs, language: Language, pace: Duration) -> Self {
         let people = table.seats(|chair| chair.is_present());
         let pace_ms = i64::try_from(pace.as_millis()).unwrap_or(i64::MAX);
-        Self {
+        let mut local = Self {
+            ending: None,
+            hint: None,
             saved,
             language,
             timing: Timing { pace_ms, patient: true, thinkers: 1 },
@@ -76,7 +75,31 @@ impl Local {
             notice: None,
             broken: None,
             table,
-        }
+        };
+        local.pass_alone();
+        local.read_ending();
+        local
+    }
+
+    /// Deals a new game with the same rules and players.
+    pub(super) fn again(&self) -> Result<Self, Faults> {
+        let l = self.language.messages();
+        let mut number = [0; 4];
+        getrandom::fill(&mut number).map_err(|error| vec![l.msg_terminal_cannot_save(error.to_string())])?;
+        let seed = u64::from(u32::from_le_bytes(number));
+        let player = |(chair, name): (&Chair, &String)| match chair.bot() {
+            Some(order) => Player::Bot(order.to_owned()),
+            None => Player::Person(name.clone()),
+        };
+        let seating = Seating {
+            settings: (**self.table.settings()).clone(),
+            players: self.table.chairs().iter().zip(&**self.table.players()).map(player).collect(),
+            secret: seeded(seed),
+            seed: Some(seed),
+            language: self.language,
+            pace: Duration::from_millis(u64::try_from(self.timing.pace_ms).unwrap_or(0)),
+        };
+        Self::new(seating, self.saved.path().parent().unwrap_or_else(|| Path::new(".")))
     }
 }
 

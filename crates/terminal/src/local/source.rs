@@ -5,7 +5,9 @@ use std::time::Duration;
 use session::{Next, Stage};
 use table::Viewer;
 
+use super::hint::Hint;
 use super::{Local, now};
+use crate::extra::Extra;
 use crate::notation::commands;
 use crate::seating::title;
 use crate::snapshot::Snapshot;
@@ -17,20 +19,22 @@ const SOON: Duration = Duration::from_millis(15);
 
 impl Source for Local {
     fn advance(&mut self) -> bool {
+        let hinted = self.take_hint();
         if self.has_ended() || !self.has_thought() {
-            return false;
+            return hinted;
         }
         let mut thoughts = std::mem::take(&mut self.thoughts);
         let next = self.next(&mut thoughts);
         self.thoughts = thoughts;
         match next {
-            Next::Nothing | Next::Wait(_) => return false,
+            Next::Nothing | Next::Wait(_) => return hinted,
             Next::Think(think) => self.think(think),
             Next::Act(due) => match self.table.carry_out(due) {
                 Ok(moves) => self.happen(moves),
                 Err(error) => self.fail(&error),
             },
         }
+        self.pass_alone();
         true
     }
 
@@ -38,7 +42,7 @@ impl Source for Local {
         if self.has_ended() {
             return None;
         }
-        if self.thinking.is_some() {
+        if self.thinking.is_some() || matches!(self.hint, Some(Hint::Asked(_))) {
             return Some(SOON);
         }
         match self.next(&mut self.thoughts.clone()) {
@@ -70,6 +74,13 @@ impl Source for Local {
             snapshot.menu.clear();
             snapshot.question = l.msg_terminal_sealed();
         }
+        snapshot.hint = self.shown_hint();
+        snapshot.ending.clone_from(&self.ending);
+        if self.has_ended() {
+            snapshot.extras = vec![Extra::NewGame, Extra::SavedGames];
+        } else if !snapshot.menu.is_empty() {
+            snapshot.extras = vec![Extra::Hint];
+        }
         if let Some(seat) = self.bot_to_move() {
             snapshot.status = l.msg_terminal_thinking(self.table.players()[seat.number()].as_str());
         }
@@ -93,11 +104,24 @@ impl Source for Local {
                 return;
             }
         }
+        self.pass_alone();
     }
 
     fn undo(&mut self) {
         self.notice = None;
+        self.hint = None;
         self.chain.pop();
+    }
+
+    fn extra(&mut self, extra: Extra) {
+        match extra {
+            Extra::Hint => self.ask_hint(),
+            Extra::NewGame if self.has_ended() => match self.again() {
+                Ok(game) => *self = game,
+                Err(faults) => self.notice = faults.into_iter().next(),
+            },
+            Extra::NewGame | Extra::SavedGames | Extra::Chat | Extra::Orders => {}
+        }
     }
 
     fn uncover(&mut self) {
@@ -105,6 +129,7 @@ impl Source for Local {
             self.at_screen = Some(seat);
             self.chain.clear();
             self.notice = None;
+            self.hint = None;
         }
     }
 

@@ -6,6 +6,7 @@ mod names;
 mod question;
 mod refusal;
 mod rules;
+mod story;
 
 use std::collections::BTreeMap;
 

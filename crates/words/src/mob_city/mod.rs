@@ -5,6 +5,7 @@ mod event;
 mod question;
 mod refusal;
 mod rules;
+mod story;
 
 use mob_city::{Business, Card, Command, Fault, Game, Hand, Illegal, Open, Preset, Rules, Seen, Setup, View};
 use table::Seat;

@@ -1,6 +1,6 @@
 //! The story of a game of Mob City: Juice and hit points over time.
 
-use games::mob_city::{Event, Game, Open, Seen};
+use mob_city::{Event, Game, Open, Seen};
 use table::{Game as _, Seat, Seats, Viewer};
 
 use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
@@ -13,7 +13,7 @@ impl StoryGame for Game {
         let measures = vec![(Measure::Juice, Some(goal)), (Measure::HitPoints, None)];
         let mut draft = Draft::new(setup.seats.into(), measures);
         let (mut winners, mut ending, mut left) = (Seats::NONE, None, false);
-        let value = |board: &games::mob_city::Board, chart: usize, seat: Seat| match chart {
+        let value = |board: &mob_city::Board, chart: usize, seat: Seat| match chart {
             0 => board.points(seat),
             _ => u16::from(board.hp[seat]),
         };

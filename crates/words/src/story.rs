@@ -1,8 +1,11 @@
 //! The story of a finished game: what spectators saw of it turn by turn, and the moments that mattered. Nothing hidden
 //! is part of it.
 
-use session::GameId;
+mod sentences;
+
 use table::Seat;
+
+pub use sentences::{measure, moment, moment_label, won};
 
 /// The most moments that a story has.
 const MAX_MOMENTS: usize = 8;
@@ -135,15 +138,9 @@ pub enum Ending {
 }
 
 /// A game whose story can be told.
-pub(crate) trait StoryGame {
-    /// The story of a game from the events of each step; `None` if they do not belong to this game.
+pub trait StoryGame {
+    /// The story of a game from the events of each step, in notation; `None` if they do not belong to this game.
     fn story(steps: &[&[String]]) -> Option<Story>;
-}
-
-/// Tells the story of a game from the events of each step, in notation; `None` if they do not belong to such a game.
-#[must_use]
-pub fn story(game: GameId, steps: &[&[String]]) -> Option<Story> {
-    games::dispatch!(game, G => G::story(steps))
 }
 
 /// A story under construction.

@@ -1,6 +1,6 @@
 //! The story of a game of Family Business: who lost mobsters when.
 
-use games::family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
+use family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
 use table::{BySeat, Game as _, Seat, Seats, Viewer};
 
 use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};

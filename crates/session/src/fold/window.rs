@@ -1,0 +1,603 @@
+//! How an open counter window goes on: when bots answer in it, when it closes, and which answers count then.
+
+use std::time::Duration;
+
+use sha2::{Digest, Sha256};
+use table::{Seat, Seats, Window};
+
+use super::next::{Due, Next, Question, Thought, Thoughts, Timing, What, bot};
+use super::{Chair, Occupant, Table};
+use crate::any_game::AnyGame;
+use crate::entry::WindowAnswer;
+use crate::settings::{Clock, Windows};
+
+/// Counters that arrive within this many milliseconds of the first count as equal.
+pub const EQUAL_MS: i64 = 300;
+
+/// Bots that do not search have answered in a window after this many milliseconds, whatever they hold.
+const QUICK_MS: i64 = 20;
+
+/// The same where a bot that searches is asked. It is less than [`EQUAL_MS`], so that nobody waits for it after
+/// a Counter.
+const SEARCH_MS: i64 = 250;
+
+/// How long all searches in a window may take together: less than [`SEARCH_MS`], so that they end in time.
+const SEARCHES_MS: u64 = 200;
+
+/// How long bots take in a friendly window while people think, in milliseconds: people have time to be first.
+const LEISURE_MS: i64 = 6000;
+
+/// How a window ends.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Ends {
+    /// Only bots have a say: when they have had their time.
+    Bots,
+    /// With the last answer. Nobody is faster than another.
+    Patient,
+    /// With the last answer, or after this many milliseconds.
+    LastAnswer(Option<i64>),
+    /// With the last answer, at a whole second.
+    Friendly,
+    /// After this many milliseconds, so that the moment tells nothing.
+    Sealed(i64),
+}
+
+impl Ends {
+    /// Whether it closes as soon as everyone has answered.
+    const fn with_last_answer(self) -> bool {
+        matches!(self, Self::Patient | Self::LastAnswer(_) | Self::Friendly)
+    }
+
+    /// As long after the last answer as after a Counter, so that nobody learns which it was.
+    const fn grace(self) -> i64 {
+        if matches!(self, Self::Patient) { 0 } else { EQUAL_MS }
+    }
+
+    /// When a window that may close at `at` does close.
+    fn round(self, opened: i64, at: i64) -> i64 {
+        if self != Self::Friendly {
+            return at;
+        }
+        let open = (at - opened).max(*Windows::FRIENDLY_MS.start());
+        opened + (open + 999) / 1000 * 1000
+    }
+}
+
+/// When bots answer in a window, and how long they may think. It depends on no cards, and everyone knows all of
+/// it: how long a window takes tells nothing about what a bot holds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+struct WindowPace {
+    opened: i64,
+    /// How long bots take for it at their ease.
+    length: i64,
+    /// How many of the bots that are asked search.
+    searchers: usize,
+}
+
+impl WindowPace {
+    /// How long bots take at least.
+    const fn least(&self) -> i64 {
+        if self.searchers > 0 { SEARCH_MS } else { QUICK_MS }
+    }
+
+    /// When a bot answers for which this number was drawn.
+    fn answer(&self, drawn: u64) -> i64 {
+        let percent = 30 + (drawn % 60) as i64;
+        self.opened + (self.length * percent / 100).max(self.least())
+    }
+
+    /// When all bots have answered.
+    fn end(&self) -> i64 {
+        self.opened + self.length.max(self.least())
+    }
+
+    /// How long one bot may think.
+    fn thought(&self, thinkers: usize) -> Duration {
+        let rounds = self.searchers.div_ceil(thinkers.max(1)).max(1);
+        Duration::from_millis(SEARCHES_MS / rounds as u64)
+    }
+}
+
+/// An answer in the open window, and when it came.
+struct Answer {
+    seat: Seat,
+    answer: WindowAnswer,
+    at: i64,
+    /// Whether it is in the record: it counts then, even if the window closes late.
+    is_sealed: bool,
+}
+
+impl Table {
+    pub(super) fn next_in_window(
+        &self,
+        game: &dyn AnyGame,
+        window: Window,
+        now: i64,
+        timing: Timing,
+        thoughts: &mut Thoughts,
+    ) -> Next {
+        let (step, opened) = (game.steps(), self.asked_at);
+        let (ends, pace) = (self.ends(window, timing), self.window_pace(window, timing));
+        for seat in window.asked.iter() {
+            let Some(order) = self.chair(seat).and_then(|chair| chair.bot()) else { continue };
+            if thoughts.of(seat).is_none() {
+                // A bot that came late, for a player who left, has as long as all have at least.
+                let drawn = pace.answer(self.drawn(seat));
+                let at = if now < drawn { drawn } else { now + pace.least() };
+                let question = Question { step, seat, began: now, at };
+                return self.think(game, question, order, pace.thought(timing.thinkers), thoughts);
+            }
+        }
+        if self.is_unattended(timing) {
+            return self.next_unattended(window, step, thoughts);
+        }
+        // Where nobody else is to answer, nobody waits for bots longer than they need.
+        let done = self.people_done(window).filter(|_| ends.with_last_answer());
+        let moment = |question: &Question| {
+            done.map_or(question.at, |done| question.at.min(done.max(question.began + pace.least())))
+        };
+        thoughts.give_up_late(now, moment);
+        let answers = self.window_answers(window, thoughts, moment);
+        let all_in = answers.len() == window.asked.len();
+        let first_counter = answers.iter().filter(|each| !each.answer.is_pass()).map(|each| each.at).min();
+        let last = answers.iter().map(|each| each.at).max().unwrap_or(opened);
+        let closes_at = |at: i64| ends.round(opened, at + ends.grace());
+        let end = [
+            self.limit(ends, pace, thoughts),
+            first_counter.filter(|_| !window.sealed && ends != Ends::Patient).map(closes_at),
+            (all_in && ends.with_last_answer()).then(|| closes_at(last)),
+        ];
+        let Some(end) = end.into_iter().flatten().min() else {
+            // What bots still think about may yet be a Counter.
+            let pending = thoughts.0.iter().filter(|(_, thought)| *thought == Thought::Pending);
+            return pending.map(|(question, _)| question.at).min().map_or(Next::Nothing, Next::Wait);
+        };
+        if now < end {
+            return Next::Wait(end);
+        }
+        let equal = (ends != Ends::Patient).then_some(EQUAL_MS);
+        Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, end, equal) } })
+    }
+
+    /// Whether only bots sit here and nobody wants to look: their answers need no moment of their own, because nobody
+    /// plays to whom it could tell anything.
+    fn is_unattended(&self, timing: Timing) -> bool {
+        let is_person = |chair: &Chair| matches!(chair.occupant, Occupant::Person { .. });
+        timing.pace_ms == 0 && !self.chairs.iter().any(is_person)
+    }
+
+    /// Closes the window as soon as every bot has decided.
+    fn next_unattended(&self, window: Window, step: u64, thoughts: &Thoughts) -> Next {
+        if thoughts.0.iter().any(|(_, thought)| *thought == Thought::Pending) {
+            return Next::Wait(i64::MAX);
+        }
+        let answers = self.window_answers(window, thoughts, |question| question.at);
+        Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, i64::MAX, None) } })
+    }
+
+    /// How the open window ends. Everyone knows all that it depends on, except where nobody could make use of it.
+    fn ends(&self, window: Window, timing: Timing) -> Ends {
+        let decides = |chair: &Chair| chair.is_present() && !chair.is_forced();
+        match (self.settings.clock, self.settings.windows) {
+            _ if !window.asked.iter().filter_map(|seat| self.chair(seat)).any(decides) => Ends::Bots,
+            (Clock::Correspondence { hours }, _) => Ends::LastAnswer(Some(i64::from(hours) * 3_600_000)),
+            _ if timing.patient => Ends::Patient,
+            (_, Windows::Friendly) => Ends::Friendly,
+            (_, Windows::Sealed { length_ms }) => Ends::Sealed(length_ms.into()),
+            // Programs want no pauses at all: nobody is faster, so nobody is waited for after a Counter.
+            (_, Windows::Untimed) if timing.pace_ms == 0 => Ends::Patient,
+            (_, Windows::Untimed) => Ends::LastAnswer(None),
+        }
+    }
+
+    /// When the open window closes at the latest.
+    fn limit(&self, ends: Ends, pace: WindowPace, thoughts: &Thoughts) -> Option<i64> {
+        let limit = match ends {
+            Ends::Bots => pace.end(),
+            Ends::Patient | Ends::LastAnswer(None) => return None,
+            Ends::Friendly => return Some(self.asked_at + Windows::FRIENDLY_MS.end()),
+            Ends::LastAnswer(Some(length)) | Ends::Sealed(length) => self.asked_at + length,
+        };
+        // No bot answers after the end.
+        thoughts.0.iter().map(|(question, _)| question.at).chain([limit]).max()
+    }
+
+    /// When the open window closes at the latest, if it closes by itself.
+    #[must_use]
+    pub fn window_until(&self, timing: Timing) -> Option<i64> {
+        let window = self.game()?.window()?;
+        self.limit(self.ends(window, timing), self.window_pace(window, timing), &Thoughts::default())
+    }
+
+    /// Whether the open window closes as soon as everyone has answered.
+    #[must_use]
+    pub fn window_closes_early(&self, timing: Timing) -> bool {
+        let window = self.game().and_then(|game| game.window());
+        window.is_some_and(|window| self.ends(window, timing).with_last_answer())
+    }
+
+    /// When bots answer in this window. Where it ends with the last answer, nobody is kept waiting for a bot's.
+    fn window_pace(&self, window: Window, timing: Timing) -> WindowPace {
+        let length = match self.ends(window, timing) {
+            Ends::Bots => timing.pace_ms / 3,
+            Ends::Patient | Ends::LastAnswer(_) => timing.pace_ms,
+            Ends::Friendly => LEISURE_MS,
+            Ends::Sealed(length) => length,
+        };
+        let chairs = window.asked.iter().filter_map(|seat| self.chair(seat));
+        let searches = |chair: &&Chair| chair.bot().is_some_and(|order| bot(order).level.searches());
+        WindowPace { opened: self.asked_at, length, searchers: chairs.filter(searches).count() }
+    }
+
+    /// When the last of the people who are asked answered; `None` if not all of them have.
+    fn people_done(&self, window: Window) -> Option<i64> {
+        let people =
+            window.asked.iter().filter_map(|seat| self.chair(seat)).filter(|chair| chair.is_present());
+        let answered: Option<Vec<i64>> = people.map(|chair| Some(chair.sealed.as_ref()?.at)).collect();
+        answered?.into_iter().max()
+    }
+
+    /// A number for when a bot answers in the open window. It comes from the seed alone, by a way that does
+    /// not lead back.
+    fn drawn(&self, seat: Seat) -> u64 {
+        let hash = Sha256::new()
+            .chain_update(b"when a bot answers")
+            .chain_update(self.seed)
+            .chain_update(self.steps().to_le_bytes())
+            .chain_update([seat.number() as u8])
+            .finalize();
+        u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| hash[place]))
+    }
+
+    /// The answers to the open window so far.
+    fn window_answers(
+        &self,
+        window: Window,
+        thoughts: &Thoughts,
+        moment: impl Fn(&Question) -> i64,
+    ) -> Vec<Answer> {
+        let answer = |seat: Seat| {
+            let chair = self.chair(seat)?;
+            if let Some(sealed) = &chair.sealed {
+                return Some(Answer { seat, answer: sealed.answer.clone(), at: sealed.at, is_sealed: true });
+            }
+            // What a stand-in had in mind does not bind a player who is back.
+            if chair.is_present() {
+                return None;
+            }
+            let (question, thought) = thoughts.of(seat)?;
+            let first = match thought {
+                Thought::Decided(Some(commands)) => commands.first().cloned(),
+                Thought::Decided(None) | Thought::Pending => None,
+            };
+            let answer = first.map_or(WindowAnswer::Pass, WindowAnswer::from);
+            Some(Answer { seat, answer, at: moment(question), is_sealed: false })
+        };
+        window.asked.iter().filter_map(answer).collect()
+    }
+}
+
+/// The answers that count when the window closes, in the order in which they do. Where the first Counter wins, those
+/// within `equal` milliseconds of it count as equal, or all of them.
+fn counting(window: Window, answers: &[Answer], end: i64, equal: Option<i64>) -> Vec<(Seat, WindowAnswer)> {
+    let heard = || answers.iter().filter(|each| each.is_sealed || each.at <= end);
+    let counters = || heard().filter(|each| !each.answer.is_pass());
+    let latest = counters().map(|each| each.at).min().zip(equal).map(|(first, equal)| first + equal);
+    let in_time = counters().filter(|each| latest.is_none_or(|latest| each.at <= latest));
+    let in_time: Seats = in_time.map(|each| each.seat).collect();
+    let answer = |seat: Seat| {
+        let found = heard().find(|each| each.seat == seat);
+        (seat, found.map_or(WindowAnswer::Pass, |each| each.answer.clone()))
+    };
+    match window.first_of(in_time) {
+        Some(first) if !window.sealed => vec![answer(first)],
+        _ => window.asked.iter().map(answer).collect(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::any_game::stage;
+    use crate::chance::ChanceSource;
+    use crate::entry::{Cause, Closing, Entry, Move};
+    use crate::fair::Secret;
+    use crate::settings::{GameId, Settings};
+    use crate::snapshot::Stage;
+
+    /// A window about a Contract of A in which bots are asked. Everyone sees the same position, whatever B
+    /// holds.
+    fn window(order: &str, hand: &str) -> Table {
+        window_with(order, hand, &[], Windows::Friendly)
+    }
+
+    /// The same with people in some seats.
+    fn window_with(order: &str, hand: &str, people: &[usize], windows: Windows) -> Table {
+        let secret = Secret([7; 32]);
+        let mut table = Table::new(secret, ChanceSource::default());
+        let opened = Move::Opened {
+            table: "windows22222".to_owned(),
+            commitment: secret.commitment(),
+            settings: Box::new(Settings { seats: 3, windows, ..Settings::default() }),
+        };
+        let hired = Seat::first(3).map(|seat| match people.contains(&seat.number()) {
+            true => Move::Sat { seat, entropy: "x".to_owned(), name: format!("Person {seat}") },
+            false => Move::Hired {
+                seat,
+                entropy: "x".to_owned(),
+                order: order.to_owned(),
+                name: format!("Bot {seat}"),
+            },
+        });
+        for what in std::iter::once(opened).chain(hired) {
+            let entry = Entry { at: 1_000_000, what };
+            table.apply(&entry, &entry.to_string()).unwrap();
+        }
+        let scene =
+            format!("# FB-T1\nseats 3\nhand A contract\nhand B {hand}\nhand C lam\n\nA: play contract on B");
+        table.game = Some(stage(GameId::FamilyBusiness, &scene).unwrap());
+        table.stage = Stage::Running;
+        table
+    }
+
+    /// With a Counter and without one.
+    const HANDS: [&str; 2] = ["family-influence lam", "lam lam"];
+
+    const fn timing(pace_ms: i64) -> Timing {
+        Timing { pace_ms, patient: false, thinkers: 1 }
+    }
+
+    #[test]
+    fn when_bots_answer_in_a_window_does_not_depend_on_their_cards() {
+        for order in ["street", "capo", "boss"] {
+            for pace_ms in [0, 40, 900, 5000] {
+                let moments = HANDS.map(|hand| {
+                    let (table, timing) = (window(order, hand), timing(pace_ms));
+                    let window = table.game().and_then(|game| game.window()).unwrap();
+                    let pace = table.window_pace(window, timing);
+                    let answers: Vec<i64> =
+                        window.asked.iter().map(|seat| pace.answer(table.drawn(seat))).collect();
+                    let until = table.window_until(timing).unwrap();
+                    // Nobody answers before all have had time to think, and nobody after the end.
+                    let first = table.asked_at + pace.least();
+                    assert!(answers.iter().all(|at| (first..=until).contains(at)), "{answers:?} {until}");
+                    let thoughts = pace.thought(1) * window.asked.len() as u32;
+                    assert!(thoughts <= Duration::from_millis(pace.least() as u64) || order != "boss");
+                    (pace, answers, until)
+                });
+                assert_eq!(moments[0], moments[1], "{order} {pace_ms}");
+            }
+        }
+    }
+
+    /// Lets a window go on by itself, and says when it closed and with which answers.
+    fn close(table: &Table, timing: Timing, think: impl Fn(Seat) -> Option<&'static str>) -> (i64, Closing) {
+        let (mut now, mut thoughts) = (table.asked_at, Thoughts::default());
+        loop {
+            match table.next(now, timing, &[], &mut thoughts) {
+                Next::Nothing => panic!("the window stays open"),
+                Next::Wait(until) => {
+                    assert!(now < until, "time goes on");
+                    now = until;
+                }
+                Next::Think(thought) => {
+                    let (_, question) = thought.split();
+                    if let Some(command) = think(question.seat) {
+                        thoughts.add(question, Some(vec![command.to_owned()]));
+                    }
+                }
+                Next::Act(due) => match table.carry_out(due).unwrap().remove(0) {
+                    Move::Closed(closing) => return (now, closing),
+                    other => panic!("{other:?}"),
+                },
+            }
+        }
+    }
+
+    #[test]
+    fn a_window_that_nobody_counters_closes_at_the_same_moment_whatever_is_held() {
+        for (order, pace_ms) in [("boss", 0), ("boss", 900), ("street", 0), ("capo", 2000)] {
+            let closed = HANDS.map(|hand| {
+                let table = window(order, hand);
+                close(&table, timing(pace_ms), |_| Some("pass")).0
+            });
+            assert_eq!(closed[0], closed[1], "{order} {pace_ms}");
+        }
+    }
+
+    #[test]
+    fn bots_among_themselves_take_no_time_at_pace_0() {
+        for order in ["street", "boss"] {
+            let table = window(order, HANDS[0]);
+            let counter = |seat| Some(if seat == Seat::new(1) { "counter family-influence" } else { "pass" });
+            let (at, closing) = close(&table, timing(0), counter);
+            assert_eq!(at, table.asked_at);
+            assert!(closing.answers.iter().any(|(_, answer)| !answer.is_pass()), "{closing:?}");
+            // One that still thinks is waited for.
+            let mut thoughts = Thoughts::default();
+            for _ in 0..2 {
+                assert!(matches!(table.next(table.asked_at, timing(0), &[], &mut thoughts), Next::Think(_)));
+            }
+            let later = table.asked_at + 1_000_000;
+            assert!(matches!(table.next(later, timing(0), &[], &mut thoughts), Next::Wait(i64::MAX)));
+        }
+    }
+
+    /// B is a program, and C is a bot, which takes the same time with any cards.
+    #[test]
+    fn programs_are_waited_for_no_longer_than_they_take() {
+        for (order, least) in [("capo", QUICK_MS), ("boss", SEARCH_MS)] {
+            let counter = WindowAnswer::from("counter family-influence".to_owned());
+            for (answer, after) in [(WindowAnswer::Pass, 3), (WindowAnswer::Pass, 7000), (counter, 3)] {
+                let mut table = window_with(order, HANDS[0], &[1], Windows::Untimed);
+                seal(&mut table, 1, answer.clone(), after);
+                for bot in ["pass", "no decision"] {
+                    let decided = (bot == "pass").then_some("pass");
+                    let (at, _) = close(&table, timing(0), |_| decided);
+                    assert_eq!(at, table.asked_at + after.max(least), "{order} {answer:?}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn a_bot_that_has_not_decided_in_time_passes() {
+        let table = window("boss", HANDS[0]);
+        let b = Seat::new(1);
+        let counter = |seat| Some(if seat == b { "counter family-influence" } else { "pass" });
+        let (in_time, countered) = close(&table, timing(900), counter);
+        assert!(countered.answers.iter().any(|(_, answer)| !answer.is_pass()), "{countered:?}");
+        let (late, passed) = close(&table, timing(900), |_| None);
+        assert!(passed.answers.iter().all(|(_, answer)| answer.is_pass()), "{passed:?}");
+        assert!(in_time <= late);
+    }
+
+    /// Seals an answer of a person, so many milliseconds after the window opened.
+    fn seal(table: &mut Table, seat: usize, answer: WindowAnswer, after: i64) {
+        let what = Move::Answered { seat: Seat::new(seat), cause: Cause::Person, made_at: 0, answer };
+        let entry = Entry { at: table.asked_at + after, what };
+        table.apply(&entry, &entry.to_string()).unwrap();
+    }
+
+    fn counter() -> WindowAnswer {
+        WindowAnswer::Counter("counter family-influence".to_owned())
+    }
+
+    #[test]
+    fn friendly_windows_close_on_whole_seconds_whatever_a_bot_holds() {
+        for order in ["street", "boss"] {
+            for (answered, closes) in [(0, 2000), (1650, 2000), (1750, 3000), (3000, 4000), (19_900, 20_000)]
+            {
+                let closed = HANDS.map(|hand| {
+                    let mut table = window_with(order, hand, &[0, 2], Windows::Friendly);
+                    seal(&mut table, 2, WindowAnswer::Pass, answered);
+                    let (at, closing) = close(&table, timing(900), |_| Some("pass"));
+                    assert!(closing.answers.iter().all(|(_, answer)| answer.is_pass()), "{closing:?}");
+                    at - table.asked_at
+                });
+                assert_eq!(closed, [closes; 2], "{order} {answered}");
+            }
+        }
+    }
+
+    #[test]
+    fn a_friendly_window_ends_after_twenty_seconds() {
+        for hand in HANDS {
+            let table = window_with("capo", hand, &[0, 2], Windows::Friendly);
+            let (at, closing) = close(&table, timing(900), |_| Some("pass"));
+            assert_eq!(at - table.asked_at, 20_000);
+            assert_eq!(closing.answers.len(), 2);
+        }
+    }
+
+    #[test]
+    fn nobody_waits_for_a_bot_once_all_people_have_answered() {
+        // The bot's Counter comes no later than a pass would, and counts.
+        let mut table = window_with("boss", HANDS[0], &[0, 2], Windows::Friendly);
+        seal(&mut table, 2, WindowAnswer::Pass, 100);
+        let (at, closing) = close(&table, timing(900), |_| Some("counter family-influence"));
+        assert_eq!(at - table.asked_at, 2000);
+        assert_eq!(closing.answers, [(Seat::new(1), counter())]);
+    }
+
+    #[test]
+    fn the_first_counter_wins_a_friendly_window_although_it_closes_later() {
+        for (bob, cat, wins) in [(1000, 1200, 1), (1200, 1000, 1), (1400, 1000, 2), (1000, 1400, 1)] {
+            let mut table = window_with("street", HANDS[0], &[0, 1, 2], Windows::Friendly);
+            seal(&mut table, 1, counter(), bob);
+            seal(&mut table, 2, counter(), cat);
+            let window = table.game().and_then(|game| game.window()).unwrap();
+            let answers = table.window_answers(window, &Thoughts::default(), |question| question.at);
+            let counted = counting(window, &answers, table.asked_at + 2000, Some(EQUAL_MS));
+            assert_eq!(counted, [(Seat::new(wins), counter())], "{bob} {cat}");
+        }
+    }
+
+    #[test]
+    fn an_answer_in_the_record_counts_even_if_the_window_closes_late() {
+        let mut table = window_with("street", HANDS[0], &[0, 1, 2], Windows::Sealed { length_ms: 5000 });
+        seal(&mut table, 1, counter(), 5040);
+        let (_, closing) = close(&table, timing(900), |_| None);
+        assert_eq!(closing.answers, [(Seat::new(1), counter())]);
+    }
+
+    #[test]
+    fn a_patient_window_has_no_deadline_and_ends_with_the_last_answer() {
+        for windows in [Windows::Friendly, Windows::Sealed { length_ms: 5000 }, Windows::Untimed] {
+            let patient = Timing { patient: true, ..timing(900) };
+            let mut table = window_with("street", HANDS[1], &[2], windows);
+            assert_eq!(table.window_until(patient), None);
+            assert!(table.window_closes_early(patient));
+            seal(&mut table, 2, WindowAnswer::Pass, 60_000);
+            let (mut thoughts, now) = (Thoughts::default(), table.asked_at + 60_000);
+            let Next::Think(think) = table.next(now, patient, &[], &mut thoughts) else {
+                panic!("a bot is asked")
+            };
+            thoughts.add(think.split().1, Some(vec!["pass".to_owned()]));
+            let Next::Wait(end) = table.next(now, patient, &[], &mut thoughts) else { panic!("it closes") };
+            assert_eq!(end - now, QUICK_MS);
+        }
+    }
+
+    #[test]
+    fn a_sealed_window_keeps_its_length() {
+        let sealed = Windows::Sealed { length_ms: 7000 };
+        for hand in HANDS {
+            let mut table = window_with("capo", hand, &[0, 2], sealed);
+            assert!(!table.window_closes_early(timing(900)));
+            seal(&mut table, 2, WindowAnswer::Pass, 10);
+            assert_eq!(close(&table, timing(900), |_| Some("pass")).0 - table.asked_at, 7000);
+        }
+    }
+
+    /// What the table does first for C, who holds nothing that fits.
+    fn first_act(people: &[usize], patient: bool) -> Option<Move> {
+        let table = window_with("street", HANDS[0], people, Windows::Friendly);
+        let timing = Timing { patient, ..timing(900) };
+        match table.next(table.asked_at, timing, &[], &mut Thoughts::default()) {
+            Next::Act(due) => Some(table.carry_out(due).unwrap().remove(0)),
+            _ => None,
+        }
+    }
+
+    #[test]
+    fn the_only_person_is_not_asked_when_nothing_fits() {
+        let c = Seat::new(2);
+        let forced = first_act(&[2], true);
+        assert!(
+            matches!(&forced, Some(Move::Answered { seat, cause: Cause::Forced, answer, .. })
+                if *seat == c && answer.is_pass()),
+            "{forced:?}"
+        );
+        // B holds a Counter and is asked.
+        assert_eq!(first_act(&[1], true), None);
+    }
+
+    #[test]
+    fn among_several_people_everyone_is_asked() {
+        for people in [&[0, 2][..], &[1, 2], &[0, 1, 2]] {
+            assert_eq!(first_act(people, true), None, "{people:?}");
+            assert_eq!(first_act(people, false), None, "{people:?}");
+        }
+        // A player who is away sees everything when they come back.
+        let mut table = window_with("street", HANDS[0], &[0, 2], Windows::Friendly);
+        let away = Entry { at: table.asked_at, what: Move::Away { seat: Seat::new(0) } };
+        table.apply(&away, &away.to_string()).unwrap();
+        let patient = Timing { patient: true, ..timing(900) };
+        let next = table.next(table.asked_at, patient, &[], &mut Thoughts::default());
+        assert!(matches!(next, Next::Think(_)));
+    }
+
+    #[test]
+    fn a_thought_about_an_earlier_question_is_dropped() {
+        let table = window("boss", HANDS[0]);
+        let mut thoughts = Thoughts::default();
+        let Next::Think(think) = table.next(table.asked_at, timing(900), &[], &mut thoughts) else {
+            panic!("a bot is asked");
+        };
+        let (_, question) = think.split();
+        thoughts.keep_step(table.steps() + 1);
+        thoughts.add(question, Some(vec!["pass".to_owned()]));
+        assert_eq!(thoughts, Thoughts::default());
+    }
+}
