@@ -224,7 +224,7 @@ impl Replay<'_> {
                     ol.told {
                         @for (told, text) in sentences {
                             @let page = seen_page(&told.seen);
-                            li.news[page.cue().is_some()] { (self.line(&page.mark(), text)) }
+                            li.event[page.cue().is_some()] { (self.line(&page.mark(), text)) }
                         }
                     }
                 }

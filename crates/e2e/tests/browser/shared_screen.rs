@@ -67,7 +67,7 @@ const TELEVISIONS: [Window; 2] = [Window { width: 1920, height: 1080 }, Window {
 /// What a television does not show in full, and words that are too small for it: at 1920 pixels, 24 is the least.
 const FAULTS: &str = "const root = document.documentElement, found = [], least = 24 * innerWidth / 1920 - .1;\
     if (root.scrollHeight > innerHeight || root.scrollWidth > innerWidth) found.push(`the page is ${root.scrollWidth} x ${root.scrollHeight}`);\
-    for (const e of document.querySelectorAll('#table, .family, #wall, .shop, .shot, .ware, #shown .big, #ask, #news, .join, .qr, #bar, .seats li, .standings')) {\
+    for (const e of document.querySelectorAll('#table, .family, #wall, .shop, .shot, .ware, #shown .big, #ask, #news, .join, .join *, #bar, .seats li, .standings')) {\
       const r = e.getBoundingClientRect();\
       if (e.checkVisibility() && (r.top < 0 || r.left < 0 || r.bottom > innerHeight + 1 || r.right > innerWidth + 1)) found.push(`${e.localName}#${e.id}.${e.className} ends at ${r.right}, ${r.bottom}`);\
     }\
