@@ -72,7 +72,7 @@ fn the_table_stays_in_its_place_through_twenty_steps() {
                 let what = format!("{game}, {seats} seats, {} pixels wide", window.width);
                 let places = page.js(PLACES, &[]).await;
                 for n in 22..=41 {
-                    page.type_keys(RIGHT).await;
+                    page.js("document.querySelector('[data-go=next]').click()", &[]).await;
                     until_step(&page, n).await;
                     assert_eq!(page.js(PLACES, &[]).await, places, "{what}, step {n}");
                     assert_eq!(page.js(OUTSIDE, &[]).await, json!([]), "{what}, step {n}");
