@@ -108,7 +108,9 @@ async fn strip(stage: &Stage, page: &Page) {
         }
         frames.push(page.frame().await);
         if number == 0 {
-            people.iter().for_each(|person| drop(passes(person)));
+            for person in &people {
+                passes(person);
+            }
         }
     }
     page.size(Window { width: 1440, height: 782 }).await;

@@ -69,7 +69,7 @@ fn a_turn_can_be_played_with_the_script_blocked() {
             let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
             if let Some((command, _)) = link {
                 press(&page, command).await;
-                page.arrives(|path| is_half_made(path)).await;
+                page.arrives(is_half_made).await;
                 if half_made == 0 {
                     // Undo the choice, then make it again.
                     page.click("#ask .undo").await;
@@ -77,7 +77,7 @@ fn a_turn_can_be_played_with_the_script_blocked() {
                     press(&page, command).await;
                 }
                 half_made += 1;
-                page.arrives(|path| is_half_made(path)).await;
+                page.arrives(is_half_made).await;
                 loop {
                     let here = page.path().await;
                     if !is_half_made(&here) {

@@ -97,6 +97,63 @@ fn fits(game: &'static str, seats: [usize; 3], policy: e2e::Policy) {
     });
 }
 
+/// A game of six people in which one of them can play a Hit, which may target any mobster in play.
+fn with_a_hit(house: &e2e::House) -> PageState {
+    let names = ["Wilhelmina", "Bob", "Cat", "Maximilian", "Eve", "Fay"];
+    let people: Vec<_> = names.iter().map(|name| house.person(name)).collect();
+    let table = people[0].create(&json!({ "game": "family-business", "seats": 6 }));
+    for (place, (person, name)) in people.iter().zip(names).enumerate() {
+        person.sit(&table, &char::from(b'A' + place as u8).to_string(), name);
+    }
+    people[0].deal(&table);
+    let rank = |command: &str| match command.split(' ').next() {
+        _ if command == "discard hit" => 8,
+        Some("discard" | "pass") => 0,
+        _ => 9,
+    };
+    for _ in 0..600 {
+        for person in &people {
+            let now = person.view(&table);
+            let mut menu = now["menu"].as_array().into_iter().flatten();
+            if menu.any(|each| each["command"] == "play hit") {
+                return PageState { name: "a Hit".to_owned(), path: table.path, person: person.clone() };
+            }
+            let _ = person.answer(&table, rank);
+        }
+    }
+    panic!("nobody can play a Hit");
+}
+
+#[test]
+fn fifty_targets_fit_every_window() {
+    with_browsers(Seeds::Fixed, async |stage| {
+        let page = stage.browser(WINDOWS[0]).await;
+        let mut found = Vec::new();
+        let state = with_a_hit(&stage.house);
+        for (window, language) in WINDOWS.into_iter().zip(LANGUAGES.into_iter().cycle()) {
+            page.size(window).await;
+            page.language(language).await;
+            page.be(&state.person).await;
+            page.open(&state.path).await;
+            page.settled().await;
+            page.press("play hit").await;
+            page.settled().await;
+            for letters in [Letters::Usual, Letters::Wide] {
+                page.letters(letters).await;
+                let what = format!("a Hit, {}x{} {language} {letters:?}", window.width, window.height);
+                page.js("document.querySelectorAll('.group').forEach(group => { group.open = false; })", &[])
+                    .await;
+                check(&page, &what, &mut found).await;
+                page.js("document.querySelector('.group').open = true", &[]).await;
+                check(&page, &format!("{what}, a group opened"), &mut found).await;
+            }
+        }
+        nothing_found(&found);
+        page.no_console_errors().await;
+        page.close().await;
+    });
+}
+
 #[test]
 fn a_game_of_family_business_fits_every_window() {
     fits("family-business", [2, 4, 6], family_business);

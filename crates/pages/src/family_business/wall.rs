@@ -1,6 +1,6 @@
 //! The wall: the Hit List in order, and for each mobster the player at the start of whose turn they die.
 
-use games::family_business::{Command, Mobster, Waiting};
+use games::family_business::{Card, Command, Kind, Mobster, Waiting};
 use maud::{Markup, html};
 use table::Seat;
 
@@ -39,7 +39,10 @@ impl Drawing<'_> {
     fn listed(&self, place: usize, mobster: Mobster) -> Markup {
         let (l, table) = (self.targets.language.messages(), self.table());
         let own = self.view.seat() == Some(mobster.boss());
-        let aimed = table.play.card.is_some() && table.play.named.iter().any(|named| named == mobster);
+        // Attacks name mobsters at home: those that are listed by now are no targets any more.
+        let aims_here = |card: Card| card.def().kind != Kind::Attack || card == Card::Hit;
+        let aimed =
+            table.play.card.is_some_and(aims_here) && table.play.named.iter().any(|named| named == mobster);
         html! {
             li.next[place < usize::from(table.war)].own[own].aimed[aimed].{ (self.colours(mobster.boss())) }
                 id={ "m-" (mobster) } data-aim[aimed] {

@@ -6,7 +6,7 @@ use session::Choice;
 use table::{CommandKind, Seat};
 
 use super::orders;
-use super::targets::{FORM, Targets};
+use super::targets::{FORM, Targets, letters};
 use super::view::TableView;
 use crate::game::{AnswerMark, table_page};
 use crate::picture;
@@ -38,7 +38,7 @@ pub(crate) fn panel(view: &TableView) -> Markup {
             data-turn=[asked.then(|| l.msg_your_turn())] {
             div.words-in {
                 @if view.stale { p.notice role="alert" { (l.msg_error_stale()) } }
-                @if let Some(question) = &question { div role="status" { h2 #question { (question) @if let Some((part, count)) = progress { " " span.part-of { (l.msg_part_of(part, count)) } } } } }
+                @if let Some(question) = &question { div role="status" { h2 #question.long[letters(question) > 60].longer[letters(question) > 120] { (question) @if let Some((part, count)) = progress { " " span.part-of { (l.msg_part_of(part, count)) } } } } }
                 @if let Some(answer) = &view.sealed { p.sealed { (l.msg_you_sealed(answer.as_str())) } }
                 @if view.chain.len() > 1 { (chain(view)) }
                 @if !asked && view.window && view.sealed.is_none() {
@@ -90,7 +90,9 @@ fn answers(view: &TableView, picked: Option<&Choice>, shopping: bool) -> Markup 
     let targets = Targets::of(view);
     let marks =
         view.game_view.as_ref().map(|game_view| table_page(game_view).answer_marks()).unwrap_or_default();
-    let offers: Vec<(&Choice, AnswerMark)> = view.offers.iter().zip(marks).collect();
+    let mut offers: Vec<(&Choice, AnswerMark)> = view.offers.iter().zip(marks).collect();
+    // Changing money is never what the question is about.
+    offers.sort_by_key(|(offer, _)| offer.kind == CommandKind::Break);
     // A picked card is all that the panel is about.
     let is_reply = |offer: &Choice| match picked {
         Some(picked) => offer.command == picked.command,

@@ -188,10 +188,14 @@ fn named(offer: &Choice, inside: &Markup) -> Markup {
     html! { span.unseen { (offer.label) } span.drawn aria-hidden="true" { (inside) } }
 }
 
-/// A card's text, set smaller if it is long. Chinese characters count twice: they are twice as wide.
+/// How long a text is, in Latin letters. Chinese characters count twice: they are twice as wide.
+pub(super) fn letters(text: &str) -> usize {
+    text.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum()
+}
+
+/// A card's text, set smaller if it is long.
 pub(crate) fn card_words(words: &str, id: Option<&str>) -> Markup {
-    let width: usize = words.chars().map(|letter| if letter < '\u{2e80}' { 1 } else { 2 }).sum();
-    html! { span.text.long[width > 108] id=[id] { (words) } }
+    html! { span.text.long[letters(words) > 108] id=[id] { (words) } }
 }
 
 /// A rule as a link.
