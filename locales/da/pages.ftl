@@ -285,7 +285,6 @@ step-first = Første
 step-previous = Tilbage
 step-next = Næste
 step-last = Sidste
-step-of = Trin (af { $count })
 step-go = Gå
 eyes = Synsvinkel
 eyes-public = Tilskuer

@@ -33,6 +33,7 @@ speed-normal = Tempo: normalt
 speed-fast = Tempo: hurtigt
 speed-at-once = Tempo: med det samme
 news = Siden din sidste tur
+news-for-spectators = Seneste hændelser
 skip-ahead = Spring over
 not-sent = Du er offline. Intet er spillet. Prøv igen, når forbindelsen er tilbage.
 

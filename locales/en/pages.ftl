@@ -285,7 +285,6 @@ step-first = First
 step-previous = Back
 step-next = Next
 step-last = Last
-step-of = Step (of { $count })
 step-go = Go
 eyes = View as
 eyes-public = Spectator

@@ -33,6 +33,7 @@ speed-normal = Speed: normal
 speed-fast = Speed: fast
 speed-at-once = Speed: at once
 news = Since your last turn
+news-for-spectators = What just happened
 skip-ahead = Skip
 not-sent = You’re offline. Nothing was played: try again when the table is back.
 

@@ -248,7 +248,6 @@ step-first = 第一步
 step-previous = 上一步
 step-next = 下一步
 step-last = 最後一步
-step-of = 步數（共 { $count } 步）
 step-go = 前往
 eyes = 視角
 eyes-public = 觀戰者

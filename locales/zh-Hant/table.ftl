@@ -25,6 +25,7 @@ speed-normal = 速度：一般
 speed-fast = 速度：快
 speed-at-once = 速度：立即
 news = 從你的上個回合到現在
+news-for-spectators = 剛才發生的事
 skip-ahead = 略過
 not-sent = 目前離線，什麼都沒有打出。連線恢復後再試一次。
 

@@ -1,7 +1,7 @@
 //! Tokens on the table, and the icons on buttons.
 
 /// The id of each, and its drawing in the notation of `pen`.
-pub(crate) const TOOLS: [(&str, &str); 42] = [
+pub(crate) const TOOLS: [(&str, &str); 48] = [
     // A heart: what a player has left.
     ("mc-token", "RM32 59L7 33q-9-11 1-21t22 0l2 3 2-3q12-10 22 0t1 21z"),
     ("die-1", "IM8 3h48q5 0 5 5v48q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zO32 32 7.5"),
@@ -82,4 +82,10 @@ pub(crate) const TOOLS: [(&str, &str); 42] = [
     ("out", "iM30 5H6v54h24|IM40 14l22 18-22 18V38H20V26h20z"),
     ("menu", "wM6 14h52M6 32h52M6 50h52"),
     ("speed", "IM4 10l26 22L4 54zM34 10l26 22-26 22z"),
+    ("first", "IM8 10h9v44h-9zM56 10v44L22 32z"),
+    ("previous", "IM46 8v48L12 32z"),
+    ("run", "IM14 6v52l42-26z"),
+    ("pause", "IM14 8h12v48h-12zM38 8h12v48h-12z"),
+    ("next", "IM18 8v48l34-24z"),
+    ("last", "IM47 10h9v44h-9zM8 10v44l34-22z"),
 ];

@@ -40,6 +40,8 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("after.css", CSS),
         file!("learn.css", CSS),
         file!("front.css", CSS),
+        file!("replay.css", CSS),
+        file!("screen.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
         file!("stage.js", SCRIPT),

@@ -46,6 +46,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
     };
     let story = &over.outcome.story;
     let won = words::story::won(language, &view.players, story);
+    let colours = view.colours();
     html! {
         div.after {
             section.question.over aria-labelledby="question" {
@@ -69,7 +70,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
             div.went {
                 section aria-labelledby="standings" {
                     h2 #standings { (l.msg_standings()) }
-                    (course::standings(language, &view.players, story))
+                    (course::standings(language, &view.players, &colours, story))
                 }
                 section aria-labelledby="moments" {
                     h2 #moments { (l.msg_moments()) }
@@ -78,7 +79,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
             }
             section.charts aria-labelledby="charts" {
                 h2 #charts { (l.msg_charts()) }
-                @for each in &story.charts { (chart::figure(language, &view.players, story, each, &format!("{there}/replay"))) }
+                @for each in &story.charts { (chart::figure(language, &view.players, &colours, story, each, &format!("{there}/replay"))) }
             }
             section.keepsakes aria-labelledby="keepsakes" {
                 h2 #keepsakes { (l.msg_keepsakes()) }
@@ -95,6 +96,21 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                 (how_fair(view))
             }
         }
+    }
+}
+
+/// The end of a game on a television: who won, the standings and the first chart.
+pub(crate) fn on_screen(view: &TableView) -> Markup {
+    let language = view.language;
+    let Some(over) = &view.game_over else {
+        return html! { h2 #question { (view.question.as_deref().unwrap_or_default()) } };
+    };
+    let (story, colours) = (&over.outcome.story, view.colours());
+    let there = format!("/t/{}/replay", view.now.table);
+    html! {
+        h2 #question { (words::story::won(language, &view.players, story)) }
+        (course::standings(language, &view.players, &colours, story))
+        @if let Some(first) = story.charts.first() { (chart::figure(language, &view.players, &colours, story, first, &there)) }
     }
 }
 

@@ -17,6 +17,7 @@ pub mod picture;
 pub mod qr;
 pub mod records;
 pub mod replay;
+pub mod screen;
 pub mod table;
 
 mod character;

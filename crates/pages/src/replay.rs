@@ -1,16 +1,31 @@
-//! A replay of a finished game, step by step, from any player's view.
+//! A replay of a finished game: the table after any step, as any player saw it, a row of controls, and the log with a
+//! link to every step.
 
-use bots::Level;
+mod controls;
+mod log;
+mod side;
+mod timeline;
+
+use std::collections::HashMap;
+
+use games::AnySeen;
 use maud::{Markup, html};
-use session::{AnyView, Settings};
+use session::{AnyView, Settings, Told};
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::assets;
-use crate::game::{edition_name, game_name, table_page};
+use crate::game::{edition_name, game_name, seen_page, table_page};
 use crate::game_over::{self, Outcome};
-use crate::new_table::levels;
-use crate::table::still;
+use crate::picture;
+use crate::shell::{Extras, Frame};
+use crate::table::beats;
+use crate::table::log::{Mark, names_in};
+use crate::table::parts::Part;
+use crate::table::targets::Targets;
+
+/// The most sentences of one step. The first step of a continued game tells everything before it, which the log has too.
+const MAX_TOLD: usize = 12;
 
 /// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -59,15 +74,19 @@ pub struct Replay<'a> {
     pub eyes: Eyes,
     /// The number of the step, from 1.
     pub step: u64,
+    /// The view of the game before the step; `None` before the deal.
+    pub before: Option<&'a AnyView>,
     /// The view of the game after the step.
     pub view: &'a AnyView,
     /// The view of every seat after the step, if all cards are shown.
     pub hands: &'a [AnyView],
-    /// What happened in the step, in sentences.
-    pub told: &'a [String],
+    /// What the viewer was told in the step.
+    pub told: &'a [Told],
+    /// The same things, each with the view right after it.
+    pub seen: &'a [(AnySeen, AnyView)],
     /// The players who can play on from here; none if the game is over.
     pub still_in: Seats,
-    /// The reader's own seats.
+    /// The seats that the reader had in this game.
     pub own: Seats,
     /// The address of the replay.
     pub there: &'a str,
@@ -93,117 +112,120 @@ impl Replay<'_> {
         self.players.get(seat.number()).map_or("", String::as_str)
     }
 
-    /// The number of the turn that the step is in.
-    fn turn(&self) -> usize {
-        let place = usize::try_from(self.step).unwrap_or(usize::MAX).saturating_sub(1);
-        self.outcome.story.steps.get(place).map_or(0, |(turn, _)| *turn)
+    fn colours(&self, seat: Seat) -> String {
+        table_page(self.view).colours(seat)
     }
 
-    fn when(&self, step: u64) -> String {
-        game_over::when(self.language, self.players, &self.outcome.story, step)
+    /// The turn of the step, and whose it is.
+    fn when(&self) -> String {
+        game_over::when(self.language, self.players, &self.outcome.story, self.step)
     }
 
-    /// The whole page: its title and its body. `table` is the whole address of the game, `log` every sentence of the
-    /// game with the step it belongs to.
+    /// What happened in the step, in sentences.
+    fn sentences(&self) -> impl Iterator<Item = (&Told, &str)> {
+        let told = self.told.iter().filter_map(|told| Some((told, told.text.as_deref()?)));
+        let count = told.clone().count();
+        told.skip(count.saturating_sub(MAX_TOLD))
+    }
+
+    /// The step in one line.
+    fn sentence(&self) -> String {
+        let all: Vec<&str> = self.sentences().map(|(_, text)| text).collect();
+        if all.is_empty() { self.language.messages().msg_step_silent() } else { all.join(" ") }
+    }
+
+    /// The whole page. `table` is the whole address of the game, `log` what was told in every step.
     #[must_use]
-    pub fn page(&self, table: &str, log: &[(u64, String)]) -> (String, Markup) {
-        let (language, l) = (self.language, self.language.messages());
-        let settings = self.settings;
+    pub fn page(&self, frame: &Frame<'_>, table: &str, log: &[(u64, Vec<Told>)]) -> Markup {
+        let (language, l, settings) = (self.language, self.language.messages(), self.settings);
         let title = l.msg_replay_of(game_name(language, settings.game));
+        let edition = edition_name(language, settings.game, settings.edition());
         let body = html! {
-            div.heading {
-                h1 { (title) }
-                p.quiet { (edition_name(language, settings.game, settings.edition())) }
-            }
-            div.replay data-there=(self.there) data-eyes=[self.eyes.name()] data-last=(self.outcome.count) {
-                (self.scrubber())
-                (self.step_part())
-                (self.log(log))
-                section.keepsakes aria-label=(l.msg_keepsakes()) {
-                    (game_over::verdict(language, self.outcome.verdict.as_ref()))
-                    p.links {
-                        a.button href={ (self.whole) "/record.txt" } { (l.msg_record_text()) }
-                        a.button href={ (self.whole) "/record.json" } { (l.msg_record_json()) }
-                    }
-                    details { summary { (l.msg_prove()) } (game_over::how_to_verify(language, table)) }
-                }
+            link rel="stylesheet" href=(assets::address("replay.css"));
+            h1.unseen { (title) }
+            div.room.replay {
+                (self.table())
+                (self.side(table, log))
+                (self.controls())
             }
             script src=(assets::address("replay.js")) defer {}
         };
-        (title, body)
+        let extras = Extras {
+            table: true,
+            about: Some(format!("{title} · {edition}")),
+            story: Some(l.msg_log()),
+            keys: self.keys(),
+            ..Extras::default()
+        };
+        frame.page_with(&title, &extras, &body)
     }
 
-    /// What is the same in every step: the slider, and the list of steps.
-    fn scrubber(&self) -> Markup {
-        let (l, story, last) = (self.language.messages(), &self.outcome.story, self.outcome.count);
-        let eyes =
-            html! { @if let Some(eyes) = self.eyes.name() { input type="hidden" name="as" value=(eyes); } };
+    /// What the keys do.
+    fn keys(&self) -> Vec<(String, String)> {
+        let l = self.language.messages();
+        let keys = [
+            ("← →", l.msg_key_replay_step()),
+            ("Shift + ← →", l.msg_key_replay_turn()),
+            ("Home · End", l.msg_key_replay_ends()),
+            ("0 – 9", l.msg_key_replay_eyes()),
+            ("L", l.msg_key_log()),
+            ("?", l.msg_key_help()),
+        ];
+        let space = (l.msg_key_space(), l.msg_key_replay_run());
+        [space].into_iter().chain(keys.map(|(key, does)| (key.to_owned(), does))).collect()
+    }
+
+    /// What changes with the step: every part of the table, what leads to it, and the form to play on.
+    #[must_use]
+    pub fn step_part(&self) -> Markup {
         html! {
-            section.scrubber aria-label=(l.msg_steps()) {
-                form.scrub action=(self.there) {
-                    (eyes)
-                    label for="scrub" { (l.msg_step_of(last)) }
-                    input #scrub type="range" name="step" min="1" max=(last) value=(self.step) aria-valuetext=(self.when(self.step));
-                    output #scrubbed for="scrub" { (self.step) }
-                    button { (l.msg_step_go()) }
-                }
-                div.machine hidden {
-                    button type="button" data-play data-pause=(l.msg_replay_pause()) { (l.msg_replay_play()) }
-                    label { (l.msg_replay_speed())
-                        select data-speed {
-                            option value="2400" { (l.msg_replay_slow()) }
-                            option value="1200" selected { (l.msg_replay_usual()) }
-                            option value="450" { (l.msg_replay_fast()) }
-                        }
-                    }
-                }
-                form.jump action=(self.there) {
-                    (eyes)
-                    label { (l.msg_replay_jump())
-                        select name="step" data-jump {
-                            optgroup label=(l.msg_moments()) {
-                                @for moment in &story.moments {
-                                    option value=(moment.step) {
-                                        (l.msg_turn_number(moment.turn as u64)) " · " (words::story::moment_label(self.language, moment.kind))
-                                    }
-                                }
-                            }
-                            optgroup label=(l.msg_replay_turns()) {
-                                @for (turn, (step, _)) in (1..).zip(&story.turns) {
-                                    option value=(step) selected[turn == self.turn()] { (l.msg_turn_when(turn as u64, self.player(story.turns[turn - 1].1))) }
-                                }
-                            }
-                        }
-                    }
-                    button { (l.msg_step_go()) }
-                }
+            div #step data-step=(self.step) data-link=(self.link) {
+                @for part in self.parts() { (part.markup) }
+                (self.play_on())
+                (self.beats())
             }
         }
     }
 
-    /// What changes with the step.
-    #[must_use]
-    pub fn step_part(&self) -> Markup {
-        let l = self.language.messages();
-        // The first step of a continued game contains everything before it, which the log has too.
-        let told = &self.told[self.told.len().saturating_sub(12)..];
-        let when = self.when(self.step);
+    /// The table after the step.
+    fn table(&self) -> Markup {
+        let watched = self.eyes == Eyes::Public;
         html! {
-            div #step data-step=(self.step) data-turn=(self.turn()) data-when=(when) {
-                (self.steps_part())
-                (self.eyes_part())
-                section.question.happens aria-labelledby="when" {
-                    h2 #when { (when) " " span.quiet { (l.msg_step_number(self.step, self.outcome.count)) } }
-                    @if told.is_empty() { p.quiet { (l.msg_step_silent()) } }
-                    ol.told { @for sentence in told { li { (sentence) } } }
-                }
-                @if self.eyes == Eyes::All { (self.hands()) }
-                div.board { (still(self.language, self.players, self.view)) }
-                (self.play_on())
-                label.link { (l.msg_replay_link())
-                    span.copy {
-                        input #moment-link readonly value=(self.link);
-                        button type="button" hidden data-copy="moment-link" data-done=(l.msg_copied()) { (l.msg_copy()) }
+            div #table.game.{ "s-" (self.players.len()) }.watched[watched] {
+                (table_page(self.view).layout(&self.parts()))
+                svg #arrows.arrows aria-hidden="true" {}
+            }
+        }
+    }
+
+    /// The parts of the table, with what happened where a running game has its question.
+    fn parts(&self) -> Vec<Part> {
+        let mut parts = self.still(self.view);
+        parts.push(Part::new("ask", self.happens()));
+        if self.eyes == Eyes::All {
+            parts.push(Part::new("hands", self.hands()));
+        }
+        parts
+    }
+
+    fn still(&self, view: &AnyView) -> Vec<Part> {
+        table_page(view).parts(Targets::none(self.language, self.players))
+    }
+
+    /// What happened in the step.
+    fn happens(&self) -> Markup {
+        let l = self.language.messages();
+        let mut sentences = self.sentences().peekable();
+        html! {
+            section #ask.ask.told-only aria-labelledby="when" data-said=(self.sentence()) data-number=(l.msg_step_number(self.step, self.outcome.count)) {
+                div.words-in role="status" {
+                    h2 #when { (self.when()) }
+                    @if sentences.peek().is_none() { p.then { (l.msg_step_silent()) } }
+                    ol.told {
+                        @for (told, text) in sentences {
+                            @let page = seen_page(&told.seen);
+                            li.event[page.cue().is_some()] { (self.line(&page.mark(), text)) }
+                        }
                     }
                 }
             }
@@ -214,102 +236,40 @@ impl Replay<'_> {
     fn hands(&self) -> Markup {
         let (language, l) = (self.language, self.language.messages());
         html! {
-            section.hands aria-labelledby="hands" {
-                h2 #hands { (l.msg_replay_hands()) }
-                dl {
-                    @for (player, view) in self.players.iter().zip(self.hands) {
-                        @let cards = table_page(view).hand(language);
-                        dt { (player) } dd { @if cards.is_empty() { (l.msg_nothing()) } @else { (cards) } }
-                    }
+            section #hands.hands aria-label=(l.msg_replay_hands()) tabindex="0" {
+                @for (seat, view) in Seat::first(self.players.len()).zip(self.hands) {
+                    @let cards = table_page(view).hand(language);
+                    div { b.chip.{ (self.colours(seat)) } { (self.player(seat)) } p { @if cards.is_empty() { (l.msg_nothing()) } @else { (cards) } } }
                 }
             }
         }
     }
 
-    fn steps_part(&self) -> Markup {
-        let (l, step, last) = (self.language.messages(), self.step, self.outcome.count);
-        let link = |name: &str, to: u64, text: String| {
-            html! {
-                @if to == step || to < 1 || to > last { span.button.off aria-disabled="true" { (text) } }
-                @else {
-                    @let rel = matches!(name, "prev" | "next").then_some(name);
-                    a.button href=(self.at(to)) data-go=(name) data-step=(to) rel=[rel] { (text) }
-                }
-            }
-        };
+    /// What leads from the step before to this one, each with the parts of the table that it changes.
+    fn beats(&self) -> Markup {
+        let Some(before) = self.before else { return html! {} };
+        let rendered =
+            |view: &AnyView| self.still(view).into_iter().map(|part| (part.id, part.markup.into_string()));
+        let mut last: HashMap<String, String> = rendered(before).collect();
         html! {
-            nav.steps aria-label=(l.msg_steps()) {
-                (link("first", 1, l.msg_step_first()))
-                (link("prev", step - 1, l.msg_step_previous()))
-                (link("next", step + 1, l.msg_step_next()))
-                (link("last", last, l.msg_step_last()))
-                @if !self.still_in.is_empty() { a.button href="#play-on" { (l.msg_play_on()) } }
-            }
-        }
-    }
-
-    fn eyes_part(&self) -> Markup {
-        let l = self.language.messages();
-        let players = Seat::first(self.players.len()).zip(self.players.iter().cloned());
-        let all = [(Eyes::Public, l.msg_eyes_public())]
-            .into_iter()
-            .chain(players.map(|(seat, player)| (Eyes::Of(seat), player)))
-            .chain([(Eyes::All, l.msg_eyes_all())]);
-        html! {
-            nav.eyes aria-label=(l.msg_eyes()) {
-                span.quiet { (l.msg_eyes()) }
-                @for (eyes, name) in all {
-                    a.button href=(address(self.there, self.step, eyes)) aria-current=[(eyes == self.eyes).then_some("true")] { (name) }
+            div #beats {
+                @for beat in beats::cut(self.seen, self.told) {
+                    @let then = beat.view().map(|view| rendered(view).collect::<Vec<_>>()).unwrap_or_default();
+                    @let changed: Vec<_> = then.into_iter().filter(|(id, text)| last.insert(id.clone(), text.clone()).as_ref() != Some(text)).collect();
+                    @let changed: String = changed.into_iter().map(|(_, text)| text).collect();
+                    (beats::markup(&beat, &changed))
                 }
             }
         }
     }
 
-    /// The form that opens a table which continues from here.
-    fn play_on(&self) -> Markup {
-        let l = self.language.messages();
-        let players = self.still_in;
-        let own = match self.eyes {
-            Eyes::Of(seat) if players.contains(seat) => Some(seat),
-            _ => self.own.iter().find(|seat| players.contains(*seat)),
-        };
-        let mut standings = self.outcome.story.standings.iter().map(|each| each.seat);
-        let chosen = own.or_else(|| standings.find(|seat| players.contains(*seat)));
+    /// A sentence with its picture and with the players' names in their colours.
+    fn line(&self, mark: &Mark, text: &str) -> Markup {
         html! {
-            section.play-on #play-on aria-labelledby="playing-on" {
-                h2 #playing-on { (l.msg_play_on()) }
-                @if players.is_empty() {
-                    p.quiet { (l.msg_play_on_over()) }
-                } @else {
-                    p { (l.msg_play_on_about()) }
-                    form.row method="post" action={ (self.whole) "/continue" } {
-                        input type="hidden" name="step" value=(self.step);
-                        label { (l.msg_play_on_seat())
-                            select name="seat" {
-                                @for seat in players.iter() {
-                                    option value=(seat) selected[chosen == Some(seat)] { (self.player(seat)) }
-                                }
-                            }
-                        }
-                        label { (l.msg_play_on_level()) select name="level" { (levels(self.language, Level::Capo)) } }
-                        button.main { (l.msg_play_on_button()) }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Every sentence of the game, each a link to its step.
-    fn log(&self, all: &[(u64, String)]) -> Markup {
-        let l = self.language.messages();
-        html! {
-            section.log.whole aria-labelledby="log-name" {
-                h2 #log-name { (l.msg_log()) }
-                ol tabindex="0" aria-labelledby="log-name" {
-                    @for (step, sentence) in all {
-                        li { a href=(self.at(*step)) data-step=(step) aria-current=[(*step == self.step).then_some("step")] { (sentence) } }
-                    }
-                }
+            @if let Some(name) = &mark.picture { (picture::sign(name)) }
+            @for (before, named) in names_in(text, self.players) {
+                (before)
+                @if let Some(number) = named { b.chip.{ (self.colours(Seat::new(number))) } { (self.players[number]) } }
             }
         }
     }

@@ -27,6 +27,10 @@ pub struct Extras {
     pub table: bool,
     /// What is played at the table, for the line on top.
     pub about: Option<String>,
+    /// What the sheet beside the table has, if not the log and the chat.
+    pub story: Option<String>,
+    /// What the keys do, if not what they do at a table.
+    pub keys: Vec<(String, String)>,
     /// The address to reload every few seconds where scripts are off.
     pub refresh: Option<String>,
 }
@@ -81,7 +85,7 @@ impl Frame<'_> {
                     a.skip href="#main" { (l.msg_skip()) }
                     @if extras.table { (self.table_header(extras)) } @else { (self.header()) }
                     main #main { (body) }
-                    @if extras.table { (keys(language)) } @else {
+                    @if extras.table { (keys(language, extras)) } @else {
                         footer.foot-of-page {
                             nav aria-label=(l.msg_nav_more()) {
                                 a href="/records" { (l.msg_nav_records()) }
@@ -112,6 +116,7 @@ impl Frame<'_> {
     /// The line on top of a table: a menu, and the few tools that a player needs at hand.
     fn table_header(&self, extras: &Extras) -> Markup {
         let l = self.messages();
+        let story = extras.story.clone().unwrap_or_else(|| l.msg_story());
         let speeds = [l.msg_speed_slow(), l.msg_speed_normal(), l.msg_speed_fast(), l.msg_speed_at_once()];
         html! {
             header.top.line {
@@ -125,7 +130,7 @@ impl Frame<'_> {
                     button data-tool="speed" data-script hidden title=(speeds[1]) data-names=(speeds.join("|")) data-skip=(l.msg_skip_ahead()) { (picture::sign("speed")) span { (speeds[1]) } }
                     button data-tool="sound" data-script hidden title=(l.msg_sound()) aria-pressed="false" { (picture::sign("sound-off")) span.unseen { (l.msg_sound()) } }
                     button data-tool="help" data-script hidden title=(l.msg_keys()) aria-keyshortcuts="?" { (picture::sign("help")) span.unseen { (l.msg_keys()) } }
-                    a.story href="#side" title=(l.msg_story()) { (picture::sign("log")) span.unseen { (l.msg_story()) } b.badge hidden {} }
+                    a.story href="#side" title=(story) { (picture::sign("log")) span.unseen { (story) } b.badge hidden {} }
                 }
             }
         }
@@ -161,8 +166,8 @@ impl Frame<'_> {
     }
 }
 
-/// The keyboard help.
-fn keys(language: Language) -> Markup {
+/// What the keys do at a table.
+fn table_keys(language: Language) -> Vec<(String, String)> {
     let l = language.messages();
     let keys = [
         ("1 – 9", l.msg_key_numbers()),
@@ -175,11 +180,19 @@ fn keys(language: Language) -> Markup {
         ("T", l.msg_key_chat()),
         ("?", l.msg_key_help()),
     ];
+    keys.map(|(key, does)| (key.to_owned(), does)).to_vec()
+}
+
+/// The keyboard help.
+fn keys(language: Language, extras: &Extras) -> Markup {
+    let l = language.messages();
+    let own = !extras.keys.is_empty();
+    let keys = if own { extras.keys.clone() } else { table_keys(language) };
     html! {
         dialog #keys aria-labelledby="keys-name" {
             h2 #keys-name { (l.msg_keys()) }
             dl { @for (key, does) in keys { dt { kbd { (key) } } dd { (does) } } }
-            p.quiet { (l.msg_key_drag()) }
+            @if !own { p.quiet { (l.msg_key_drag()) } }
             form method="dialog" { button.main { (l.msg_close()) } }
         }
     }

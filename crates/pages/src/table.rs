@@ -22,50 +22,38 @@ use self::targets::{Targets, rule_link};
 use self::view::TableView;
 use crate::game::{edition_name, game_name, table_page};
 use crate::shell::{Extras, Frame};
-use crate::{game_over, picture, qr, waiting_room};
+use crate::{game_over, picture, waiting_room};
 
-/// The page of a table. `shared` is for a screen that everyone sees: the public board, and how to join. `link` is the
-/// table's whole address.
+/// The page of a table. `link` is the table's whole address.
 #[must_use]
-pub fn page(
-    frame: &Frame<'_>,
-    view: &TableView,
-    lines: &[LogLine],
-    chat: &[ChatLine],
-    link: &str,
-    shared: bool,
-) -> Markup {
-    let (l, name) = (frame.messages(), &view.now.table);
+pub fn page(frame: &Frame<'_>, view: &TableView, lines: &[LogLine], chat: &[ChatLine], link: &str) -> Markup {
+    let l = frame.messages();
     let settings = &view.settings;
     let game = game_name(frame.language, settings.game);
     let title = if view.is_asked() { format!("{} · {game}", l.msg_your_turn()) } else { game.clone() };
-    let stream = if shared { format!("/t/{name}/live?screen=yes") } else { view.address_of("/live", []) };
     let body = html! {
         h1.unseen { (game) ", " (edition_name(frame.language, settings.game, settings.edition())) }
         p.lost hidden #lost role="status" data-unsent=(l.msg_not_sent()) { (l.msg_connection_lost()) }
-        div.room.shared[shared] {
+        div.room {
             (parts(view, Some(&News::of(view.viewer, lines))).whole(view, link))
             div #side.side {
-                @if !shared { (tabs(view.language)) }
-                @if shared { section.join { (qr::code(name, &l.msg_qr_about())) p { (l.msg_screen_join()) } p.hash { (link) } } }
+                (tabs(view.language))
                 (log::part(view, lines))
-                @if !shared {
-                    (talk(view, chat))
-                    (aside(view))
-                }
+                (talk(view, chat))
+                (aside(view))
             }
         }
     };
     let extras = Extras {
-        stream: Some(stream),
+        stream: Some(view.address_of("/live", [])),
         table: true,
         about: Some(format!(
             "{} · {}",
             edition_name(frame.language, settings.game, settings.edition()),
             l.msg_players_count(settings.seats)
         )),
-        refresh: (view.stage() == Stage::Running && view.chain.is_empty() && !shared)
-            .then(|| view.address([])),
+        refresh: (view.stage() == Stage::Running && view.chain.is_empty()).then(|| view.address([])),
+        ..Extras::default()
     };
     frame.page_with(&title, &extras, &body)
 }

@@ -138,6 +138,30 @@ fn every_step_can_be_viewed_as_every_player() {
 }
 
 #[test]
+fn a_player_is_offered_their_own_seat_to_play_on() {
+    let server = TestServer::open();
+    let (ann, bob) = (server.person("Ann"), server.person("Bob"));
+    let settings = json!({ "game": "family-business", "seats": 2, "pace_ms": 0, "window_ms": 0 });
+    let table = ann.post("/api/v1/tables", &settings)["now"]["table"].as_str().unwrap().to_owned();
+    let path = format!("/api/v1/tables/{table}");
+    ann.post(&format!("{path}/hire"), &json!({ "seat": "A", "bot": "street" }));
+    ann.post(&format!("{path}/sit"), &json!({ "seat": "B", "name": "Ann", "entropy": "x" }));
+    ann.post(&format!("{path}/start"), &json!({}));
+    ann.post(&format!("{path}/give-up"), &json!({ "seat": "B" }));
+    over(&server, &table);
+    // Ann had seat B, whoever she looks at. Bob had none, and is offered the seat he looks at.
+    for (person, eyes, seat) in
+        [(&ann, "", "B"), (&ann, "&as=A", "B"), (&bob, "&as=A", "A"), (&bob, "&as=B", "B")]
+    {
+        for part in ["", "&part=step"] {
+            let (status, text) = page(person, &format!("/t/{table}/replay?step=2{eyes}{part}"));
+            let form = text.split("id=\"play-on\"").nth(1).unwrap().split("</form>").next().unwrap();
+            assert!(status == 200 && form.contains(&format!("<option value=\"{seat}\" selected>")), "{form}");
+        }
+    }
+}
+
+#[test]
 fn a_continued_game_starts_at_that_position_and_is_verified() {
     let server = TestServer::open();
     let (ann, bob) = (server.person("Ann"), server.person("Bob"));
@@ -165,8 +189,10 @@ fn a_continued_game_starts_at_that_position_and_is_verified() {
             // The first view of it is exactly what was seen at that step.
             let public = |table: &str, step: usize| {
                 let text = page(&bob, &format!("/t/{table}/replay?step={step}&part=step")).1;
-                let board = text.split("<div class=\"board\">").nth(1).unwrap().to_owned();
-                board.split("id=\"play-on\"").next().unwrap().to_owned()
+                let board = text.split_once('>').unwrap().1;
+                let (board, _) = board.split_once("<section class=\"ask").unwrap();
+                assert!(board.contains("id=\"piles\""));
+                board.to_owned()
             };
             let called = |text: String, table: &str| {
                 let whole = bob.get(&format!("/api/v1/tables/{table}"));

@@ -11,6 +11,7 @@ mod lessons;
 mod phone;
 mod playback;
 mod pressing;
+mod replay;
 mod script_blocked;
 mod shared_screen;
 mod stage;

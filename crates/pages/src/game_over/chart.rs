@@ -9,8 +9,8 @@ use words::story::{Chart, Measure, Story, measure};
 use super::paper::{Paper, at, paper, scale, shortened, spread, wide};
 use super::player;
 
-/// A player's marker around a point. Each player has a different shape.
-fn sign(seat: Seat, x: f32, y: f32) -> Markup {
+/// A player's marker around a point. Each player has a different shape, and the colour they have at the table.
+fn sign(seat: Seat, colours: &str, x: f32, y: f32) -> Markup {
     let form = match seat.number() {
         0 => "M-4 0a4 4 0 1 0 8 0a4 4 0 1 0-8 0z",
         1 => "M-3.5-3.5h7v7h-7z",
@@ -21,16 +21,24 @@ fn sign(seat: Seat, x: f32, y: f32) -> Markup {
         6 => "M-4.6-2.6L0-5L4.6-2.6V2.6L0 5L-4.6 2.6z",
         _ => "M-5-3L0-1L5-3V3L0 1L-5 3z",
     };
-    html! { path.sign.{ "line-" (seat.number()) } d=(form) transform={ "translate(" (at(x)) " " (at(y)) ")" } {} }
+    html! { path.sign.{ (colours) } d=(form) transform={ "translate(" (at(x)) " " (at(y)) ")" } {} }
 }
 
 /// A sample of a player's line.
-pub(super) fn swatch(seat: Seat) -> Markup {
+pub(super) fn swatch(seat: Seat, colours: &str) -> Markup {
     html! {
         svg.swatch viewBox="0 0 36 14" width="36" height="14" aria-hidden="true" {
-            path.line.{ "line-" (seat.number()) } d="M1 7H35" {}
-            (sign(seat, 18.0, 7.0))
+            (stroke(seat, colours, "M1 7H35"))
+            (sign(seat, colours, 18.0, 7.0))
         }
+    }
+}
+
+/// A player's line: their colour inside an edge, so that it is seen on light and dark paper, and a dash of their own.
+fn stroke(seat: Seat, colours: &str, path: &str) -> Markup {
+    html! {
+        path.edge d=(path) {}
+        path.line.{ "line-" (seat.number()) }.{ (colours) } d=(path) {}
     }
 }
 
@@ -38,6 +46,7 @@ pub(super) fn swatch(seat: Seat) -> Markup {
 pub(super) fn figure(
     language: Language,
     players: &[String],
+    colours: &[String],
     story: &Story,
     chart: &Chart,
     there: &str,
@@ -46,7 +55,7 @@ pub(super) fn figure(
         figure.chart {
             figcaption { (measure(language, chart.measure)) }
             @for wide in [true, false] {
-                (Drawing { language, players, story, chart, there, paper: paper(chart.measure, wide) }.draw())
+                (Drawing { language, players, colours, story, chart, there, paper: paper(chart.measure, wide) }.draw())
             }
             (figures(language, players, chart))
         }
@@ -84,6 +93,8 @@ fn figures(language: Language, players: &[String], chart: &Chart) -> Markup {
 struct Drawing<'a> {
     language: Language,
     players: &'a [String],
+    /// The CSS class of every player's colours.
+    colours: &'a [String],
     story: &'a Story,
     chart: &'a Chart,
     there: &'a str,
@@ -203,10 +214,11 @@ impl Drawing<'_> {
         let among = self.chart.lines.len() + 1;
         let signs = (0..4).map(|quarter| self.turns() * (quarter * among + seat.number() + 1) / (4 * among));
         let signs = signs.filter(|turn| *turn < end);
+        let colours = &self.colours[seat.number()];
         html! {
-            path.line.{ "line-" (seat.number()) } d=(path) {}
-            @for turn in signs { (sign(seat, self.x(turn), y(values[turn]))) }
-            (sign(seat, self.x(end), y(before)))
+            (stroke(seat, colours, &path))
+            @for turn in signs { (sign(seat, colours, self.x(turn), y(values[turn]))) }
+            (sign(seat, colours, self.x(end), y(before)))
         }
     }
 
@@ -231,7 +243,7 @@ impl Drawing<'_> {
         last.iter_mut().zip(places).for_each(|(each, place)| each.2 = place);
         html! {
             @for (seat, value, y) in &last {
-                text.name.{ "line-" (seat.number()) } x=(at(self.x(turns) + 9.0)) y=(at(y + 4.0)) {
+                text.name x=(at(self.x(turns) + 9.0)) y=(at(y + 4.0)) {
                     (self.name(*seat)) " " (value)
                 }
             }
@@ -244,7 +256,7 @@ impl Drawing<'_> {
         out.sort_by_key(|(_, turn)| *turn);
         // How far each row of names is occupied.
         let mut rows: Vec<f32> = Vec::new();
-        let mut placed: Vec<(Seat, f32, f32, String)> = Vec::new();
+        let mut placed: Vec<(f32, f32, String)> = Vec::new();
         for (seat, turn) in out {
             let name = self.name(seat);
             let x = self.x(turn) + 7.0;
@@ -253,11 +265,11 @@ impl Drawing<'_> {
                 rows.push(0.0);
             }
             rows[row] = x + wide(&name);
-            placed.push((seat, x, self.y(0) - 12.0 - 15.0 * row as f32, name));
+            placed.push((x, self.y(0) - 12.0 - 15.0 * row as f32, name));
         }
         html! {
-            @for (seat, x, y, name) in &placed {
-                text.name.{ "line-" (seat.number()) } x=(at(*x)) y=(at(*y)) { (name) }
+            @for (x, y, name) in &placed {
+                text.name x=(at(*x)) y=(at(*y)) { (name) }
             }
         }
     }

@@ -7,7 +7,7 @@ use words::story::{Kind, Story, measure, moment_label};
 use super::{chart, player};
 
 /// The table of standings.
-pub(super) fn standings(language: Language, players: &[String], story: &Story) -> Markup {
+pub(super) fn standings(language: Language, players: &[String], colours: &[String], story: &Story) -> Markup {
     let l = language.messages();
     html! {
         table.standings {
@@ -21,7 +21,7 @@ pub(super) fn standings(language: Language, players: &[String], story: &Story) -
                     tr.first[each.place == 1] {
                         th scope="row" {
                             div {
-                                span.rank { (each.place) } (chart::swatch(each.seat))
+                                span.rank { (each.place) } (chart::swatch(each.seat, &colours[each.seat.number()]))
                                 span { (player(players, each.seat)) }
                             }
                         }

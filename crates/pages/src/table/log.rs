@@ -177,7 +177,7 @@ fn with_names(view: &TableView, text: &str) -> Markup {
 }
 
 /// A sentence in pieces: each is the text before a player's name and that player; the last has no player.
-fn names_in<'a>(text: &'a str, players: &[String]) -> Vec<(&'a str, Option<usize>)> {
+pub(crate) fn names_in<'a>(text: &'a str, players: &[String]) -> Vec<(&'a str, Option<usize>)> {
     let (mut pieces, mut rest) = (Vec::new(), text);
     while let Some((at, number)) = first_name(rest, players) {
         pieces.push((&rest[..at], Some(number)));

@@ -51,9 +51,18 @@ impl News {
     pub(crate) fn part(&self, view: &TableView) -> Markup {
         html! {
             section #news.news hidden[self.lines.is_empty()] aria-labelledby="news-name" {
-                h3 #news-name { (view.language.messages().msg_news()) }
+                h3 #news-name { (name(view)) }
                 ul { @for line in self.lines.iter().rev() { (sentence(view, line)) } }
             }
         }
+    }
+}
+
+/// What the lines are called. A spectator has no turn to count from.
+fn name(view: &TableView) -> String {
+    let l = view.language.messages();
+    match view.viewer {
+        Viewer::Seat(_) => l.msg_news(),
+        Viewer::Spectator => l.msg_news_for_spectators(),
     }
 }

@@ -16,7 +16,7 @@ use super::targets::Targets;
 use super::view::TableView;
 use super::{aside, board, hot_seats, log, question};
 use crate::game::table_page;
-use crate::{game_over, waiting_room};
+use crate::{game_over, screen, waiting_room};
 
 /// A part of the page.
 pub(crate) struct Part {
@@ -74,6 +74,8 @@ impl Parts {
 pub struct Sent {
     /// The whole address of the table.
     link: String,
+    /// Whether the page is a shared screen.
+    is_screen: bool,
     frame: String,
     /// Every part as it was sent last.
     parts: HashMap<String, String>,
@@ -87,11 +89,18 @@ impl Sent {
     pub fn nothing(link: String) -> Self {
         Self {
             link,
+            is_screen: false,
             frame: String::new(),
             parts: HashMap::new(),
             log: LogWriter::default(),
             news: News::default(),
         }
+    }
+
+    /// A shared screen that has not received anything.
+    #[must_use]
+    pub fn nothing_on_screen(link: String) -> Self {
+        Self { is_screen: true, ..Self::nothing(link) }
     }
 
     /// The HTML that brings the page up to date: what happened, beat by beat, what differs in the table now, and what
@@ -140,7 +149,11 @@ impl Sent {
         if self.frame == now.frame && !now.parts.is_empty() {
             return now.parts.into_iter().map(|part| self.unless_sent(part)).collect();
         }
-        let whole = now.whole(view, &self.link).into_string();
+        let whole = match self.is_screen {
+            true => screen::whole(view, &now, &self.link),
+            false => now.whole(view, &self.link),
+        };
+        let whole = whole.into_string();
         self.frame = now.frame;
         self.parts.extend(now.parts.into_iter().map(|part| (part.id, part.markup.into_string())));
         whole

@@ -7,6 +7,7 @@ use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::fields::encoded;
+use crate::game::table_page;
 use crate::game_over::GameOver;
 use crate::waiting_room::Lobby;
 
@@ -113,6 +114,15 @@ impl TableView {
     /// A player's name.
     pub(crate) fn player(&self, seat: Seat) -> &str {
         self.players.get(seat.number()).map_or("", String::as_str)
+    }
+
+    /// The CSS class of every player's colours.
+    pub(crate) fn colours(&self) -> Vec<String> {
+        let colours = |number: usize| match &self.game_view {
+            Some(game_view) => table_page(game_view).colours(Seat::new(number)),
+            None => format!("p-{number}"),
+        };
+        (0..self.players.len()).map(colours).collect()
     }
 
     /// The address of this page with these choices made.

@@ -63,12 +63,15 @@ pub(super) async fn live(
     Query(fields): Query<Fields>,
     headers: HeaderMap,
 ) -> Result<Response, Error> {
-    if fields.text("screen").is_some() {
-        // A shared screen shows no player's cards.
-        visit.caller.person = None;
-    }
-    let seat = optional_seat(fields.text("as"))?;
-    let sent = Sent::nothing(visit.link(&app, &format!("/t/{}", table.id)));
+    let link = visit.link(&app, &format!("/t/{}", table.id));
+    let (sent, seat) = match fields.text("screen") {
+        Some(_) => {
+            // A shared screen shows no player's cards.
+            visit.caller.person = None;
+            (Sent::nothing_on_screen(link), None)
+        }
+        None => (Sent::nothing(link), optional_seat(fields.text("as"))?),
+    };
     let follower = Follower::new(app, table, visit.caller, seat, true).await?;
     let events = unfold(LivePage { follower, sent }, |mut page| async move {
         let patch = page.next().await?;

@@ -5,11 +5,11 @@ use std::sync::Arc;
 use ::pages::Fields;
 use ::pages::replay::{Eyes, Replay, address};
 use axum::extract::State;
-use axum::response::{Html, IntoResponse, Response};
-use session::{AnyView, Reader, Record};
+use axum::response::Response;
+use session::{AnyView, Reader, Record, Told};
 use table::{Seat, Seats, Viewer};
 
-use super::visit::{Visit, redirect};
+use super::visit::{Visit, html, redirect};
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::extract::{Form, Path, Query, optional_seat};
@@ -40,15 +40,23 @@ fn parse_step(fields: &Fields, count: u64) -> Result<u64, Error> {
     }
 }
 
-/// The page of one step, or only the part that changes with the step. `there` is the path of the replay, `whole` that
-/// of the game.
+/// Where a replay is.
+struct Place {
+    /// The path of the replay.
+    there: String,
+    /// The path of the game or of the record.
+    whole: String,
+    /// The seats that the visitor had in the game.
+    own: Seats,
+}
+
+/// The page of one step, or only the part that changes with the step.
 async fn page(
     app: &Arc<App>,
     visit: &Visit,
     record: Record,
-    own: Seats,
     fields: &Fields,
-    (there, whole): (String, String),
+    Place { there, whole, own }: Place,
 ) -> Result<Response, Error> {
     let language = visit.language();
     let checked = replay::check(app, record).await?;
@@ -56,14 +64,21 @@ async fn page(
     let eyes = parse_eyes(fields.text("as"), checked.steps.players.len())?;
     let part = fields.text("part") == Some("step");
     let link = visit.link(app, &address(&there, step, eyes));
-    let table = visit.link(app, &whole);
+    let table_link = visit.link(app, &whole);
+    let visit = visit.clone();
     // Replaying the game is slow, so it runs on a blocking thread.
     let rendered = tokio::task::spawn_blocking(move || {
         let players = &checked.steps.players;
-        let game = checked.steps.at(step)?.into_game().ok_or(Error::Damaged)?;
+        let mut before = None;
+        let table = follow(&checked.steps.entries, step, |_, game| {
+            if game.steps() + 1 == step {
+                before = Some(game.view(eyes.viewer()));
+            }
+        })?;
+        let game = table.into_game().ok_or(Error::Damaged)?;
         let reader = Reader { viewer: eyes.viewer(), language, players };
         let told = game.told(game.steps() - 1, &reader).unwrap_or_default();
-        let told: Vec<String> = told.into_iter().filter_map(|told| told.text).collect();
+        let seen = game.seen_since(game.steps() - 1, eyes.viewer()).unwrap_or_default();
         let hands: Vec<AnyView> = match eyes {
             Eyes::All => Seat::first(players.len()).map(|seat| game.view(Viewer::Seat(seat))).collect(),
             Eyes::Public | Eyes::Of(_) => Vec::new(),
@@ -75,30 +90,30 @@ async fn page(
             outcome: &checked.analysis.outcome,
             eyes,
             step,
+            before: before.as_ref(),
             view: &game.view(eyes.viewer()),
             hands: &hands,
             told: &told,
-            own,
+            seen: &seen,
             still_in: if game.winners().is_none() { game.players() } else { Seats::NONE },
+            own,
             there: &there,
             whole: &whole,
             link: &link,
         };
         match part {
-            true => Ok::<_, Error>((String::new(), replay.step_part())),
-            false => Ok(replay.page(&table, &log(&checked, &reader)?)),
+            true => Ok::<_, Error>(replay.step_part()),
+            false => Ok(replay.page(&visit.frame(), &table_link, &log(&checked, &reader)?)),
         }
     });
-    let (title, markup) = rendered.await.map_err(|_| Error::Broken)??;
-    if part { Ok(Html(markup.into_string()).into_response()) } else { Ok(visit.page(&title, &markup)) }
+    Ok(html(rendered.await.map_err(|_| Error::Broken)??))
 }
 
-/// The log of a game: every sentence, with its step.
-fn log(checked: &CheckedRecord, reader: &Reader<'_>) -> Result<Vec<(u64, String)>, Error> {
+/// The log of a game: what was told in every step.
+fn log(checked: &CheckedRecord, reader: &Reader<'_>) -> Result<Vec<(u64, Vec<Told>)>, Error> {
     let mut all = Vec::new();
     follow(&checked.steps.entries, checked.analysis.outcome.count, |_, game| {
-        let told = game.told(game.steps() - 1, reader).unwrap_or_default();
-        all.extend(told.into_iter().filter_map(|told| Some((game.steps(), told.text?))));
+        all.push((game.steps(), game.told(game.steps() - 1, reader).unwrap_or_default()));
     })?;
     Ok(all)
 }
@@ -112,7 +127,8 @@ pub(super) async fn table(
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id).await?;
     let own = actions::seats_at(&app, &visit.caller, &id).await?;
-    page(&app, &visit, record, own, &fields, (format!("/t/{id}/replay"), format!("/t/{id}"))).await
+    let place = Place { there: format!("/t/{id}/replay"), whole: format!("/t/{id}"), own };
+    page(&app, &visit, record, &fields, place).await
 }
 
 /// The replay of an uploaded record.
@@ -123,7 +139,9 @@ pub(super) async fn uploaded(
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id).await?;
-    page(&app, &visit, record, Seats::NONE, &fields, (format!("/r/{id}"), format!("/r/{id}"))).await
+    let there = format!("/r/{id}");
+    let place = Place { whole: there.clone(), there, own: Seats::NONE };
+    page(&app, &visit, record, &fields, place).await
 }
 
 async fn continue_from(

@@ -3,7 +3,8 @@
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
-use ::pages::{Fields, TableView, qr as code, table as page};
+use ::pages::screen::page as screen_page;
+use ::pages::{Fields, qr as code, table as page};
 use axum::extract::State;
 use axum::http::header;
 use axum::response::{Html, IntoResponse, Response};
@@ -34,7 +35,12 @@ pub(super) async fn table(
     let mut view = caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, chosen).await?;
     add_outcome(&app, &mut view).await?;
     view.stale |= fields.text("late").is_some();
-    respond(&app, &visit, &table, &view, false).await
+    let link = visit.link(&app, &format!("/t/{}", table.id));
+    if visit.live {
+        return Ok(Html(page::pieces(&view, &link)).into_response());
+    }
+    let (lines, chat) = (log(&table, &view).await?, chat(&table).await?);
+    Ok(html(page::page(&visit.frame(), &view, &lines, &chat, &link)))
 }
 
 /// The table on a shared screen: what lies face up, and how to join. Players hold their cards on their phones.
@@ -47,22 +53,8 @@ pub(super) async fn screen(
     visit.caller.person = None;
     let mut view = caller_view(&table, &visit.caller, None, Chosen::default()).await?;
     add_outcome(&app, &mut view).await?;
-    respond(&app, &visit, &table, &view, true).await
-}
-
-async fn respond(
-    app: &App,
-    visit: &Visit,
-    table: &Table,
-    view: &TableView,
-    shared: bool,
-) -> Result<Response, Error> {
-    let link = visit.link(app, &format!("/t/{}", table.id));
-    if visit.live {
-        return Ok(Html(page::pieces(view, &link)).into_response());
-    }
-    let (lines, chat) = (log(table, view).await?, chat(table).await?);
-    Ok(html(page::page(&visit.frame(), view, &lines, &chat, &link, shared)))
+    let link = visit.link(&app, &format!("/t/{}", table.id));
+    Ok(html(screen_page(&visit.frame(), &view, &log(&table, &view).await?, &link)))
 }
 
 /// The last lines of chat.

@@ -73,11 +73,6 @@ impl Visit {
         }
     }
 
-    /// A whole page.
-    pub(crate) fn page(&self, title: &str, body: &Markup) -> Response {
-        html(self.frame().page(title, body))
-    }
-
     /// Signs the visitor up if they are anonymous, as `name` or as a guest. The response must set the returned cookie.
     pub(super) async fn sign_up_if_new(
         &mut self,
