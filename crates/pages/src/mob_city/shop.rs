@@ -99,7 +99,7 @@ impl Drawing<'_> {
                     b.name { (ware.name) }
                     span.does { (ware.effect) }
                     span.left {
-                        @if ware.is_locked { (l.msg_locked()) }
+                        @if ware.is_locked { (picture::sign("lock")) " " span.word { (l.msg_locked()) } }
                         @else if let Some(short) = short { (l.msg_mc_short(short)) }
                         @else { span aria-hidden="true" { "×" } span.unseen { (l.msg_left()) " " } (ware.left) }
                     }
