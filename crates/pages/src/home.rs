@@ -171,7 +171,7 @@ fn learning(language: Language) -> Markup {
             h2 #new-here { (l.msg_new_here()) }
             p { (l.msg_learn_by_playing()) }
             @for game in GameId::ALL {
-                a.lesson href={ "/learn/" (game.name()) "/first" } {
+                a.to-lesson href={ "/learn/" (game.name()) "/first" } {
                     (picture::emblem(game_page(game).emblems()[0])) strong { (game_name(language, game)) }
                 }
             }
