@@ -37,6 +37,20 @@ fn is_half_made(path: &str) -> bool {
     path.contains("chain=") || path.contains("pick=")
 }
 
+/// Presses an answer until the address shows that a choice is begun: the page may reload just then and lose a press.
+async fn begin(page: &Page, command: &str) {
+    for _ in 0..5 {
+        press(page, command).await;
+        for _ in 0..40 {
+            if is_half_made(&page.path().await) {
+                return;
+            }
+            tokio::time::sleep(Duration::from_millis(100)).await;
+        }
+    }
+    panic!("{command} begins nothing at {}", page.path().await);
+}
+
 /// Waits until the player is asked. Without scripts the page reloads now and then.
 async fn until_asked(page: &Page) {
     for _ in 0..40 {
@@ -68,16 +82,14 @@ fn a_turn_can_be_played_with_the_script_blocked() {
             let offered = answers(&page).await;
             let link = offered.iter().find(|(_, link)| *link).filter(|_| half_made == 0 || n % 2 == 0);
             if let Some((command, _)) = link {
-                press(&page, command).await;
-                page.arrives(is_half_made).await;
+                begin(&page, command).await;
                 if half_made == 0 {
                     // Undo the choice, then make it again.
                     page.click("#ask .undo").await;
                     page.arrives(|path| !is_half_made(path)).await;
-                    press(&page, command).await;
+                    begin(&page, command).await;
                 }
                 half_made += 1;
-                page.arrives(is_half_made).await;
                 loop {
                     let here = page.path().await;
                     if !is_half_made(&here) {
