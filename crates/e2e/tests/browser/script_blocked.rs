@@ -17,10 +17,10 @@ async fn answers(page: &Page) -> Vec<(String, bool)> {
     all
 }
 
-async fn press(page: &Page, command: &str) {
-    let selector = format!(".answer[data-command=\"{command}\"], .answer[value=\"{command}\"]");
+/// Presses the first of these that is shown.
+async fn press_any(page: &Page, selector: &str) {
     for _ in 0..5 {
-        for thing in page.all(&selector).await {
+        for thing in page.all(selector).await {
             if thing.is_displayed().await.unwrap_or(false)
                 && thing.scroll_into_view().await.is_ok()
                 && thing.click().await.is_ok()
@@ -29,7 +29,11 @@ async fn press(page: &Page, command: &str) {
             }
         }
     }
-    panic!("{command} cannot be pressed at {}", page.path().await);
+    panic!("{selector} cannot be pressed at {}", page.path().await);
+}
+
+async fn press(page: &Page, command: &str) {
+    press_any(page, &format!(".answer[data-command=\"{command}\"], .answer[value=\"{command}\"]")).await;
 }
 
 /// Whether the address is that of a choice that is not yet made: a card is picked, or parts of an answer are chosen.
@@ -37,10 +41,11 @@ fn is_half_made(path: &str) -> bool {
     path.contains("chain=") || path.contains("pick=")
 }
 
-/// Presses an answer until the address shows that a choice is begun: the page may reload just then and lose a press.
+/// Presses a link until the address shows that a choice is begun: the page may reload just then and lose a press.
 async fn begin(page: &Page, command: &str) {
     for _ in 0..5 {
-        press(page, command).await;
+        // A Counter has a button of its own too, which plays it at once.
+        press_any(page, &format!("a.answer[data-command=\"{command}\"]")).await;
         for _ in 0..40 {
             if is_half_made(&page.path().await) {
                 return;
