@@ -253,7 +253,7 @@ fn a_table_set_from_the_command_line_is_played_at() {
     screen.wait_for("Key moments");
     // The same players sit down again. A rematch against bots is dealt at once.
     screen.keys(&["n"]);
-    screen.wait_for("3 players sit down");
+    screen.wait_for("Deck:");
     screen.keys(&["C-c"]);
     screen.wait_for("Your seat is saved");
     runtime.block_on(running.stop());
