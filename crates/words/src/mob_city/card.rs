@@ -114,11 +114,14 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
 pub fn card_effect(language: Language, card: Card, rules: &Rules) -> String {
     let (l, def) = (language.messages(), card.def());
     match card {
-        _ if def.kind == Kind::Hit && def.permanent => l.msg_mc_does_hit_stays(def.damage),
-        _ if def.kind == Kind::Hit => l.msg_mc_does_hit(def.damage),
+        Card::Rope | Card::BaseballBat => l.msg_mc_does_hit_stays(def.damage),
+        Card::Knife | Card::SicilianNecktie | Card::Piece | Card::TommyGun => l.msg_mc_does_hit(def.damage),
+        Card::Omerta => l.msg_mc_does_omerta(),
         Card::Gambler => l.msg_mc_does_gambler(),
-        _ if def.kind == Kind::Payroll => l.msg_mc_does_payroll(rules.prices[card as usize].earn),
-        _ if def.kind == Kind::Large => l.msg_mc_does_large(),
+        Card::Gift | Card::Skim | Card::Fence | Card::Earner | Card::Loanshark => {
+            l.msg_mc_does_payroll(rules.prices[card as usize].earn)
+        }
+        Card::One | Card::Two | Card::Five => l.msg_mc_does_large(),
         Card::OnTheLam => l.msg_mc_does_on_the_lam(),
         Card::WireTap => l.msg_mc_does_wire_tap(),
         Card::CarDoor => l.msg_mc_does_car_door(),
@@ -137,8 +140,6 @@ pub fn card_effect(language: Language, card: Card, rules: &Rules) -> String {
         Card::PaperBag => l.msg_mc_does_paper_bag(),
         Card::Consigliere => l.msg_mc_does_consigliere(),
         Card::Pinched => l.msg_mc_does_pinched(),
-        // All others are a hit, Payroll or money.
-        _ => l.msg_mc_does_omerta(),
     }
 }
 
