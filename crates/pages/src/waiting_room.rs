@@ -132,7 +132,7 @@ fn cloth(view: &TableView) -> Markup {
     }
 }
 
-/// A seat with somebody in it.
+/// A taken seat.
 fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
     let (language, l) = (view.language, view.language.messages());
     let own = view.own.contains(seat);

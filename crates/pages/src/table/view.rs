@@ -54,7 +54,7 @@ pub struct TableView {
     pub window: bool,
     /// Whether the window closes as soon as everyone has answered; `left` is then the most it can take.
     pub closes_early: bool,
-    /// Whether the table answers for the viewer: nobody but bots waits, and nothing fits. `question` then says whom the
+    /// Whether the table passes for the viewer, who plays alone against bots and can only pass. `question` then says whom the
     /// table waits for.
     pub not_asked: bool,
     /// The card that the viewer is asked to answer, which they can let go from now on.

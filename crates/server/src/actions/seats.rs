@@ -81,7 +81,7 @@ pub(crate) async fn hire(
         .await
 }
 
-/// The first name of a bot's crew that nobody at the table has.
+/// The first name of a bot's crew that is free at this table.
 fn bot_name(crew: &[String], players: &[String], seat: Seat) -> String {
     let free = crew.iter().find(|name| !players.contains(name));
     // A crew has a name for every seat, so this needs people with the names of bots.

@@ -69,7 +69,7 @@ pub(crate) async fn open_and_sit(
 
 /// The id of the table that waits for players under this code.
 ///
-/// Codes of games that have begun are forgotten, so they get the same answer as those that nobody ever had.
+/// Codes of games that have begun are forgotten, so an expired code gets the same answer as a wrong one.
 pub(crate) fn by_code(app: &App, caller: &Caller, text: &str) -> Result<String, Error> {
     app.guesses.take(caller)?;
     let table = codes::parse(text).and_then(|code| app.registry.codes.table(&code));
