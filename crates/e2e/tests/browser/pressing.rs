@@ -111,15 +111,12 @@ fn things_can_be_looked_at_without_playing() {
         // The attack is named, and letting it go is a button beside any Counter.
         assert_eq!(page.js("return document.querySelectorAll('#ask .replies .pass').length", &[]).await, 1);
         // A card that does not fit says why, and with which rule; the rule opens beside the table.
-        let dim = page.js("return document.querySelector('#hand .dim')?.id ?? null", &[]).await;
-        if let Some(dim) = dim.as_str() {
-            page.click(&format!("#{dim} a")).await;
-            page.until("it says why", "return Boolean(document.querySelector('#why .rule'))").await;
-            page.click("#why .rule").await;
-            page.until("the rule is read", "return document.getElementById('sheet')?.open === true").await;
-            assert!(page.path().await.starts_with(&table.path), "the table stays");
-            page.js("document.getElementById('sheet').close()", &[]).await;
-        }
+        page.click("#hand .dim a").await;
+        page.until("it says why", "return Boolean(document.querySelector('#why .rule'))").await;
+        page.click("#why .rule").await;
+        page.until("the rule is read", "return document.getElementById('sheet')?.open === true").await;
+        assert!(page.path().await.starts_with(&table.path), "the table stays");
+        page.js("document.getElementById('sheet').close()", &[]).await;
         // A card of the hand grows under the mouse.
         page.hover("#hand .card").await;
         page.until("it is large", "return Boolean(document.querySelector('#zoom .big'))").await;
