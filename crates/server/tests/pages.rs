@@ -170,6 +170,16 @@ fn press_first(browser: &mut Browser, page: &Page) -> Option<Page> {
     Some(browser.post(&action, &fields))
 }
 
+/// Answers the question of a player at a shared screen, in as many presses as it takes until the screen is
+/// covered again.
+fn answer_first(browser: &mut Browser, page: &Page, table: &str) -> Page {
+    let mut page = press_first(browser, page).unwrap();
+    while page.address != table {
+        page = press_first(browser, &page).unwrap();
+    }
+    page
+}
+
 /// Plays to the end, and returns the last page.
 fn play_out(browser: &mut Browser, address: &str) -> Page {
     let start = Instant::now();
@@ -352,15 +362,12 @@ fn a_sealed_answer_changes_nothing_for_other_players() {
         let pages = ["A", "B", "C"].map(|seat| browser.get(&format!("{table}?as={seat}")));
         let asked: Vec<usize> = (0..3).filter(|n| pages[*n].text.contains("class=\"answers\"")).collect();
         let &[first, second] = asked.as_slice() else {
-            let mut page = press_first(&mut browser, &pages[asked[0]]).unwrap();
-            while page.address != table {
-                page = press_first(&mut browser, &page).unwrap();
-            }
+            answer_first(&mut browser, &pages[asked[0]], &table);
             continue;
         };
         // A window asks two players, and one of them answers.
         let before = stranger.get(&table).text;
-        assert_eq!(press_first(&mut browser, &pages[first]).unwrap().status, 200);
+        assert_eq!(answer_first(&mut browser, &pages[first], &table).status, 200);
         assert_eq!(stranger.get(&table).text, before);
         assert_eq!(browser.get(&pages[second].address).text, pages[second].text);
         let own = browser.get(&pages[first].address).text;
