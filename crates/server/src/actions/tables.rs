@@ -99,8 +99,8 @@ async fn is_full(table: &Table) -> bool {
     table.state().await.table.seats(|chair| chair.name().is_empty()).is_empty()
 }
 
-/// Opens a table with the same settings and bots, and the caller in their old seats. Returns its id. If nobody else
-/// played, the game starts.
+/// Opens a table with the same settings and bots, and the caller in their old seats. Returns its id. The game starts
+/// at once if the caller was the only person.
 ///
 /// Everyone who asks gets the same rematch; only the first call opens it.
 pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> Result<String, Error> {
@@ -141,7 +141,7 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
         })
         .await?;
     if linked != rematch.id {
-        // Nobody comes to this one.
+        // The others are sent to the other table: leave this one empty.
         for seat in own.iter() {
             rise(&rematch, person, seat).await?;
         }

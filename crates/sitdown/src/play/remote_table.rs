@@ -204,6 +204,7 @@ impl RemoteTable {
             }
             self.log.extend(seen["text"].as_str().map(str::to_owned));
         }
+        self.log.extend(timeouts(self.language, self.seat, &self.now, &message["now"]));
         let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
         if is_new {
@@ -360,12 +361,37 @@ fn orders_path(table: &str, seat: Seat) -> String {
     format!("{table}/seats/{seat}/orders")
 }
 
-/// A line of chat for the log. Whoever wrote it must not move the cursor.
-fn chat_line(language: Language, line: &Value) -> String {
-    let text = |value: &Value| -> String {
-        value.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
+/// Whose time ran out between two states of a table, in sentences.
+fn timeouts(language: Language, own: Seat, before: &Value, now: &Value) -> Vec<String> {
+    let l = language.messages();
+    let was_window = is_window(before);
+    let chairs = Seat::first(Seat::MOST).zip(now["chairs"].as_array().into_iter().flatten());
+    let is_new = |seat: Seat, chair: &Value| {
+        chair["out_of_time"] == true && before["chairs"][seat.number()]["out_of_time"] != true
     };
-    language.labelled(text(&line["name"]), text(&line["line"]))
+    chairs
+        .filter(|(seat, chair)| is_new(*seat, chair))
+        .map(|(seat, chair)| match seat == own {
+            true if was_window => l.msg_time_ran_out_window(),
+            true => l.msg_time_ran_out_own(),
+            false => l.msg_time_ran_out(printable(&chair["name"])),
+        })
+        .collect()
+}
+
+/// Whether a table waits for a counter window.
+fn is_window(now: &Value) -> bool {
+    now["waiting"].as_str().is_some_and(|waiting| waiting.starts_with("counter"))
+}
+
+/// A text of somebody else's: it must not move the cursor.
+fn printable(text: &Value) -> String {
+    text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
+}
+
+/// A line of chat for the log.
+fn chat_line(language: Language, line: &Value) -> String {
+    language.labelled(printable(&line["name"]), printable(&line["line"]))
 }
 
 /// Asks what follows a choice, and sends it if it is complete.
@@ -437,8 +463,7 @@ impl Source for RemoteTable {
         snapshot.chain = self.chain.iter().map(|choice| choice.label.clone()).collect();
         snapshot.log.clone_from(&self.log);
         snapshot.notice.clone_from(&self.notice);
-        let is_window = now["waiting"].as_str().is_some_and(|waiting| waiting.starts_with("counter"));
-        snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window });
+        snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window: is_window(now) });
         if self.is_lost {
             snapshot.status = l.msg_terminal_lost();
         } else if self.is_sending {
@@ -511,5 +536,26 @@ impl Source for RemoteTable {
             return vec![l.msg_terminal_record_use(format!("sitdown replay {}", self.page))];
         }
         vec![l.msg_terminal_come_back(format!("sitdown play {}", self.page))]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_timeout_is_told_once_and_as_such() {
+        let state = |waiting: &str, late: [bool; 2]| {
+            let chair = |(name, late)| json!({ "name": name, "out_of_time": late });
+            json!({ "waiting": waiting, "chairs": [chair(("Ann", late[0])), chair(("B\u{1b}ob", late[1]))] })
+        };
+        let told = |before: &Value, now: &Value| timeouts(Language::En, Seat::new(0), before, now);
+        let l = Language::En.messages();
+        let window = state("counter B contract", [false, false]);
+        let missed = state("turn A", [true, false]);
+        assert_eq!(told(&window, &missed), [l.msg_time_ran_out_window()]);
+        assert_eq!(told(&state("turn A", [false, false]), &missed), [l.msg_time_ran_out_own()]);
+        assert_eq!(told(&missed, &state("turn B", [true, true])), [l.msg_time_ran_out("Bob")]);
+        assert!(told(&missed, &missed).is_empty());
     }
 }
