@@ -16,6 +16,9 @@ const READERS: u32 = 4;
 /// The `application_id` that the first migration sets.
 const APPLICATION_ID: i64 = 0x5349_5444;
 
+/// The migrations: number, name and statements. A released one never changes.
+const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+
 /// Opens a file. Returns the pool of readers, and the pool with the one writer.
 pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreError> {
     let options = options().filename(path).create_if_missing(true);
@@ -67,8 +70,10 @@ async fn open_writer(options: SqliteConnectOptions) -> Result<SqlitePool, StoreE
     probe.rollback().await.map_err(open_error)?;
     // Persistent: connections that are opened later use it too.
     sqlx::query(sql::SET_WAL).execute(&mut *connection).await.map_err(open_error)?;
-    let first = include_str!("../migrations/0001_tables.sql").into_sql_str();
-    Migrator::with_migrations(vec![Migration::new(1, "tables".into(), MigrationType::Simple, first, false)])
+    let migration = |&(version, name, text): &(i64, &'static str, &'static str)| {
+        Migration::new(version, name.into(), MigrationType::Simple, text.into_sql_str(), false)
+    };
+    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
         .run(&mut *connection)
         .await
         .map_err(|error| match error {
