@@ -14,6 +14,8 @@ war-kills =
     }
 dies-at = dør, når { $player } får turen
 dies-at-yours = dør, når du får turen
+dies-brief = tur: { $player }
+dies-brief-yours = din tur
 known-to-hold = Kendt på hånden: { $cards }
 discard-it = Smid
 why-not = Hvorfor ikke?

@@ -14,6 +14,8 @@ war-kills =
     }
 dies-at = dies on { $player }’s turn
 dies-at-yours = dies on your turn
+dies-brief = { $player }’s turn
+dies-brief-yours = your turn
 known-to-hold = Known cards: { $cards }
 discard-it = Discard
 why-not = Why not?

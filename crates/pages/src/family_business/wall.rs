@@ -56,10 +56,13 @@ impl Drawing<'_> {
                         }
                     }
                     @if let Some(seat) = self.death(place) {
-                        span.dies {
-                            @if self.view.seat() == Some(seat) { (l.msg_dies_at_yours()) }
-                            @else { (l.msg_dies_at(self.targets.player(seat))) }
-                        }
+                        @let (whole, brief) = if self.view.seat() == Some(seat) {
+                            (l.msg_dies_at_yours(), l.msg_dies_brief_yours())
+                        } else {
+                            let player = self.targets.player(seat);
+                            (l.msg_dies_at(player), l.msg_dies_brief(player))
+                        };
+                        span.dies { span.whole { (whole) } span.brief aria-hidden="true" { (brief) } }
                     }
                 }))
             }
