@@ -19,6 +19,7 @@ use words::Language;
 
 use crate::game_args::{bot_parser, edition_parser, game_or_url_help, options, rules_help};
 use crate::house_rules::HouseRules;
+use crate::output;
 use crate::remote::Address;
 use crate::rules::refuse;
 use crate::serve::data_folder;
@@ -134,7 +135,8 @@ impl Appearance {
             Err(error) if error.kind() == std::io::ErrorKind::BrokenPipe => ExitCode::SUCCESS,
             Err(error) => {
                 source.farewell().iter().for_each(|line| eprintln!("{line}"));
-                refuse(&[error.to_string()])
+                output::add(Err(error));
+                ExitCode::FAILURE
             }
         }
     }
