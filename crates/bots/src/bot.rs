@@ -7,6 +7,7 @@ use table::{Chance, Fast, Menu};
 use crate::heuristics::Heuristics;
 use crate::search::{Finding, Search, Tree, Until};
 use crate::spec::{BotSpec, Budget, Level, Personality, Skill};
+use crate::time_limit::{Deadline, TimeLimit};
 
 /// The weight of a personality's bias in the search, in shares of the win.
 const BIAS: f32 = 0.02;
@@ -25,7 +26,7 @@ pub struct Bot<G: Heuristics> {
     /// One search tree per core; empty for levels that don't search.
     trees: Vec<Tree<G::Command>>,
     /// When it must answer, whatever its budget.
-    deadline: Option<Instant>,
+    deadline: Option<Deadline>,
 }
 
 /// A decision and how it came about.
@@ -58,9 +59,10 @@ impl<G: Heuristics> Bot<G> {
         Self { memory, ..Self::new(spec, seed) }
     }
 
-    /// Makes it stop thinking at this moment, whatever its budget, because people are waiting.
-    pub fn set_deadline(&mut self, deadline: Instant) {
-        self.deadline = Some(deadline);
+    /// Makes it stop thinking when the limit is reached, counted from now and whatever its budget, because people are
+    /// waiting.
+    pub fn set_limit(&mut self, limit: TimeLimit) {
+        self.deadline = Some(Deadline::start(limit));
     }
 
     /// The bot's spec.
@@ -132,9 +134,15 @@ impl<G: Heuristics> Bot<G> {
         let choice = match self.spec.level {
             Level::Street => self.sample(sight, &menu, &mut chance),
             Level::Soldier | Level::Capo => self.best(sight, &menu, &mut chance),
+            // Without time it answers like the level below those that search.
+            Level::Underboss | Level::Boss if self.is_out_of_time() => self.best(sight, &menu, &mut chance),
             Level::Underboss | Level::Boss => self.search(view, sight, &mut chance),
         };
         choice.or_else(|| menu.nth(0)).map(|command| (command, menu))
+    }
+
+    fn is_out_of_time(&self) -> bool {
+        self.deadline.as_ref().is_some_and(Deadline::has_passed)
     }
 
     fn bias(&self, sight: G::Sight<'_>, command: G::Command) -> f32 {
@@ -182,13 +190,11 @@ impl<G: Heuristics> Bot<G> {
         let cores = self.trees.len() as u32;
         let [underboss, boss] = G::default_budgets(view);
         let default = if self.spec.level == Level::Boss { boss } else { underboss };
+        let deadline = self.deadline.as_ref();
         let until = match self.spec.budget {
-            Budget::Default => Until::Iterations(default.div_ceil(cores), self.deadline),
-            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores), self.deadline),
-            Budget::Time(time) => {
-                let end = Instant::now() + time;
-                Until::Deadline(self.deadline.map_or(end, |deadline| deadline.min(end)))
-            }
+            Budget::Default => Until::Iterations(default.div_ceil(cores), deadline),
+            Budget::Iterations(count) => Until::Iterations(count.div_ceil(cores), deadline),
+            Budget::Time(time) => Until::Time(Instant::now() + time, deadline),
         };
         if let [tree] = self.trees.as_mut_slice() {
             tree.grow(&search, until, chance);

@@ -12,6 +12,7 @@ mod mob_city;
 mod search;
 mod spec;
 mod tactics;
+mod time_limit;
 
 pub use self::mob_city::{Param, Plan, answer};
 pub use bot::{Bot, Thoughts};
@@ -19,3 +20,4 @@ pub use heuristics::Heuristics;
 pub use search::Finding;
 pub use spec::{BotSpec, Budget, Level, Opponents, Personality, Skill, SpecError, Style};
 pub use tactics::solves;
+pub use time_limit::TimeLimit;

@@ -10,6 +10,7 @@ use table::{BySeat, Fast, Menu, Seat};
 
 use crate::heuristics::{Heuristics, random_command};
 use crate::spec::{Opponents, Skill, Style};
+use crate::time_limit::Deadline;
 
 /// The maximum number of nodes; a full tree is searched on without growing.
 const MAX_NODES: usize = 1 << 18;
@@ -51,11 +52,11 @@ pub struct Finding<C> {
 
 /// When to stop.
 #[derive(Clone, Copy, Debug)]
-pub(crate) enum Until {
+pub(crate) enum Until<'a> {
     /// After this many iterations, or once the rest can't change the choice, or at the deadline.
-    Iterations(u32, Option<Instant>),
-    /// At this moment.
-    Deadline(Instant),
+    Iterations(u32, Option<&'a Deadline>),
+    /// At this moment, or at the deadline.
+    Time(Instant, Option<&'a Deadline>),
 }
 
 /// A search tree. Its memory is reused from one search to the next.
@@ -93,7 +94,7 @@ impl<C: Copy + PartialEq> Tree<C> {
     pub(crate) fn grow<G: Heuristics<Command = C>>(
         &mut self,
         search: &Search<'_, G>,
-        until: Until,
+        until: Until<'_>,
         chance: &mut Fast,
     ) {
         self.nodes.clear();
@@ -102,7 +103,7 @@ impl<C: Copy + PartialEq> Tree<C> {
         let room = match until {
             // A node is expanded only on its second visit, so most iterations add few nodes.
             Until::Iterations(count, _) => (count as usize * 12).min(MAX_NODES),
-            Until::Deadline(_) => MAX_NODES,
+            Until::Time(..) => MAX_NODES,
         };
         self.nodes.reserve_exact(room);
         self.path.reserve_exact(MAX_DEPTH);
@@ -117,16 +118,18 @@ impl<C: Copy + PartialEq> Tree<C> {
         }
     }
 
-    fn is_done(&self, until: Until) -> bool {
+    fn is_done(&self, until: Until<'_>) -> bool {
+        let has_passed = |deadline: Option<&Deadline>| deadline.is_some_and(Deadline::has_passed);
         match until {
             Until::Iterations(most, deadline) => {
                 self.iterations >= most
                     || self.iterations % 64 == 63
-                        && (self.is_decided(most - self.iterations)
-                            || deadline.is_some_and(|deadline| Instant::now() >= deadline))
+                        && (self.is_decided(most - self.iterations) || has_passed(deadline))
             }
             // Reading the clock every eighth iteration costs nothing and is often enough to be on time.
-            Until::Deadline(end) => self.iterations % 8 == 7 && Instant::now() >= end,
+            Until::Time(end, deadline) => {
+                self.iterations % 8 == 7 && (Instant::now() >= end || has_passed(deadline))
+            }
         }
     }
 

@@ -2,11 +2,10 @@
 //! that run out.
 
 use std::sync::atomic::Ordering;
-use std::sync::{Arc, LazyLock, PoisonError};
+use std::sync::{Arc, PoisonError};
 use std::time::Duration;
 
-use session::{Due, Next, Thinking, Thoughts};
-use tokio::sync::Semaphore;
+use session::{Due, Next, Stage, Thoughts};
 use tokio::task::JoinSet;
 
 use crate::error::Error;
@@ -16,19 +15,6 @@ use crate::table::{Decision, Table};
 /// How long a driver waits after an error.
 const RETRY_DELAY: Duration = Duration::from_secs(2);
 
-/// How many bots think at the same time: one per core, except for the core that serves requests.
-static MAX_THINKERS: LazyLock<usize> = LazyLock::new(|| {
-    let cores = std::thread::available_parallelism().map_or(1, usize::from);
-    cores.saturating_sub(1).max(1)
-});
-
-static THINKERS: LazyLock<Semaphore> = LazyLock::new(|| Semaphore::new(*MAX_THINKERS));
-
-/// How many bots think at the same time.
-pub(crate) fn thinkers() -> usize {
-    *MAX_THINKERS
-}
-
 /// Starts a driver for the table unless it has one.
 pub(crate) fn wake(table: &Arc<Table>) {
     if !table.has_driver.swap(true, Ordering::AcqRel) {
@@ -36,7 +22,7 @@ pub(crate) fn wake(table: &Arc<Table>) {
     }
 }
 
-/// Drives a table until there is nothing left to do.
+/// Drives a table until there is nothing left to do, or nobody there to see it.
 async fn drive(table: Arc<Table>) {
     let mut changes = table.subscribe();
     let mut thoughts = Thoughts::default();
@@ -46,7 +32,18 @@ async fn drive(table: Arc<Table>) {
         if table.is_stale() {
             return;
         }
-        let next = next(&table, &*table.state().await, &mut thoughts);
+        let (next, has_people) = {
+            let state = table.state().await;
+            let has_people = state.table.people_play();
+            if !has_people && state.table.stage() == Stage::Running && !table.is_watched() {
+                drop(state);
+                if table.rest() {
+                    return;
+                }
+                continue;
+            }
+            (next(&table, &state, &mut thoughts), has_people)
+        };
         let done = match next {
             Next::Nothing => {
                 table.has_driver.store(false, Ordering::Release);
@@ -67,8 +64,11 @@ async fn drive(table: Arc<Table>) {
                 Ok(())
             }
             Next::Think(think) => {
-                let (thought, question) = think.split();
-                thinking.spawn(async move { (question, think_on_a_free_core(thought).await) });
+                let table = Arc::clone(&table);
+                thinking.spawn(async move {
+                    let payer = table.payer.clone();
+                    table.thinkers.think(think, (payer, has_people), &table.time).await
+                });
                 Ok(())
             }
             Next::Act(due) => carry_out(&table, due).await,
@@ -85,12 +85,6 @@ fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
     state.table.next(table.time.now(), state.timing(), &orders, thoughts)
 }
 
-/// Runs a bot on a blocking thread, once a core is free.
-async fn think_on_a_free_core(thinking: Thinking) -> Option<Vec<String>> {
-    let _permit = THINKERS.acquire().await.ok()?;
-    tokio::task::spawn_blocking(thinking).await.ok().flatten()
-}
-
 async fn carry_out(table: &Arc<Table>, due: Due) -> Result<(), Error> {
     let decide = move |state: &State| {
         let moves = state.table.carry_out(due)?;
@@ -98,3 +92,6 @@ async fn carry_out(table: &Arc<Table>, due: Due) -> Result<(), Error> {
     };
     table.change(decide).await
 }
+
+#[cfg(test)]
+mod tests;

@@ -29,6 +29,7 @@ mod state;
 mod stream;
 mod summary;
 mod table;
+mod thinkers;
 mod time;
 mod verdicts;
 mod web;

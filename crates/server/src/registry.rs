@@ -1,6 +1,7 @@
 //! The tables in memory. All others are in the store, and are loaded on demand.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -12,6 +13,7 @@ use crate::codes::Codes;
 use crate::error::Error;
 use crate::state::State;
 use crate::table::{Decision, Table};
+use crate::thinkers::Thinkers;
 use crate::time::TimeSource;
 use crate::{drive, id};
 
@@ -28,27 +30,41 @@ pub(crate) struct Registry {
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
     pub(crate) codes: Arc<Codes>,
+    thinkers: Arc<Thinkers>,
 }
 
 impl Registry {
     pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource) -> Self {
-        Self { store, time, chances, tables: Mutex::default(), codes: Arc::default() }
+        Self {
+            store,
+            time,
+            chances,
+            tables: Mutex::default(),
+            codes: Arc::default(),
+            thinkers: Arc::default(),
+        }
     }
 
-    /// Loads every table that can move without its players, and starts its driver. Returns how many there are.
+    /// Loads every table that can move without its players, and starts its driver. Where only bots play it stops again at
+    /// once, because nobody looks. Returns how many there are.
     pub(crate) async fn wake_all(&self) -> Result<usize, Error> {
         let waking = self.store.waking().await?;
         let count = waking.len();
         for (id, _) in waking {
-            if let Err(error) = self.table(&id).await {
+            if let Err(error) = self.loaded(&id).await {
                 tracing::error!(table = id, error = error.code(), "cannot load the table");
             }
         }
         Ok(count)
     }
 
-    /// Opens a new table.
-    pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
+    /// Opens a new table for a host at this address.
+    pub(crate) async fn open(
+        &self,
+        settings: Settings,
+        host: &str,
+        address: IpAddr,
+    ) -> Result<Arc<Table>, Error> {
         let (id, created, secret) = (id::table(), self.time.now(), Secret(id::random()));
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
@@ -66,7 +82,8 @@ impl Registry {
             .await?;
         let mut state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
         state.code = self.codes.claim(&id, created);
-        let table = self.new_table(id.clone(), state, Vec::new());
+        let table = self.new_table(id.clone(), state, Vec::new(), Some(address));
+        table.look();
         let commitment = secret.commitment();
         let opened = Move::Opened { table: id.clone(), commitment, settings: Box::new(settings) };
         table.change(move |_| Ok((Decision::from(opened), ()))).await?;
@@ -74,8 +91,15 @@ impl Registry {
         Ok(table)
     }
 
-    /// The table with this id.
+    /// The table with this id, for somebody who looks at it.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Table>, Error> {
+        let table = self.loaded(id).await?;
+        table.look();
+        Ok(table)
+    }
+
+    /// The table with this id.
+    async fn loaded(&self, id: &str) -> Result<Arc<Table>, Error> {
         if !id::is_id(id) {
             return Err(Error::NotFound);
         }
@@ -89,10 +113,7 @@ impl Registry {
         };
         let found = slot.get_or_try_init(|| self.load(id)).await;
         match found {
-            Ok(table) => {
-                table.last_used.store(self.time.now(), Ordering::Relaxed);
-                Ok(Arc::clone(table))
-            }
+            Ok(table) => Ok(Arc::clone(table)),
             Err(error) => {
                 // Unknown ids must not fill the memory.
                 self.slots().remove(id);
@@ -134,7 +155,7 @@ impl Registry {
             Stage::Open => state.code = self.codes.claim(id, self.time.now()),
             Stage::Running | Stage::Over => self.codes.release(id),
         }
-        let table = self.new_table(stored.id, state, orders);
+        let table = self.new_table(stored.id, state, orders, None);
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
         if lacks_end {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
@@ -146,8 +167,23 @@ impl Registry {
         Ok(table)
     }
 
-    fn new_table(&self, id: String, state: State, orders: Vec<Option<Orders>>) -> Arc<Table> {
-        Table::new(id, state, self.store.clone(), self.time.clone(), orders, Arc::clone(&self.codes))
+    fn new_table(
+        &self,
+        id: String,
+        state: State,
+        orders: Vec<Option<Orders>>,
+        address: Option<IpAddr>,
+    ) -> Arc<Table> {
+        let thinkers = (Arc::clone(&self.thinkers), address);
+        Table::new(
+            id,
+            state,
+            self.store.clone(),
+            self.time.clone(),
+            orders,
+            Arc::clone(&self.codes),
+            thinkers,
+        )
     }
 
     /// Drops idle tables that have no driver, and the codes of tables that nobody visits.
@@ -160,7 +196,7 @@ impl Registry {
             let idle = Arc::strong_count(slot) == 1
                 && Arc::strong_count(table) == 1
                 && !table.has_driver.load(Ordering::Acquire)
-                && table.last_used.load(Ordering::Relaxed) < cutoff;
+                && table.last_used() < cutoff;
             !idle
         });
         self.codes.expire(now, |table| slots.contains_key(table));
@@ -186,12 +222,14 @@ mod tests {
     use crate::actions;
     use crate::people::Person;
 
+    const HERE: IpAddr = IpAddr::V4(std::net::Ipv4Addr::LOCALHOST);
+
     /// A two-player game that ends because one player gives up: its table, and the number of writes that took.
     async fn ended(registry: &Registry) -> (Arc<Table>, u64) {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
         let table = registry
-            .open(Settings { game: GameId::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .open(Settings { game: GameId::MobCity, seats: 2, ..Settings::default() }, "ann", HERE)
             .await
             .unwrap();
         for person in &people {

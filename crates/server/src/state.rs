@@ -98,7 +98,7 @@ impl State {
     pub(crate) fn timing(&self) -> Timing {
         let skip_pauses = self.fast_forward && !self.table.people_play();
         let pace_ms = if skip_pauses { 0 } else { i64::from(self.table.settings().pace_ms) };
-        Timing { pace_ms, patient: self.is_patient(), thinkers: crate::drive::thinkers() }
+        Timing { pace_ms, patient: self.is_patient(), thinkers: crate::thinkers::cores() }
     }
 
     /// Whether nobody is pressed for time: all people in the game are one person, or share that person's screen.

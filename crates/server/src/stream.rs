@@ -87,6 +87,7 @@ impl Follower {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
         app.streams.open(caller.address, app.config.limits.streams)?;
         let changes = table.subscribe();
+        table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
         let (shown, steps, resumes) = (None, 0, false);
@@ -212,6 +213,7 @@ impl Follower {
 
 impl Drop for Follower {
     fn drop(&mut self) {
+        self.table.remove_follower();
         self.app.streams.close(self.caller.address);
     }
 }

@@ -1,8 +1,9 @@
 //! A table in memory: its state, and the one way to change it.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::Mutex as Lock;
-use std::sync::atomic::{AtomicBool, AtomicI64, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
 use session::{Entry, Move, Orders, Stage, link};
 use store::{Append, NewEntry, Store, StoreError};
@@ -13,7 +14,11 @@ use crate::codes::Codes;
 use crate::error::Error;
 use crate::state::State;
 use crate::summary::row_change;
+use crate::thinkers::{Payer, Thinkers};
 use crate::time::TimeSource;
+
+/// How long bots play on alone after somebody has looked, in milliseconds.
+const ALONE_MS: i64 = 60_000;
 
 /// A table in memory.
 pub(crate) struct Table {
@@ -31,9 +36,16 @@ pub(crate) struct Table {
     pub(crate) has_driver: AtomicBool,
     /// Whether the store has entries that are missing here, so that the table must be reloaded.
     stale: AtomicBool,
-    /// When the table was last used.
-    pub(crate) last_used: AtomicI64,
+    /// Whether bots would play on if somebody looked; see [`Table::rest`].
+    rests: AtomicBool,
+    /// When somebody last looked at the table; 0 if nobody has since it was loaded.
+    last_used: AtomicI64,
+    /// How many streams follow the table.
+    followers: AtomicUsize,
     codes: Arc<Codes>,
+    pub(crate) thinkers: Arc<Thinkers>,
+    /// Who its bots' thinking is charged to.
+    pub(crate) payer: Payer,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -62,7 +74,9 @@ impl Table {
         time: TimeSource,
         orders: Vec<Option<Orders>>,
         codes: Arc<Codes>,
+        (thinkers, address): (Arc<Thinkers>, Option<IpAddr>),
     ) -> Arc<Self> {
+        let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
             state: Mutex::new(state),
@@ -72,9 +86,13 @@ impl Table {
             last_line: AtomicI64::new(0),
             has_driver: AtomicBool::new(false),
             stale: AtomicBool::new(false),
-            last_used: AtomicI64::new(time.now()),
+            rests: AtomicBool::new(false),
+            last_used: AtomicI64::new(0),
+            followers: AtomicUsize::new(0),
             time,
             codes,
+            thinkers,
+            payer,
         })
     }
 
@@ -86,6 +104,47 @@ impl Table {
     /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
         self.stale.load(Ordering::Acquire)
+    }
+
+    /// Notes that somebody looks at the table. Bots that rest play on.
+    pub(crate) fn look(self: &Arc<Self>) {
+        self.last_used.store(self.time.now(), Ordering::SeqCst);
+        if self.rests.swap(false, Ordering::SeqCst) {
+            crate::drive::wake(self);
+        }
+    }
+
+    /// Counts a stream that follows the table.
+    pub(crate) fn add_follower(&self) {
+        self.followers.fetch_add(1, Ordering::SeqCst);
+    }
+
+    /// A stream has ended. Somebody looked until now.
+    pub(crate) fn remove_follower(&self) {
+        self.last_used.store(self.time.now(), Ordering::SeqCst);
+        self.followers.fetch_sub(1, Ordering::SeqCst);
+    }
+
+    /// When somebody last looked at the table.
+    pub(crate) fn last_used(&self) -> i64 {
+        self.last_used.load(Ordering::SeqCst)
+    }
+
+    /// Whether somebody looks, or did so a moment ago.
+    pub(crate) fn is_watched(&self) -> bool {
+        self.followers.load(Ordering::SeqCst) > 0 || self.time.now() - self.last_used() < ALONE_MS
+    }
+
+    /// Gives up the driver until somebody looks. Returns `false` if somebody just did, and the driver must go on.
+    pub(crate) fn rest(&self) -> bool {
+        self.rests.store(true, Ordering::SeqCst);
+        self.has_driver.store(false, Ordering::SeqCst);
+        // Whoever looked just before saw that there was a driver, and did not start another.
+        let goes_on = self.is_watched() && !self.has_driver.swap(true, Ordering::SeqCst);
+        if goes_on {
+            self.rests.store(false, Ordering::SeqCst);
+        }
+        !goes_on
     }
 
     /// Notifies the receiver whenever something changes.

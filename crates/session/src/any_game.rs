@@ -1,9 +1,8 @@
 //! A running game with its type erased.
 
 use std::collections::VecDeque;
-use std::time::{Duration, Instant};
 
-use bots::{Bot, BotSpec};
+use bots::{Bot, BotSpec, TimeLimit};
 use games::{AnySeen, dispatch};
 pub use table::Window;
 use table::scene::{Difference, SceneGame, study};
@@ -178,8 +177,8 @@ pub trait AnyGame: Send + Sync {
     /// Keeps a memory for the bots in these seats from now on, and drops all others.
     fn keep_memories(&mut self, seats: Seats);
 
-    /// A bot's decision for `seat`, which takes no longer than `longest`. Returns `None` if the seat is not asked.
-    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, longest: Duration) -> Option<Thinking>;
+    /// A bot's decision for `seat`, which takes no longer than `limit`. Returns `None` if the seat is not asked.
+    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, limit: TimeLimit) -> Option<Thinking>;
 
     /// The answer for a player whose time is up: pass if possible, otherwise the first on the menu.
     fn default_answer(&self, seat: Seat) -> Vec<String>;
@@ -546,7 +545,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         }
     }
 
-    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, longest: Duration) -> Option<Thinking> {
+    fn thinking(&self, seat: Seat, order: BotSpec, seed: u64, limit: TimeLimit) -> Option<Thinking> {
         if !self.game.asked().contains(seat) {
             return None;
         }
@@ -557,7 +556,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
             let mut bot = Bot::<G>::with_memory(order, seed, memory);
             let (mut chain, mut chance) = (Vec::new(), StepChance::fast(seed));
             // This is the time for the card and all its targets.
-            bot.set_deadline(Instant::now() + longest);
+            bot.set_limit(limit);
             loop {
                 // A bot sees only its view. It goes on only while a player could still take the choice back, so the
                 // view reveals nothing new.

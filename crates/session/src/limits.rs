@@ -1,6 +1,8 @@
 //! Limits on the size of a record. They are those of a live table. Entries are checked when they are parsed, so that
 //! an uploaded record costs no more than one of our own.
 
+use std::time::Duration;
+
 use crate::entry::{Closing, Entry, Move};
 use crate::settings::Settings;
 
@@ -9,6 +11,9 @@ pub const MAX_NAME: usize = 24;
 
 /// The maximum length of a bot's level and personality, in bytes.
 pub const MAX_ORDER: usize = 80;
+
+/// The longest a bot thinks about one play, whatever budget was ordered.
+pub const MAX_THOUGHT: Duration = Duration::from_secs(1);
 
 /// The maximum length of a table's name, in bytes.
 pub const MAX_TABLE: usize = 32;

@@ -1,8 +1,8 @@
 //! A seat at a remote table. Its view is the fold of what it was told in notation.
 
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
-use bots::{Bot, BotSpec};
+use bots::{Bot, BotSpec, TimeLimit};
 use table::{Seat, Unreadable, Viewer};
 
 use crate::any_game::act;
@@ -64,7 +64,7 @@ impl<G: Playable> Watcher for TypedWatcher<G> {
 
     fn answer(&mut self, order: BotSpec, seed: u64, longest: Duration) -> Option<Vec<String>> {
         let mut bot = Bot::<G>::with_memory(order, seed, self.memory.clone());
-        bot.set_deadline(Instant::now() + longest);
+        bot.set_limit(TimeLimit::new(longest));
         let mut chance = StepChance::fast(seed);
         // Any game with the same view will do: while a choice can still be taken back, nothing hidden is revealed
         // and no chance is used, so it is the same in all of them.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use bots::BotSpec;
+use bots::{BotSpec, TimeLimit};
 use session::{
     AnyGame, Cause, Closing, Continuation, Entry, GameId, Move, Reader, Record, Secret, Settings, StepChance,
     VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
@@ -52,7 +52,7 @@ fn played_from(settings: &Settings, continuation: Option<Continuation>) -> Recor
     while game.winners().is_none() {
         let chance = || StepChance::of(seed, game.steps());
         let think = |seat| {
-            game.thinking(seat, street, game.steps(), Duration::from_secs(9))
+            game.thinking(seat, street, game.steps(), TimeLimit::new(Duration::from_secs(9)))
                 .and_then(|think| think())
                 .unwrap()
         };

@@ -52,7 +52,7 @@ pub(crate) async fn open_table(app: &App, caller: &Caller, settings: Settings) -
     let person = caller.person()?;
     settings.check(caller.language).map_err(Invalid::Faults)?;
     app.table_limit.take(caller.address)?;
-    app.registry.open(settings, &person.id).await
+    app.registry.open(settings, &person.id, caller.address).await
 }
 
 /// Opens a table with the caller as its host and in its first seat.
@@ -120,7 +120,7 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
         }
         ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
     };
-    let rematch = app.registry.open(settings, &person.id).await?;
+    let rematch = app.registry.open(settings, &person.id, caller.address).await?;
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
         match chair.occupant() {
             Occupant::Bot { order, .. } => {

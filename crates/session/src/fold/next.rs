@@ -1,20 +1,17 @@
 //! What happens at a table by itself, and when: bots, standing orders, clocks that run out. How windows close is in
 //! `window`.
 
-use std::time::Duration;
-
-use bots::{BotSpec, Level};
+use bots::{BotSpec, Level, TimeLimit};
+use sha2::{Digest, Sha256};
 use table::{Seat, Viewer, Weight};
 use words::Language;
 
 use super::{ActionError, Chair, Stage, Table};
 use crate::any_game::{AnyGame, Thinking};
 use crate::entry::{Cause, Move, WindowAnswer};
+use crate::limits::MAX_THOUGHT;
 use crate::orders::Orders;
 use crate::settings::Clock;
-
-/// The longest a bot thinks about one play.
-const MAX_THOUGHT: Duration = Duration::from_millis(1500);
 
 /// The bot that answers for a player whose time is up.
 const SUBSTITUTE: &str = "soldier";
@@ -47,9 +44,31 @@ pub enum Next {
 pub struct Think {
     question: Question,
     thinking: Thinking,
+    limit: TimeLimit,
+    searches: bool,
+    by: Option<i64>,
 }
 
 impl Think {
+    /// How long the bot may think. It can be shortened at any time.
+    #[must_use]
+    pub const fn limit(&self) -> &TimeLimit {
+        &self.limit
+    }
+
+    /// Whether the bot searches. The others answer at once.
+    #[must_use]
+    pub const fn searches(&self) -> bool {
+        self.searches
+    }
+
+    /// When the bot must have decided, in milliseconds since 1970, if there is such a moment: in a window the table
+    /// does not wait for it.
+    #[must_use]
+    pub const fn by(&self) -> Option<i64> {
+        self.by
+    }
+
     /// Splits it into the thinking, for any thread, and the question that it is about.
     #[must_use]
     pub fn split(self) -> (Thinking, Question) {
@@ -161,7 +180,7 @@ impl Table {
         match thoughts.of(seat) {
             None => {
                 let question = Question { step, seat, began: now, at: now };
-                self.think(game, question, order, MAX_THOUGHT, thoughts)
+                self.think(game, question, order, (TimeLimit::new(MAX_THOUGHT), None), thoughts)
             }
             Some((_, Thought::Pending)) => Next::Wait(i64::MAX),
             Some((_, Thought::Decided(commands))) => {
@@ -187,14 +206,14 @@ impl Table {
         game: &dyn AnyGame,
         question: Question,
         order: &str,
-        longest: Duration,
+        (limit, by): (TimeLimit, Option<i64>),
         thoughts: &mut Thoughts,
     ) -> Next {
-        let seed = self.bot_seed(question.seat);
-        match game.thinking(question.seat, bot(order), seed, longest) {
+        let (seed, bot) = (self.drawn("what a bot answers", question.seat), bot(order));
+        match game.thinking(question.seat, bot, seed, limit.clone()) {
             Some(thinking) => {
                 thoughts.0.push((question, Thought::Pending));
-                Next::Think(Think { question, thinking })
+                Next::Think(Think { question, thinking, limit, searches: bot.level.searches(), by })
             }
             None => Next::Nothing,
         }
@@ -225,10 +244,18 @@ impl Table {
         self.chair(seat).is_some_and(Chair::is_forced) || self.about_to_be_forced(timing) == Some(seat)
     }
 
-    /// A number of its own for each of a bot's questions.
-    fn bot_seed(&self, seat: Seat) -> u64 {
-        let secret = u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|n| self.seed[n]));
-        secret ^ self.steps().wrapping_mul(0x9e37_79b9_7f4a_7c15) ^ (seat.number() as u64) << 56
+    /// A number of its own for each of a bot's questions and each purpose. It is a hash of the table's secret with a
+    /// label, so it leads neither back to the secret nor to the seed of the deal.
+    pub(super) fn drawn(&self, purpose: &str, seat: Seat) -> u64 {
+        let secret = self.secret.map_or([0; 32], |secret| secret.0);
+        let hash = Sha256::new()
+            .chain_update(purpose)
+            .chain_update(secret)
+            .chain_update(&self.id)
+            .chain_update(self.steps().to_le_bytes())
+            .chain_update([seat.number() as u8])
+            .finalize();
+        u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| hash[place]))
     }
 
     /// When the time of a player who is asked alone runs out.

@@ -2,7 +2,7 @@
 
 use std::time::Duration;
 
-use sha2::{Digest, Sha256};
+use bots::TimeLimit;
 use table::{Seat, Seats, Window};
 
 use super::next::{Due, Next, Question, Thought, Thoughts, Timing, What, bot};
@@ -22,7 +22,7 @@ const QUICK_MS: i64 = 20;
 const SEARCH_MS: i64 = 250;
 
 /// How long all searches in a window may take together: less than [`SEARCH_MS`], so that they end in time.
-const SEARCHES_MS: u64 = 200;
+const SEARCHES_MS: i64 = 200;
 
 /// How long bots take in a friendly window while people think, in milliseconds: people have time to be first.
 const LEISURE_MS: i64 = 6000;
@@ -94,7 +94,7 @@ impl WindowPace {
     /// How long one bot may think.
     fn thought(&self, thinkers: usize) -> Duration {
         let rounds = self.searchers.div_ceil(thinkers.max(1)).max(1);
-        Duration::from_millis(SEARCHES_MS / rounds as u64)
+        Duration::from_millis(SEARCHES_MS as u64 / rounds as u64)
     }
 }
 
@@ -122,10 +122,11 @@ impl Table {
             let Some(order) = self.chair(seat).and_then(|chair| chair.bot()) else { continue };
             if thoughts.of(seat).is_none() {
                 // A bot that came late, for a player who left, has as long as all have at least.
-                let drawn = pace.answer(self.drawn(seat));
+                let drawn = pace.answer(self.drawn("when a bot answers", seat));
                 let at = if now < drawn { drawn } else { now + pace.least() };
                 let question = Question { step, seat, began: now, at };
-                return self.think(game, question, order, pace.thought(timing.thinkers), thoughts);
+                let limit = TimeLimit::new(pace.thought(timing.thinkers));
+                return self.think(game, question, order, (limit, Some(now + SEARCHES_MS)), thoughts);
             }
         }
         if self.is_unattended(timing) {
@@ -235,18 +236,6 @@ impl Table {
             window.asked.iter().filter_map(|seat| self.chair(seat)).filter(|chair| chair.is_present());
         let answered: Option<Vec<i64>> = people.map(|chair| Some(chair.sealed.as_ref()?.at)).collect();
         answered?.into_iter().max()
-    }
-
-    /// A number for when a bot answers in the open window. It comes from the seed alone, by a way that does
-    /// not lead back.
-    fn drawn(&self, seat: Seat) -> u64 {
-        let hash = Sha256::new()
-            .chain_update(b"when a bot answers")
-            .chain_update(self.seed)
-            .chain_update(self.steps().to_le_bytes())
-            .chain_update([seat.number() as u8])
-            .finalize();
-        u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| hash[place]))
     }
 
     /// The answers to the open window so far.

@@ -3,7 +3,7 @@
 
 use std::time::Duration;
 
-use bots::BotSpec;
+use bots::{BotSpec, TimeLimit};
 use session::{ChanceSource, Entry, Move, Next, Orders, Record, Secret, Settings, Table, Thoughts, Timing};
 use table::{Seat, Viewer};
 use words::Language;
@@ -111,7 +111,8 @@ impl Simulated {
     pub fn answer_like(&mut self, seat: Seat, bot: &str) {
         let game = self.table.game().unwrap();
         let order: BotSpec = bot.parse().unwrap();
-        let thinking = game.thinking(seat, order, game.steps(), Duration::from_secs(9)).unwrap();
+        let thinking =
+            game.thinking(seat, order, game.steps(), TimeLimit::new(Duration::from_secs(9))).unwrap();
         self.answer(seat, thinking().unwrap());
     }
 

@@ -3,7 +3,7 @@
 use std::sync::mpsc::{Receiver, TryRecvError, channel};
 use std::time::Duration;
 
-use bots::{BotSpec, Level};
+use bots::{BotSpec, Level, TimeLimit};
 use session::Choice;
 use table::{Seat, Viewer};
 
@@ -31,7 +31,8 @@ impl Local {
         let supposed = self.supposed(seat);
         let game = supposed.as_deref().or(self.game());
         // The seed only breaks ties. The table's own would repeat what its bots draw.
-        let thinking = game.and_then(|game| game.thinking(seat, boss, game.steps(), MAX_THOUGHT));
+        let thinking =
+            game.and_then(|game| game.thinking(seat, boss, game.steps(), TimeLimit::new(MAX_THOUGHT)));
         let Some(thinking) = thinking else { return };
         let (send, receive) = channel();
         std::thread::spawn(move || {

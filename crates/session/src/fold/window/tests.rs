@@ -14,7 +14,12 @@ fn window(order: &str, hand: &str) -> Table {
 
 /// The same with people in some seats.
 fn window_with(order: &str, hand: &str, people: &[usize], windows: Windows) -> Table {
-    let secret = Secret([7; 32]);
+    window_from(7, order, hand, people, windows)
+}
+
+/// The same at a table with this secret.
+fn window_from(secret: u8, order: &str, hand: &str, people: &[usize], windows: Windows) -> Table {
+    let secret = Secret([secret; 32]);
     let mut table = Table::new(secret, ChanceSource::default());
     let opened = Move::Opened {
         table: "windows22222".to_owned(),
@@ -56,8 +61,11 @@ fn when_bots_answer_in_a_window_does_not_depend_on_their_cards() {
                 let (table, timing) = (window(order, hand), timing(pace_ms));
                 let window = table.game().and_then(|game| game.window()).unwrap();
                 let pace = table.window_pace(window, timing);
-                let answers: Vec<i64> =
-                    window.asked.iter().map(|seat| pace.answer(table.drawn(seat))).collect();
+                let answers: Vec<i64> = window
+                    .asked
+                    .iter()
+                    .map(|seat| pace.answer(table.drawn("when a bot answers", seat)))
+                    .collect();
                 let until = table.window_until(timing).unwrap();
                 // Nobody answers before all have had time to think, and nobody after the end.
                 let first = table.asked_at + pace.least();
@@ -73,18 +81,40 @@ fn when_bots_answer_in_a_window_does_not_depend_on_their_cards() {
 
 /// Lets a window go on by itself, and says when it closed and with which answers.
 fn close(table: &Table, timing: Timing, think: impl Fn(Seat) -> Option<&'static str>) -> (i64, Closing) {
+    close_after(table, timing, |seat| Some((0, think(seat)?)))
+}
+
+/// The same with bots that take a while: so many milliseconds, and the answer.
+fn close_after(
+    table: &Table,
+    timing: Timing,
+    think: impl Fn(Seat) -> Option<(i64, &'static str)>,
+) -> (i64, Closing) {
     let (mut now, mut thoughts) = (table.asked_at, Thoughts::default());
+    let mut thinking: Vec<(i64, Question, &str)> = Vec::new();
     loop {
+        thinking.retain(|(at, question, command)| {
+            if *at <= now {
+                thoughts.add(*question, Some(vec![(*command).to_owned()]));
+            }
+            now < *at
+        });
         match table.next(now, timing, &[], &mut thoughts) {
             Next::Nothing => panic!("the window stays open"),
             Next::Wait(until) => {
-                assert!(now < until, "time goes on");
+                let until = thinking.iter().map(|(at, ..)| *at).chain([until]).min().unwrap();
+                assert!(now < until && until < i64::MAX, "time goes on");
                 now = until;
             }
             Next::Think(thought) => {
+                // The thinking has ended before any answer is given.
+                let least = table.asked_at + [QUICK_MS, SEARCH_MS][usize::from(thought.searches())];
+                assert!(
+                    !thought.searches() || thought.by().is_some_and(|by| by < least.max(now + SEARCH_MS))
+                );
                 let (_, question) = thought.split();
-                if let Some(command) = think(question.seat) {
-                    thoughts.add(question, Some(vec![command.to_owned()]));
+                if let Some((after, command)) = think(question.seat) {
+                    thinking.push((now + after, question, command));
                 }
             }
             Next::Act(due) => match table.carry_out(due).unwrap().remove(0) {
@@ -104,6 +134,74 @@ fn a_window_that_nobody_counters_closes_at_the_same_moment_whatever_is_held() {
         });
         assert_eq!(closed[0], closed[1], "{order} {pace_ms}");
     }
+}
+
+/// Every window is played with B as a holder, who thinks for a while and passes, and as one who has nothing to think
+/// about. Where somebody counters everyone sees that, so only windows that pass are compared. Where nobody but bots
+/// sits at the table, at pace 0, a window takes as long as they think.
+#[test]
+fn when_a_window_ends_does_not_tell_who_holds_a_counter_nor_how_long_they_thought() {
+    let mut lengths: [Vec<i64>; 2] = Default::default();
+    let kinds = [Windows::Friendly, Windows::Sealed { length_ms: 5000 }, Windows::Untimed];
+    for secret in 0..3 {
+        for order in ["street", "capo", "underboss", "boss", "boss@10000000"] {
+            for (pace_ms, windows) in
+                [0, 40, 900, 5000].into_iter().flat_map(|pace| kinds.map(|kind| (pace, kind)))
+            {
+                for (people, patient) in [
+                    (&[][..], false),
+                    (&[0], true),
+                    (&[2], true),
+                    (&[0], false),
+                    (&[2], false),
+                    (&[0, 2], false),
+                ] {
+                    if people.is_empty() && pace_ms == 0 {
+                        continue;
+                    }
+                    let timing = Timing { patient, ..timing(pace_ms) };
+                    let length = |hand: &str, thinks: i64, answered: i64| {
+                        let mut table = window_from(secret, order, hand, people, windows);
+                        if people.contains(&2) {
+                            seal(&mut table, 2, WindowAnswer::Pass, answered);
+                        }
+                        let of = |seat| Some((if seat == Seat::new(1) { thinks } else { 0 }, "pass"));
+                        let (at, closing) = close_after(&table, timing, of);
+                        assert!(closing.answers.iter().all(|(_, answer)| answer.is_pass()), "{closing:?}");
+                        at - table.asked_at
+                    };
+                    for answered in [30, 1700] {
+                        let other = length(HANDS[1], 0, answered);
+                        for thinks in [1, 88, 199, 627, 1300, 60_000] {
+                            let holder = length(HANDS[0], thinks, answered);
+                            assert_eq!(holder, other, "{order} {pace_ms} {windows:?} {people:?} {thinks}");
+                            lengths[0].push(holder);
+                            lengths[1].push(other);
+                        }
+                    }
+                }
+            }
+        }
+    }
+    assert_eq!(lengths[0], lengths[1]);
+    assert!(lengths[0].len() > 10_000, "{}", lengths[0].len());
+}
+
+/// The moments come from the secret, by a hash of their own: neither the seed of the deal nor the players' entropy
+/// has a part in them.
+#[test]
+fn what_bots_draw_is_not_made_of_the_seed_of_the_deal() {
+    let mut table = window("boss", HANDS[0]);
+    let numbers = |table: &Table| {
+        let purposes = ["when a bot answers", "what a bot answers"];
+        purposes.map(|purpose| Seat::first(3).map(|seat| table.drawn(purpose, seat)).collect::<Vec<_>>())
+    };
+    let before = numbers(&table);
+    table.seed = [0xa5; 32];
+    assert_eq!(numbers(&table), before);
+    assert_ne!(before[0], before[1]);
+    // Another secret or another step gives other numbers.
+    assert_ne!(numbers(&window_from(8, "boss", HANDS[0], &[], Windows::Friendly)), before);
 }
 
 #[test]

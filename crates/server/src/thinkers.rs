@@ -1,0 +1,122 @@
+//! The cores that bots think on, and who gets them: see [`queue`].
+
+mod queue;
+
+use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use session::{Question, Think};
+use tokio::sync::{Semaphore, oneshot};
+
+use crate::time::TimeSource;
+pub(crate) use queue::Payer;
+use queue::{Queue, SHORTEST, Thought};
+
+/// How long a search waits for a core before the bot answers without one, in milliseconds.
+const PATIENCE_MS: i64 = 1000;
+
+/// How many bots search at the same time: one per core, except for the core that serves requests.
+static CORES: LazyLock<usize> = LazyLock::new(|| {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    cores.saturating_sub(1).max(1)
+});
+
+/// How many bots search at the same time.
+pub(crate) fn cores() -> usize {
+    *CORES
+}
+
+/// The cores that bots think on.
+pub(crate) struct Thinkers {
+    queue: Mutex<Queue<oneshot::Sender<()>>>,
+    /// For answers without a search. They take no time worth waiting for, so they never wait for one that searches.
+    quick: Semaphore,
+}
+
+impl Default for Thinkers {
+    fn default() -> Self {
+        Self { queue: Mutex::new(Queue::new(cores())), quick: Semaphore::new(cores()) }
+    }
+}
+
+impl Thinkers {
+    /// Lets a bot think on a blocking thread. If no core is free in time, it answers without a search.
+    pub(crate) async fn think(
+        self: &Arc<Self>,
+        think: Think,
+        (payer, has_people): (Payer, bool),
+        time: &TimeSource,
+    ) -> (Question, Option<Vec<String>>) {
+        let (limit, by, searches) = (think.limit().clone(), think.by(), think.searches());
+        let (thinking, question) = think.split();
+        let thought = Thought { payer, has_people, limit: limit.clone() };
+        let core = if searches { self.core(thought, by, time).await } else { None };
+        let decided = match core {
+            Some(core) => {
+                let left = by.map(|by| u64::try_from(by - time.now()).unwrap_or(0));
+                left.into_iter().for_each(|left| limit.shorten(Duration::from_millis(left)));
+                tokio::task::spawn_blocking(move || {
+                    let _core = core;
+                    thinking()
+                })
+                .await
+            }
+            None => {
+                limit.shorten(Duration::ZERO);
+                let _permit = self.quick.acquire().await;
+                tokio::task::spawn_blocking(thinking).await
+            }
+        };
+        (question, decided.ok().flatten())
+    }
+
+    /// Waits for a core. Returns `None` if there is none in time for a search that must end at `by`.
+    async fn core(self: &Arc<Self>, thought: Thought, by: Option<i64>, time: &TimeSource) -> Option<Core> {
+        let shortest = SHORTEST.as_millis() as i64;
+        let start_by = by.map_or(time.now() + PATIENCE_MS, |by| by - shortest);
+        let (wake, woken) = oneshot::channel();
+        let number = self.queue().add(thought, wake)?;
+        // Dropping the core, or this future, makes room for the next thought.
+        let mut core = Core { thinkers: Arc::clone(self), number, began: None };
+        self.start_next();
+        tokio::select! {
+            biased;
+            woken = woken => woken.ok()?,
+            () = time.sleep_until(start_by) => return None,
+        }
+        core.began = Some(Instant::now());
+        Some(core)
+    }
+
+    /// Starts as many thoughts as there are free cores.
+    fn start_next(&self) {
+        let mut queue = self.queue();
+        while let Some((number, wake)) = queue.start() {
+            if wake.send(()).is_err() {
+                queue.withdraw(number);
+            }
+        }
+    }
+
+    fn queue(&self) -> MutexGuard<'_, Queue<oneshot::Sender<()>>> {
+        self.queue.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// A place in the queue, and then a core.
+struct Core {
+    thinkers: Arc<Thinkers>,
+    number: u64,
+    /// When the thought began.
+    began: Option<Instant>,
+}
+
+impl Drop for Core {
+    fn drop(&mut self) {
+        match self.began {
+            Some(began) => self.thinkers.queue().finish(self.number, began.elapsed()),
+            None => self.thinkers.queue().withdraw(self.number),
+        }
+        self.thinkers.start_next();
+    }
+}
