@@ -1,6 +1,7 @@
 //! The tables in memory. All others are in the store, and are loaded on demand.
 
 use std::collections::HashMap;
+use std::net::IpAddr;
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 
@@ -9,6 +10,7 @@ use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
 use crate::codes::Codes;
+use crate::config::Expiry;
 use crate::error::Error;
 use crate::state::State;
 use crate::table::{Decision, Table};
@@ -28,11 +30,12 @@ pub(crate) struct Registry {
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
     pub(crate) codes: Arc<Codes>,
+    expiry: Expiry,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource) -> Self {
-        Self { store, time, chances, tables: Mutex::default(), codes: Arc::default() }
+    pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource, expiry: Expiry) -> Self {
+        Self { store, time, chances, tables: Mutex::default(), codes: Arc::default(), expiry }
     }
 
     /// Loads every table that can move without its players, and starts its driver. Returns how many there are.
@@ -47,8 +50,13 @@ impl Registry {
         Ok(count)
     }
 
-    /// Opens a new table.
-    pub(crate) async fn open(&self, settings: Settings, host: &str) -> Result<Arc<Table>, Error> {
+    /// Opens a new table for a host at this address.
+    pub(crate) async fn open(
+        &self,
+        settings: Settings,
+        host: &str,
+        address: IpAddr,
+    ) -> Result<Arc<Table>, Error> {
         let (id, created, secret) = (id::table(), self.time.now(), Secret(id::random()));
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
@@ -62,9 +70,11 @@ impl Registry {
                 secret: store::Secret(secret.0.to_vec()),
                 summary,
                 wake: None,
+                address: address.to_string(),
             })
             .await?;
-        let mut state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
+        let table = session::Table::new(secret, self.chances.clone());
+        let mut state = State::new(table, host.to_owned(), created);
         state.code = self.codes.claim(&id, created);
         let table = self.new_table(id.clone(), state, Vec::new());
         let commitment = secret.commitment();
@@ -105,7 +115,8 @@ impl Registry {
     async fn load(&self, id: &str) -> Result<Arc<Table>, Error> {
         let stored = self.store.table(id).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = stored.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::new(session::Table::new(Secret(secret), self.chances.clone()), stored.host);
+        let table = session::Table::new(Secret(secret), self.chances.clone());
+        let mut state = State::new(table, stored.host, stored.created);
         for row in self.store.entries(id, 0).await? {
             let entry: Entry = row.entry.parse().map_err(|_| Error::Damaged)?;
             let sound = link(state.table.hash(), &row.entry) == row.hash && state.apply(&entry, &row.entry);
@@ -147,7 +158,8 @@ impl Registry {
     }
 
     fn new_table(&self, id: String, state: State, orders: Vec<Option<Orders>>) -> Arc<Table> {
-        Table::new(id, state, self.store.clone(), self.time.clone(), orders, Arc::clone(&self.codes))
+        let (store, time, codes) = (self.store.clone(), self.time.clone(), Arc::clone(&self.codes));
+        Table::new(id, state, store, time, orders, codes, self.expiry)
     }
 
     /// Drops idle tables that have no driver, and the codes of tables that nobody visits.
@@ -191,7 +203,11 @@ mod tests {
         let people =
             ["ann", "bob"].map(|id| Arc::new(Person { id: id.to_owned(), name: id.to_owned(), owner: None }));
         let table = registry
-            .open(Settings { game: GameId::MobCity, seats: 2, ..Settings::default() }, "ann")
+            .open(
+                Settings { game: GameId::MobCity, seats: 2, ..Settings::default() },
+                "ann",
+                IpAddr::from([127, 0, 0, 1]),
+            )
             .await
             .unwrap();
         for person in &people {
@@ -204,7 +220,7 @@ mod tests {
     }
 
     fn with_store(store: Store) -> Registry {
-        Registry::new(store, TimeSource::default(), ChanceSource::default())
+        Registry::new(store, TimeSource::default(), ChanceSource::default(), Expiry::DEFAULT)
     }
 
     async fn in_memory() -> Registry {
@@ -253,6 +269,7 @@ mod tests {
                 secret: row.secret,
                 summary: String::new(),
                 wake: Some(0),
+                address: String::new(),
             };
             cut.store.create(new).await.unwrap();
             let rows = entries.into_iter().map(|row| NewEntry {
