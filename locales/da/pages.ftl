@@ -29,6 +29,7 @@ play-now = Spil { $game } nu
 my-games = Dine spil
 open-tables = Borde med ledige pladser
 running-tables = Spil i gang
+more-tables = Flere borde
 seats-taken = { $taken } af { $seats } pladser optaget
 stage-over = Slut
 with-house-rules = husregler
@@ -159,6 +160,19 @@ bring-others = Få de andre med
 scan-or-type = Scan koden, eller gå til { $site }, og skriv
 join-code-is = Bordets kode: { $code }
 what-we-play = Det spiller vi
+close-table = Luk bordet
+closes-unless-joined = Hvis ingen kommer til, lukker bordet { $when }.
+closes-unless-dealt = Hvis spillet ikke starter, lukker bordet { $when }.
+in-hours =
+    { $count ->
+        [one] om en time
+       *[other] om { $count } timer
+    }
+in-days =
+    { $count ->
+        [one] om et døgn
+       *[other] om { $count } dage
+    }
 we-play = { $game }, { $edition }. { $seats } pladser. { $clock }.
 how-fair-deck = Sådan ved du, at kortene er givet ærligt
 everyone-here = Alle er her.
@@ -289,6 +303,11 @@ step-go = Gå
 eyes = Synsvinkel
 eyes-public = Tilskuer
 bring-about = Indsæt en spillog som tekst eller JSON for at gå den igennem trin for trin. Den kontrolleres med det samme.
+bring-kept =
+    { $days ->
+        [one] En spillog, som ingen åbner i et døgn, bliver slettet.
+       *[other] En spillog, som ingen åbner i { $days } dage, bliver slettet.
+    }
 bring-text = Spillog
 bring-button = Åbn
 

@@ -53,6 +53,22 @@ error-sealed = Du har allerede svaret, og svaret kan ikke ændres.
 error-malformed = Forkert format: { $what }
 error-too-large = Det fylder for meget. Send mindre ad gangen.
 error-too-many = For mange forespørgsler på kort tid. Vent lidt, og prøv igen.
+error-open-tables =
+    { $most ->
+        [one] Du har allerede et bord, der venter på spillere. Start spillet dér, eller luk bordet først.
+       *[other] Du har allerede { $most } borde, der venter på spillere. Start et af spillene, eller luk et af bordene først.
+    }
+error-open-tables-here = Fra dit netværk venter der allerede { $most } borde på spillere. Sæt dig ved et af dem, eller vent, til et af dem starter eller lukker.
+error-running-tables = Du har allerede { $most } spil i gang. Spil et af dem færdigt, eller giv op i et af dem, før du opretter et nyt bord.
+error-running-tables-here = Fra dit netværk er der allerede { $most } spil i gang. Vent, til et af dem er slut.
+error-records =
+    { $most ->
+        [one] Du har allerede én spillog liggende her, og flere er der ikke plads til. Gense denne på din egen computer i stedet: sitdown replay FIL.
+       *[other] Du har allerede { $most } spillogge liggende her, og flere er der ikke plads til. Gense denne på din egen computer i stedet: sitdown replay FIL.
+    }
+error-records-here = Der er lagt { $most } spillogge op fra dit netværk det seneste døgn, og det er grænsen. Prøv igen i morgen.
+error-entries = Der er ændret for meget ved dette bord. Start spillet, eller luk bordet, og opret et nyt.
+error-no-room = Serveren er ved at løbe tør for plads, så den kan ikke tage imod noget nyt lige nu. Spil, der er i gang, fortsætter. Prøv igen senere.
 error-too-slow = Det tog for lang tid. Prøv igen.
 error-store = Der kan ikke gemmes lige nu, så intet er ændret. Prøv igen om lidt.
 error-damaged = Bordets spillog er beskadiget. Sig det til den, der driver serveren.
@@ -75,6 +91,14 @@ serve-no-folder = Der er ingen mappe til dine data: HOME er ikke sat. Angiv en f
 serve-bad-folder = Mappen { $folder } kan ikke oprettes: { $why }. Angiv en anden fil med --file.
 serve-bad-address = Serveren kan ikke lytte på { $address }: { $why }. Kører Sitdown allerede dér, så åbn adressen i en browser; vælg ellers en anden --port eller --address.
 serve-bad-file = { $file } kan ikke bruges: { $why } Angiv en anden fil med --file.
+serve-in-use = En anden server bruger allerede { $file }. Stop den først, eller angiv en anden fil med --file.
+backup-made = Sikkerhedskopieret til { $file } og kontrolleret. Borde: { $tables }. Poster: { $entries }.
+backup-exists = { $file } findes allerede. Vælg et andet navn, eller brug --replace.
+backup-failed = { $file } kan ikke sikkerhedskopieres: { $why }
+restore-done = { $file } er gendannet og kontrolleret. Borde: { $tables }. Poster: { $entries }.
+restore-old = Den tidligere database hedder nu { $file }.
+restore-in-use = En server kører på { $file }. Stop den først.
+restore-failed = { $file } kan ikke gendannes: { $why }
 output-failed = Uddata kan ikke skrives: { $why }
 verify-cannot-read = { $place } kan ikke læses: { $why }
 verify-proved = Bekræftet: { $entries } poster, { $answers } valg. Intet er ændret, alle valg var lovlige, og hvert kort og hvert terningslag følger af nøglen og spillernes bidrag. Vinder: plads { $winners }.

@@ -29,6 +29,7 @@ play-now = Play { $game } now
 my-games = Your games
 open-tables = Open tables
 running-tables = Games in progress
+more-tables = More tables
 seats-taken = { $taken } of { $seats } seats taken
 stage-over = Finished
 with-house-rules = house rules
@@ -159,6 +160,19 @@ bring-others = Bring the others
 scan-or-type = Scan this, or go to { $site } and enter
 join-code-is = Join code: { $code }
 what-we-play = What we play
+close-table = Close this table
+closes-unless-joined = If nobody joins, this table closes { $when }.
+closes-unless-dealt = If the game doesn’t start, this table closes { $when }.
+in-hours =
+    { $count ->
+        [one] in an hour
+       *[other] in { $count } hours
+    }
+in-days =
+    { $count ->
+        [one] in a day
+       *[other] in { $count } days
+    }
 we-play = { $game }, { $edition }. { $seats } seats. { $clock }.
 how-fair-deck = How you know the deal is fair
 everyone-here = Everyone’s here.
@@ -289,6 +303,11 @@ step-go = Go
 eyes = View as
 eyes-public = Spectator
 bring-about = Paste a game record (text or JSON) to step through it. It’s verified as it loads.
+bring-kept =
+    { $days ->
+        [one] A record that nobody opens for a day is removed.
+       *[other] A record that nobody opens for { $days } days is removed.
+    }
 bring-text = Game record
 bring-button = Open
 

@@ -53,6 +53,22 @@ error-sealed = You’ve already answered, and your answer is sealed.
 error-malformed = That isn’t in the expected format: { $what }
 error-too-large = That’s too much at once. Send less.
 error-too-many = Too many requests. Wait a moment and try again.
+error-open-tables =
+    { $most ->
+        [one] You already have a table that’s waiting for players. Start the game there or close the table first.
+       *[other] You already have { $most } tables that are waiting for players. Start one of the games or close one of the tables first.
+    }
+error-open-tables-here = Your network already has { $most } tables that are waiting for players. Join one of them, or wait until one starts or closes.
+error-running-tables = You already have { $most } games in progress. Finish one of them, or give one up, before you open another table.
+error-running-tables-here = Your network already has { $most } games in progress. Wait until one of them is over.
+error-records =
+    { $most ->
+        [one] You already keep a record here, and that’s the limit. Replay this one on your own computer instead: sitdown replay FILE.
+       *[other] You already keep { $most } records here, and that’s the limit. Replay this one on your own computer instead: sitdown replay FILE.
+    }
+error-records-here = Your network has uploaded { $most } records since yesterday, and that’s the limit. Try again tomorrow.
+error-entries = Too much has changed at this table. Start the game, or close the table and open another.
+error-no-room = The server is running out of space, so it can’t take anything new right now. Games in progress go on. Try again later.
 error-too-slow = The request took too long to arrive. Try again.
 error-store = The table can’t save anything right now, so nothing was changed. Try again in a moment.
 error-damaged = This table’s record is damaged. Please tell the person who runs this server.
@@ -75,6 +91,14 @@ serve-no-folder = There’s no data folder because HOME isn’t set. Choose a fi
 serve-bad-folder = Can’t create the folder { $folder }: { $why }. Choose another file with --file.
 serve-bad-address = Can’t listen on { $address }: { $why }. If Sitdown is already running there, open it in a browser; otherwise choose another --port or --address.
 serve-bad-file = Can’t use { $file }: { $why } Choose another file with --file.
+serve-in-use = Another server is already using { $file }. Stop it first, or choose another file with --file.
+backup-made = Backed up to { $file } and verified. Tables: { $tables }. Entries: { $entries }.
+backup-exists = { $file } already exists. Choose another name, or use --replace.
+backup-failed = Can’t back up { $file }: { $why }
+restore-done = Restored { $file } and verified it. Tables: { $tables }. Entries: { $entries }.
+restore-old = The previous database is now { $file }.
+restore-in-use = A server is running on { $file }. Stop it first.
+restore-failed = Can’t restore { $file }: { $why }
 output-failed = Can’t write the output: { $why }
 verify-cannot-read = Can’t read { $place }: { $why }
 verify-proved = Verified: { $entries } entries, { $answers } moves. Nothing was altered, every move was legal, and every card and die follows from the secret and each seat’s contribution. Winner: seat { $winners }.

@@ -22,6 +22,8 @@ pub struct Home<'a> {
     pub open: &'a [ListedTable],
     /// Games that can be watched.
     pub running: &'a [ListedTable],
+    /// How many tables to skip for the next page of both lists, if there is one.
+    pub more: Option<u32>,
 }
 
 /// The front page.
@@ -43,6 +45,7 @@ pub fn page(frame: &Frame<'_>, home: &Home<'_>) -> Markup {
                     h2 { (l.msg_running_tables()) }
                     (games::listed(language, home.running))
                 }
+                @if let Some(after) = home.more { a.quiet-link href={ "/?after=" (after) "#tables" } { (l.msg_more_tables()) } }
                 @if waiting.is_none() && !home.mine.is_empty() { a.quiet-link href="/me#games" { (l.msg_my_games()) } }
             }
         }

@@ -32,4 +32,4 @@ pub use fields::Fields;
 pub use game::{edition_name, game_name, hand_answers, instead_of};
 pub use shell::{Extras, Frame, list};
 pub use table::view::{LetGo, TableView};
-pub use waiting_room::Lobby;
+pub use waiting_room::{Closes, Lobby};

@@ -73,6 +73,17 @@ pub struct Lobby {
     pub host: Option<Seat>,
     /// Whether the host cleared the viewer's seat.
     pub removed: bool,
+    /// When the table is closed, if it is.
+    pub closes: Option<Closes>,
+}
+
+/// When a table is closed unless its game begins.
+#[derive(Clone, Copy, Debug)]
+pub struct Closes {
+    /// In how many hours.
+    pub hours: u64,
+    /// Whether somebody has joined the host.
+    pub is_joined: bool,
 }
 
 /// The table before the deal.
@@ -299,8 +310,22 @@ fn terms(view: &TableView) -> Markup {
                 p { (l.msg_fair_play()) }
                 p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
             }
+            @if let Some(closes) = view.lobby.closes { p.quiet { (closing(language, closes)) } }
+            @if view.now.host {
+                form method="post" action={ "/t/" (view.now.table) "/close" } { button.small { (l.msg_close_table()) } }
+            }
         }
     }
+}
+
+/// When the table is closed, in words.
+fn closing(language: Language, closes: Closes) -> String {
+    let l = language.messages();
+    let when = match closes.hours {
+        hours @ 0..48 => l.msg_in_hours(hours),
+        hours => l.msg_in_days(hours / 24),
+    };
+    if closes.is_joined { l.msg_closes_unless_dealt(when) } else { l.msg_closes_unless_joined(when) }
 }
 
 /// The foot of the page: who is here, and what happens on the deal.

@@ -21,7 +21,10 @@ pub(crate) use play::{
 };
 pub(crate) use records::keep_record;
 pub(crate) use seats::{Fill, deal, hire, rise, sit, start};
-pub(crate) use tables::{by_code, lobby, open_and_sit, open_table, play_now, rematch, tables_of};
+pub(crate) use tables::{
+    MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
+    rematch, tables_of,
+};
 
 use session::Stage;
 use table::Seat;

@@ -183,7 +183,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(people::revoke))
         .routes(routes!(people::my_tables))
         .routes(routes!(tables::lobby, tables::open))
-        .routes(routes!(tables::table))
+        .routes(routes!(tables::table, tables::close))
         .routes(routes!(tables::by_code))
         .routes(routes!(tables::sit))
         .routes(routes!(tables::hire))

@@ -19,7 +19,9 @@ use crate::id;
 use crate::limits::{RateLimit, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
+use crate::quotas::Quotas;
 use crate::registry::Registry;
+use crate::room::RoomWatch;
 use crate::verdicts::VerdictCache;
 
 /// The cookie with a person's secret.
@@ -35,6 +37,9 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) streams: Streams,
+    pub(crate) quotas: Quotas,
+    /// Whether there is room for anything new.
+    pub(crate) room: RoomWatch,
     /// The records checked most recently.
     pub(crate) verdicts: VerdictCache,
     /// New tables and uploaded records, by address.
@@ -67,6 +72,8 @@ impl App {
             people,
             metrics: Metrics::default(),
             streams: Streams::default(),
+            quotas: Quotas::new(limits.quotas),
+            room: RoomWatch::new(config.room),
             verdicts: VerdictCache::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),

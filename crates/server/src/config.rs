@@ -22,13 +22,17 @@ pub struct Config {
     pub behind_proxy: bool,
     /// The rate limits per client address.
     pub limits: Limits,
+    /// From when on there is no room for anything new.
+    pub room: Room,
+    /// What is removed when nobody needs it any more.
+    pub expiry: Expiry,
     /// Where the games get their randomness from.
     pub chances: ChanceSource,
     /// Where the server gets the time from.
     pub time: TimeSource,
 }
 
-/// Rate limits per client address.
+/// Limits per client address, and per person.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Sustained requests per second.
@@ -39,15 +43,98 @@ pub struct Limits {
     pub tables: u32,
     /// Open streams.
     pub streams: u32,
+    /// What may be kept at the same time.
+    pub quotas: Quotas,
+}
+
+/// How much may be kept at the same time.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Quotas {
+    /// Tables that wait for players, for one person and their bots.
+    pub open_tables: u32,
+    /// The same for one address.
+    pub open_tables_per_address: u32,
+    /// Games in progress at tables of one person and their bots.
+    pub running_tables: u32,
+    /// The same for one address.
+    pub running_tables_per_address: u32,
+    /// Uploaded records of one person and their bots.
+    pub records: u32,
+    /// Records uploaded from one address within a day.
+    pub records_per_address: u32,
+    /// All uploaded records, in bytes.
+    pub records_size: u64,
+    /// Chat lines at one table. Older ones are dropped.
+    pub chat_lines: u32,
+}
+
+impl Quotas {
+    /// The default quotas.
+    pub const DEFAULT: Self = Self {
+        open_tables: 5,
+        open_tables_per_address: 20,
+        running_tables: 50,
+        running_tables_per_address: 300,
+        records: 50,
+        records_per_address: 100,
+        records_size: 1_000_000_000,
+        chat_lines: 500,
+    };
+
+    /// No quotas.
+    pub const NONE: Self = Self {
+        open_tables: u32::MAX,
+        open_tables_per_address: u32::MAX,
+        running_tables: u32::MAX,
+        running_tables_per_address: u32::MAX,
+        records: u32::MAX,
+        records_per_address: u32::MAX,
+        records_size: u64::MAX,
+        chat_lines: u32::MAX,
+    };
+}
+
+/// From when on nothing new is accepted, while running games go on. In bytes.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Room {
+    /// The size of the database from which on it is full, if it has one.
+    pub max_size: Option<u64>,
+    /// The free space on the disk below which it is full.
+    pub min_free: u64,
+}
+
+/// How long things are kept that nobody needs; `None` for ever.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Expiry {
+    /// Tables that wait for players and that nobody but their host has joined, in hours since they were opened.
+    pub unjoined_h: Option<u32>,
+    /// All tables that wait for players, in hours since they were opened.
+    pub waiting_h: Option<u32>,
+    /// Uploaded records, in days since somebody last looked at them.
+    pub records_d: Option<u32>,
+    /// Finished games, in days since they ended.
+    pub finished_d: Option<u32>,
+}
+
+impl Expiry {
+    /// The default: finished games are kept for ever.
+    pub const DEFAULT: Self =
+        Self { unjoined_h: Some(24), waiting_h: Some(7 * 24), records_d: Some(90), finished_d: None };
 }
 
 impl Limits {
     /// The default limits.
-    pub const DEFAULT: Self = Self { requests: 50, changes: 20, tables: 60, streams: 200 };
+    pub const DEFAULT: Self =
+        Self { requests: 50, changes: 20, tables: 60, streams: 200, quotas: Quotas::DEFAULT };
 
     /// No limits: for benchmarks and private servers.
-    pub const NONE: Self =
-        Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
+    pub const NONE: Self = Self {
+        requests: u32::MAX,
+        changes: u32::MAX,
+        tables: u32::MAX,
+        streams: u32::MAX,
+        quotas: Quotas::NONE,
+    };
 }
 
 impl Default for Config {
@@ -59,6 +146,8 @@ impl Default for Config {
             lan: None,
             behind_proxy: false,
             limits: Limits::DEFAULT,
+            room: Room::default(),
+            expiry: Expiry::DEFAULT,
             chances: ChanceSource::default(),
             time: TimeSource::default(),
         }

@@ -62,6 +62,10 @@ pub(crate) enum Error {
     TooLarge,
     /// A rate limit is exhausted; when to retry, in seconds.
     TooMany(u64),
+    /// The caller keeps as much as they may.
+    Quota(Quota),
+    /// The server has no room for anything new.
+    NoRoom,
     /// The request took too long.
     TooSlow,
     /// The store cannot be read or written.
@@ -70,6 +74,40 @@ pub(crate) enum Error {
     Damaged,
     /// A bug or an internal failure.
     Broken,
+}
+
+/// What a caller has as many of as they may, and how many that is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Quota {
+    /// Tables that wait for players.
+    OpenTables(u64),
+    /// The same from one address.
+    OpenTablesHere(u64),
+    /// Games in progress.
+    RunningTables(u64),
+    /// The same from one address.
+    RunningTablesHere(u64),
+    /// Uploaded records.
+    Records(u64),
+    /// Records uploaded from one address within a day.
+    RecordsHere(u64),
+    /// Changes to a table.
+    Entries,
+}
+
+impl Quota {
+    fn sentence(self, language: Language) -> String {
+        let l = language.messages();
+        match self {
+            Self::OpenTables(most) => l.msg_error_open_tables(most),
+            Self::OpenTablesHere(most) => l.msg_error_open_tables_here(most),
+            Self::RunningTables(most) => l.msg_error_running_tables(most),
+            Self::RunningTablesHere(most) => l.msg_error_running_tables_here(most),
+            Self::Records(most) => l.msg_error_records(most),
+            Self::RecordsHere(most) => l.msg_error_records_here(most),
+            Self::Entries => l.msg_error_entries(),
+        }
+    }
 }
 
 /// A value in a request that is invalid.
@@ -147,7 +185,7 @@ pub struct Problem {
 }
 
 impl Error {
-    const fn status(&self) -> StatusCode {
+    pub(crate) const fn status(&self) -> StatusCode {
         match self {
             Self::NotFound | Self::UnknownCode => StatusCode::NOT_FOUND,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
@@ -158,6 +196,7 @@ impl Error {
             | Self::NotRunning
             | Self::NotOver
             | Self::EmptySeats
+            | Self::Quota(_)
             | Self::Stale(_) => StatusCode::CONFLICT,
             Self::Illegal(..) | Self::HalfMade | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -166,6 +205,7 @@ impl Error {
             Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
             Self::Store => StatusCode::SERVICE_UNAVAILABLE,
+            Self::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -195,6 +235,8 @@ impl Error {
             Self::MediaType(_) => "media-type",
             Self::TooLarge => "too-large",
             Self::TooMany(_) => "too-many",
+            Self::Quota(_) => "quota",
+            Self::NoRoom => "no-room",
             Self::TooSlow => "too-slow",
             Self::Store => "store",
             Self::Damaged => "damaged",
@@ -227,6 +269,8 @@ impl Error {
             Self::MediaType(what) => l.msg_error_malformed(*what),
             Self::TooLarge => l.msg_error_too_large(),
             Self::TooMany(_) => l.msg_error_too_many(),
+            Self::Quota(quota) => quota.sentence(language),
+            Self::NoRoom => l.msg_error_no_room(),
             Self::TooSlow => l.msg_error_too_slow(),
             Self::Store => l.msg_error_store(),
             Self::Damaged => l.msg_error_damaged(),

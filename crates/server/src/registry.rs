@@ -10,9 +10,10 @@ use store::{NewTable, Status, Store};
 use tokio::sync::OnceCell;
 
 use crate::codes::Codes;
+use crate::config::Expiry;
 use crate::error::Error;
 use crate::state::State;
-use crate::table::{Decision, Table};
+use crate::table::{Decision, Shared, Table};
 use crate::thinkers::Thinkers;
 use crate::time::TimeSource;
 use crate::{drive, id};
@@ -31,10 +32,11 @@ pub(crate) struct Registry {
     tables: Mutex<HashMap<String, Slot>>,
     pub(crate) codes: Arc<Codes>,
     thinkers: Arc<Thinkers>,
+    expiry: Expiry,
 }
 
 impl Registry {
-    pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource) -> Self {
+    pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource, expiry: Expiry) -> Self {
         Self {
             store,
             time,
@@ -42,6 +44,7 @@ impl Registry {
             tables: Mutex::default(),
             codes: Arc::default(),
             thinkers: Arc::default(),
+            expiry,
         }
     }
 
@@ -78,9 +81,11 @@ impl Registry {
                 secret: store::Secret(secret.0.to_vec()),
                 summary,
                 wake: None,
+                address: address.to_string(),
             })
             .await?;
-        let mut state = State::new(session::Table::new(secret, self.chances.clone()), host.to_owned());
+        let table = session::Table::new(secret, self.chances.clone());
+        let mut state = State::new(table, host.to_owned(), created);
         state.code = self.codes.claim(&id, created);
         let table = self.new_table(id.clone(), state, Vec::new(), Some(address));
         table.look();
@@ -126,7 +131,8 @@ impl Registry {
     async fn load(&self, id: &str) -> Result<Arc<Table>, Error> {
         let stored = self.store.table(id).await?.ok_or(Error::NotFound)?;
         let secret: [u8; 32] = stored.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
-        let mut state = State::new(session::Table::new(Secret(secret), self.chances.clone()), stored.host);
+        let table = session::Table::new(Secret(secret), self.chances.clone());
+        let mut state = State::new(table, stored.host, stored.created);
         for row in self.store.entries(id, 0).await? {
             let entry: Entry = row.entry.parse().map_err(|_| Error::Damaged)?;
             let sound = link(state.table.hash(), &row.entry) == row.hash && state.apply(&entry, &row.entry);
@@ -155,7 +161,7 @@ impl Registry {
             Stage::Open => state.code = self.codes.claim(id, self.time.now()),
             Stage::Running | Stage::Over => self.codes.release(id),
         }
-        let table = self.new_table(stored.id, state, orders, None);
+        let table = self.new_table(stored.id, state, orders, stored.address.parse().ok());
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
         if lacks_end {
             let end = |state: &State| state.table.missing_end().into_iter().collect();
@@ -174,16 +180,14 @@ impl Registry {
         orders: Vec<Option<Orders>>,
         address: Option<IpAddr>,
     ) -> Arc<Table> {
-        let thinkers = (Arc::clone(&self.thinkers), address);
-        Table::new(
-            id,
-            state,
-            self.store.clone(),
-            self.time.clone(),
-            orders,
-            Arc::clone(&self.codes),
-            thinkers,
-        )
+        let shared = Shared {
+            store: self.store.clone(),
+            time: self.time.clone(),
+            codes: Arc::clone(&self.codes),
+            thinkers: Arc::clone(&self.thinkers),
+            expiry: self.expiry,
+        };
+        Table::new(id, state, orders, address, shared)
     }
 
     /// Drops idle tables that have no driver, and the codes of tables that nobody visits.
@@ -242,7 +246,7 @@ mod tests {
     }
 
     fn with_store(store: Store) -> Registry {
-        Registry::new(store, TimeSource::default(), ChanceSource::default())
+        Registry::new(store, TimeSource::default(), ChanceSource::default(), Expiry::DEFAULT)
     }
 
     async fn in_memory() -> Registry {
@@ -291,6 +295,7 @@ mod tests {
                 secret: row.secret,
                 summary: String::new(),
                 wake: Some(0),
+                address: String::new(),
             };
             cut.store.create(new).await.unwrap();
             let rows = entries.into_iter().map(|row| NewEntry {

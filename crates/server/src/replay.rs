@@ -7,6 +7,7 @@ use store::Status;
 
 use crate::app::App;
 use crate::error::{Error, Invalid};
+use crate::expiry::DAY_MS;
 use crate::history::follow;
 use crate::id;
 use crate::verdicts::CheckedRecord;
@@ -29,7 +30,12 @@ pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error
     if !id::is_id(id) {
         return Err(Error::NotFound);
     }
-    let text = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
+    let (text, seen) = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
+    let now = app.registry.time.now();
+    // Once a day is often enough to keep it from expiring, and a full disk is no reason not to show it.
+    if now - seen >= DAY_MS {
+        _ = app.registry.store.see_record(id, now).await;
+    }
     text.parse().map_err(|_| Error::Damaged)
 }
 

@@ -73,15 +73,20 @@ fn panicked(payload: Box<dyn std::any::Any + Send + 'static>) -> Response {
     Error::Broken.into_response()
 }
 
-/// Healthy means that the store can be read.
+/// Healthy means that the store can be read and written, and that there is room for more.
 async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
     app.registry.store.waking().await?;
+    app.room.probe(&app.registry).await?;
+    app.room.check()?;
     Ok("ok\n")
 }
 
 async fn metrics(State(app): State<Arc<App>>) -> Response {
     let gauges = [
         ("tables", "Tables in memory.", app.registry.len() as u64),
+        ("store_bytes", "Size of the database with its log.", app.room.size()),
+        ("disk_free_bytes", "Free space on the disk of the database.", app.room.free()),
+        ("write_failures", "Commits that failed since the start.", app.registry.store.failures()),
         ("streams", "Open streams.", app.streams.count()),
     ];
     (

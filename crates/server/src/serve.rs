@@ -24,6 +24,7 @@ use crate::config::Config;
 use crate::people::People;
 use crate::registry::Registry;
 use crate::routes::router;
+use crate::{expiry, room};
 
 /// How long shutdown waits for in-flight requests.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -86,14 +87,17 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         TcpListener::bind(requested).await.map_err(|error| StartError::Address(requested, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
     let closing = CancellationToken::new();
-    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone());
+    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
     let app = Arc::new(App::new(
         registry,
         People::new(store.clone(), config.time.clone()),
         config,
         closing.clone(),
     ));
+    app.room.measure(&app.registry.store).await;
     tokio::spawn(maintain(Arc::clone(&app)));
+    tokio::spawn(room::watch(Arc::clone(&app)));
+    tokio::spawn(expiry::expire(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
     Ok(Running { address, closing, serving, store })
 }

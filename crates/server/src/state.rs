@@ -13,6 +13,8 @@ pub(crate) struct State {
     pub(crate) table: Table,
     /// The person who opened it.
     pub(crate) host: String,
+    /// When it was opened.
+    pub(crate) created: i64,
     /// The owner of each seat, by person id.
     pub(crate) owners: Vec<Option<String>>,
     /// The id of the rematch.
@@ -21,6 +23,8 @@ pub(crate) struct State {
     pub(crate) code: Option<String>,
     /// The people whose seats the host has cleared, until they sit down again.
     pub(crate) removed: HashSet<String>,
+    /// Whether the table itself was removed.
+    pub(crate) gone: bool,
     /// What lies face up, as JSON, serialised once for all viewers.
     board: OnceLock<Option<Arc<RawValue>>>,
     is_watched: bool,
@@ -29,14 +33,16 @@ pub(crate) struct State {
 }
 
 impl State {
-    pub(crate) fn new(table: Table, host: String) -> Self {
+    pub(crate) fn new(table: Table, host: String, created: i64) -> Self {
         Self {
             owners: vec![None; table.chairs().len()],
             table,
             host,
+            created,
             rematch: None,
             code: None,
             removed: HashSet::new(),
+            gone: false,
             board: OnceLock::new(),
             is_watched: false,
             fast_forward: false,
@@ -69,6 +75,11 @@ impl State {
     pub(crate) fn seats_of(&self, person: &str) -> Seats {
         let own = |seat: &Seat| self.owners[seat.number()].as_deref() == Some(person);
         Seat::first(self.owners.len()).filter(own).collect()
+    }
+
+    /// Whether anyone but the host has a seat.
+    pub(crate) fn is_joined(&self) -> bool {
+        self.owners.iter().flatten().any(|owner| *owner != self.host)
     }
 
     /// Whether a person owns a seat; `None` if there is no such seat.

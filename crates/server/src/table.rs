@@ -5,13 +5,15 @@ use std::sync::Arc;
 use std::sync::Mutex as Lock;
 use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
 
+use session::limits::{MAX_ENTRIES, MAX_ENTRIES_BEFORE_DEAL};
 use session::{Entry, Move, Orders, Stage, link};
 use store::{Append, NewEntry, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
 use crate::codes::Codes;
-use crate::error::Error;
+use crate::config::Expiry;
+use crate::error::{Error, Quota};
 use crate::state::State;
 use crate::summary::row_change;
 use crate::thinkers::{Payer, Thinkers};
@@ -46,6 +48,17 @@ pub(crate) struct Table {
     pub(crate) thinkers: Arc<Thinkers>,
     /// Who its bots' thinking is charged to.
     pub(crate) payer: Payer,
+    /// How long it waits for players.
+    pub(crate) expiry: Expiry,
+}
+
+/// What all tables of a server share.
+pub(crate) struct Shared {
+    pub(crate) store: Store,
+    pub(crate) time: TimeSource,
+    pub(crate) codes: Arc<Codes>,
+    pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) expiry: Expiry,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -70,12 +83,11 @@ impl Table {
     pub(crate) fn new(
         id: String,
         state: State,
-        store: Store,
-        time: TimeSource,
         orders: Vec<Option<Orders>>,
-        codes: Arc<Codes>,
-        (thinkers, address): (Arc<Thinkers>, Option<IpAddr>),
+        address: Option<IpAddr>,
+        shared: Shared,
     ) -> Arc<Self> {
+        let Shared { store, time, codes, thinkers, expiry } = shared;
         let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
@@ -93,6 +105,7 @@ impl Table {
             codes,
             thinkers,
             payer,
+            expiry,
         })
     }
 
@@ -172,11 +185,15 @@ impl Table {
         let table = Arc::clone(self);
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
+            if state.gone {
+                return Err(Error::NotFound);
+            }
             let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state)?;
             if decision.moves.is_empty() && decision.rematch.is_none() {
                 return Ok(answer);
             }
+            check_length(&state, &decision.moves)?;
             let changed = table.write(&mut state, decision, at).await;
             state.set_watched(table.version.receiver_count() > 0);
             table.notify();
@@ -185,6 +202,29 @@ impl Table {
         let answer = changed.await.map_err(|_| Error::Broken)??;
         crate::drive::wake(self);
         Ok(answer)
+    }
+
+    /// Removes the table and its record, if `check` allows it. Its followers are cut off, and it is not found any more.
+    pub(crate) async fn remove(
+        self: &Arc<Self>,
+        check: impl FnOnce(&State) -> Result<(), Error> + Send + 'static,
+    ) -> Result<(), Error> {
+        let table = Arc::clone(self);
+        let removed = tokio::spawn(async move {
+            let mut state = table.state.lock().await;
+            if state.gone {
+                return Err(Error::NotFound);
+            }
+            check(&state)?;
+            table.store.remove_table(&table.id, state.status()).await?;
+            state.gone = true;
+            state.code = None;
+            table.codes.release(&table.id);
+            table.stale.store(true, Ordering::Release);
+            table.notify();
+            Ok(())
+        });
+        removed.await.map_err(|_| Error::Broken)?
     }
 
     /// Writes a decision to the store, then applies it.
@@ -241,5 +281,21 @@ impl Table {
             state.rematch = decision.rematch;
         }
         if sound { Ok(()) } else { Err(Error::Damaged) }
+    }
+}
+
+/// Fails if the record is too long for these moves. What can be repeated without playing on is refused first, so that
+/// there is always room for the game, and for those who want to leave.
+fn check_length(state: &State, moves: &[Move]) -> Result<(), Error> {
+    let most = |what: &Move| match what {
+        Move::Sat { .. } | Move::Hired { .. } => MAX_ENTRIES_BEFORE_DEAL,
+        Move::Away { .. } => MAX_ENTRIES / 2,
+        _ => MAX_ENTRIES,
+    };
+    let most = moves.iter().map(most).min().unwrap_or(MAX_ENTRIES);
+    if state.table.entries() as usize + moves.len() > most {
+        Err(Error::Quota(Quota::Entries))
+    } else {
+        Ok(())
     }
 }

@@ -51,6 +51,10 @@ pub const MAX_EVENT: usize = 16 * 1024;
 /// The maximum number of entries in a record.
 pub const MAX_ENTRIES: usize = 50_000;
 
+/// The maximum number of entries at which players still sit down and bots are hired. Every seat can be taken and left
+/// dozens of times.
+pub const MAX_ENTRIES_BEFORE_DEAL: usize = 500;
+
 /// The maximum number of lines in all entries of a record.
 pub const MAX_LINES: usize = 200_000;
 

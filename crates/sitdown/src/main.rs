@@ -7,6 +7,7 @@ macro_rules! say {
     };
 }
 
+mod backup;
 mod bot;
 mod demo;
 mod describe;
@@ -21,6 +22,7 @@ mod rules;
 mod scene;
 mod serve;
 mod set_table;
+mod storage;
 mod tactics;
 mod verify;
 
@@ -53,6 +55,10 @@ struct Args {
 enum Command {
     /// Start the server: play in the browser, or connect bots through the API
     Serve(serve::Serve),
+    /// Copy the database of a server, even while it runs, and verify the copy
+    Backup(backup::Backup),
+    /// Put a backup in place of the database of a server that is stopped
+    Restore(backup::Restore),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
     /// Create a table on a server, with bots if you like, and print its address
@@ -252,6 +258,8 @@ impl Command {
     fn run(self, language: Language) -> ExitCode {
         match self {
             Self::Serve(serve) => serve.run(language),
+            Self::Backup(backup) => backup.run(language),
+            Self::Restore(restore) => restore.run(language),
             Self::Play(play) => play.run(language),
             Self::Table(table) => table.run(language),
             Self::Replay(replay) => replay.run(language),

@@ -2,15 +2,17 @@
 
 use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{ExitCode, Stdio};
 
 use clap::{Args, Parser};
-use server::{Config, Limits, StartError};
+use server::{Config, Limits, Room, StartError};
+use store::StoreError;
 use words::Language;
 
 use crate::output;
 use crate::rules::refuse;
+use crate::storage::Storage;
 
 /// The options of `sitdown serve`.
 #[derive(Args)]
@@ -57,6 +59,8 @@ pub(crate) struct Serve {
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
+    #[command(flatten)]
+    storage: Storage,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq, clap::ValueEnum)]
@@ -100,11 +104,10 @@ impl Serve {
     /// The database file, in a folder that exists; `None` to keep everything in memory.
     fn database(&self, language: Language) -> Result<Option<PathBuf>, String> {
         let l = language.messages();
-        let file = match &self.file {
-            _ if self.in_memory => return Ok(None),
-            Some(file) => file.clone(),
-            None => data_folder().ok_or_else(|| l.msg_serve_no_folder())?.join("sitdown.db"),
-        };
+        if self.in_memory {
+            return Ok(None);
+        }
+        let file = database_file(self.file.as_deref(), language)?;
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder)
                 .map_err(|error| l.msg_serve_bad_folder(folder.display().to_string(), error.to_string()))?;
@@ -118,6 +121,7 @@ impl Serve {
             changes: self.changes,
             tables: self.tables,
             streams: self.streams,
+            quotas: self.storage.quotas(),
         };
         Config {
             address: SocketAddr::new(self.address, self.port),
@@ -126,6 +130,8 @@ impl Serve {
             lan: lan_address().filter(|_| self.address.is_unspecified()),
             behind_proxy: self.behind_proxy,
             limits: if self.no_limits { Limits::NONE } else { limits },
+            room: if self.no_limits { Room::default() } else { self.storage.room() },
+            expiry: self.storage.expiry(),
             ..Config::default()
         }
     }
@@ -139,6 +145,10 @@ impl Serve {
             Ok(running) => running,
             Err(StartError::Address(address, error)) => {
                 return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
+            }
+            Err(StartError::Store(StoreError::InUse)) => {
+                let file = file.map_or_else(String::new, |file| file.display().to_string());
+                return refuse(&[l.msg_serve_in_use(file)]);
             }
             Err(StartError::Store(error)) => {
                 let file = file.map_or_else(String::new, |file| file.display().to_string());
@@ -226,6 +236,17 @@ fn stop_signal() -> impl Future<Output = ()> {
 #[cfg(not(unix))]
 async fn stop_signal() {
     let _ = tokio::signal::ctrl_c().await;
+}
+
+/// The database file that is named, or else the one in the user's data folder.
+pub(crate) fn database_file(named: Option<&Path>, language: Language) -> Result<PathBuf, String> {
+    match named {
+        Some(file) => Ok(file.to_owned()),
+        None => {
+            let folder = data_folder().ok_or_else(|| language.messages().msg_serve_no_folder())?;
+            Ok(folder.join("sitdown.db"))
+        }
+    }
 }
 
 /// The folder for the user's data.

@@ -38,6 +38,8 @@ fn it_says_what_it_can_do() {
     assert!(help.status.success());
     for command in [
         "serve",
+        "backup",
+        "restore",
         "play",
         "replay",
         "verify",
@@ -54,9 +56,20 @@ fn it_says_what_it_can_do() {
     }
     assert_eq!(sitdown(&["fly"]).status.code(), Some(2));
     let serve = out(&sitdown(&["serve", "--help"]));
-    for option in
-        ["--port", "--address", "--file", "--https", "--behind-proxy", "--log", "--requests", "SITDOWN_PORT"]
-    {
+    for option in [
+        "--port",
+        "--address",
+        "--file",
+        "--https",
+        "--behind-proxy",
+        "--log",
+        "--requests",
+        "--max-size",
+        "--min-free",
+        "--open-tables",
+        "--keep-unjoined",
+        "SITDOWN_PORT",
+    ] {
         assert!(serve.contains(option), "{option}");
     }
 }

@@ -74,5 +74,6 @@ fn table_named(table: usize) -> NewTable {
         secret: Secret(vec![1; 32]),
         summary: "{}".to_owned(),
         wake: None,
+        address: String::new(),
     }
 }

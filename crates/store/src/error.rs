@@ -17,6 +17,10 @@ pub enum StoreError {
     Unreadable(String),
     /// The file belongs to another program, or to a newer version of this one. It was left unchanged.
     NotOurs(String),
+    /// Another process has the file open as its store. It was left unchanged.
+    InUse,
+    /// The contents of the file contradict each other: what, and where.
+    Unsound(String),
 }
 
 impl StoreError {
@@ -44,6 +48,8 @@ impl fmt::Display for StoreError {
             Self::Missing => write!(f, "The record has nothing of that id."),
             Self::Unwritable(why) => write!(f, "The record cannot be written: {why}."),
             Self::Unreadable(why) => write!(f, "The record cannot be read: {why}."),
+            Self::InUse => write!(f, "Another server uses the file."),
+            Self::Unsound(what) => write!(f, "The file is damaged: {what}."),
             Self::NotOurs(why) => write!(f, "The file is not a record of this program: {why}."),
         }
     }

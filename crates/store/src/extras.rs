@@ -1,12 +1,13 @@
 //! What is not part of a table's record: chat, standing orders, and uploaded records.
 
 use crate::error::StoreError;
-use crate::rows::ChatRow;
+use crate::rows::{ChatRow, NewRecord, Records};
 use crate::write::Write;
 use crate::{Store, sql};
 
 impl Store {
-    /// Adds a line to the chat of a table, and returns its number.
+    /// Adds a line to the chat of a table, and returns its number. Of the lines before it, only the last ones are kept,
+    /// so that there are at most `keep`.
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such table.
@@ -17,9 +18,10 @@ impl Store {
         person: &str,
         name: &str,
         line: &str,
+        keep: u32,
     ) -> Result<i64, StoreError> {
         let [table, person, name, line] = [table, person, name, line].map(str::to_owned);
-        self.write(Write::Say { table, at, person, name, line }).await
+        self.write(Write::Say { table, at, person, name, line, keep }).await
     }
 
     /// The chat of a table after line `after`, oldest first. Lines are numbered from 1.
@@ -60,17 +62,47 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the id is taken.
-    pub async fn keep_record(&self, id: &str, at: i64, person: &str, body: &str) -> Result<(), StoreError> {
-        let [id, person, body] = [id, person, body].map(str::to_owned);
-        self.write(Write::KeepRecord { id, at, person, body }).await.map(drop)
+    pub async fn keep_record(&self, record: NewRecord) -> Result<(), StoreError> {
+        self.write(Write::KeepRecord(record)).await.map(drop)
     }
 
-    /// An uploaded record.
+    /// An uploaded record, and when somebody last looked at it.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn record(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let body: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD).bind(id)).await?;
-        Ok(body.map(|(body,)| body))
+    pub async fn record(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
+        self.one(sqlx::query_as(sql::RECORD).bind(id)).await
+    }
+
+    /// Says that somebody looks at a record.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn see_record(&self, id: &str, at: i64) -> Result<(), StoreError> {
+        self.write(Write::SeeRecord { id: id.to_owned(), at }).await.map(drop)
+    }
+
+    /// The records that a person and their bots have uploaded.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn records_by_person(&self, person: &str) -> Result<Records, StoreError> {
+        self.only(sqlx::query_as(sql::RECORDS_BY_PERSON).bind(person)).await
+    }
+
+    /// The records that were uploaded from a network in the last day.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn records_by_address(&self, address: &str) -> Result<Records, StoreError> {
+        self.only(sqlx::query_as(sql::RECORDS_BY_ADDRESS).bind(address)).await
+    }
+
+    /// All uploaded records.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn all_records(&self) -> Result<Records, StoreError> {
+        self.only(sqlx::query_as(sql::ALL_RECORDS)).await
     }
 }

@@ -4,27 +4,35 @@
 //! contains SQL. All writes go through one task (`writer.rs`), which commits waiting writes together and reports
 //! success only once they are durable. Reads run concurrently and see the last commit.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use sqlx::query::QueryAs;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
 use sqlx::{FromRow, SqlitePool};
 
 mod append;
+mod copies;
 mod error;
+mod expiry;
 mod extras;
+mod lease;
 mod open;
 mod people;
 mod rows;
+mod space;
 mod sql;
 mod tables;
 mod write;
 mod writer;
 
+pub use copies::{Contents, Existing, Link, back_up, check, restore};
 pub use error::StoreError;
+use open::Opened;
 pub use rows::{
-    Append, Change, ChatRow, EntryRow, NewEntry, NewPerson, NewTable, PersonRow, Secret, Status, TableRow,
+    Append, Change, ChatRow, EntryRow, Held, NewEntry, NewPerson, NewRecord, NewTable, PersonRow, Records,
+    Secret, Status, TableRow,
 };
+pub use space::Space;
 use write::Write;
 use writer::Writer;
 
@@ -34,6 +42,8 @@ type RowQuery<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
 /// The records of all tables. Cloning is cheap and refers to the same store.
 #[derive(Clone)]
 pub struct Store {
+    /// The file; `None` if the store is in memory.
+    path: Option<PathBuf>,
     readers: SqlitePool,
     writer: Writer,
 }
@@ -43,10 +53,10 @@ impl Store {
     /// because it spawns the writer task.
     ///
     /// # Errors
-    /// [`StoreError::NotOurs`] if the file belongs to another program, [`StoreError::Unwritable`] if it is
-    /// read-only.
+    /// [`StoreError::InUse`] if another process has opened it, [`StoreError::NotOurs`] if the file belongs to another
+    /// program, [`StoreError::Unwritable`] if it is read-only.
     pub async fn open(path: &Path) -> Result<Self, StoreError> {
-        Ok(Self::new(open::file(path).await?))
+        Ok(Self::new(open::file(path).await?, Some(path.to_owned())))
     }
 
     /// Opens a store in memory, which disappears with its last clone.
@@ -54,11 +64,11 @@ impl Store {
     /// # Errors
     /// If there is not enough memory.
     pub async fn in_memory() -> Result<Self, StoreError> {
-        Ok(Self::new(open::memory().await?))
+        Ok(Self::new(open::memory().await?, None))
     }
 
-    fn new((readers, writer): (SqlitePool, SqlitePool)) -> Self {
-        Self { writer: Writer::start(writer, readers.clone()), readers }
+    fn new(opened: Opened, path: Option<PathBuf>) -> Self {
+        Self { path, readers: opened.readers.clone(), writer: Writer::start(opened) }
     }
 
     /// Waits for all pending writes, then closes the file. Later writes fail, on any clone.
@@ -72,12 +82,23 @@ impl Store {
         self.writer.written()
     }
 
+    /// The number of commits that failed since the start.
+    #[must_use]
+    pub fn failures(&self) -> u64 {
+        self.writer.failures()
+    }
+
     async fn write(&self, write: Write) -> writer::Answer {
         self.writer.write(write).await
     }
 
     async fn one<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Option<T>, StoreError> {
         query.fetch_optional(&self.readers).await.map_err(StoreError::unreadable)
+    }
+
+    /// The row of a query that always has one.
+    async fn only<T: Row>(&self, query: RowQuery<'_, T>) -> Result<T, StoreError> {
+        query.fetch_one(&self.readers).await.map_err(StoreError::unreadable)
     }
 
     async fn all<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Vec<T>, StoreError> {

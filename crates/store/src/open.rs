@@ -5,9 +5,10 @@ use std::time::Duration;
 
 use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
-use sqlx::{Connection, SqlSafeStr, SqliteConnection, SqlitePool};
+use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection, SqlitePool};
 
 use crate::error::{StoreError, reason};
+use crate::lease::{self, Lease};
 use crate::sql;
 
 /// How many connections read at the same time. Reads are short, and more would wait for the disk anyway.
@@ -17,12 +18,28 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../migrations/0001_tables.sql")),
+    (2, "space", include_str!("../migrations/0002_space.sql")),
+];
 
-/// Opens a file. Returns the pool of readers, and the pool with the one writer.
-pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreError> {
+/// The size to which the write-ahead log shrinks after a burst of writes, in bytes.
+const LOG_SIZE: &str = "16777216";
+
+/// An open database.
+pub(crate) struct Opened {
+    pub(crate) readers: SqlitePool,
+    /// A pool with one connection.
+    pub(crate) writer: SqlitePool,
+    /// Held for as long as the database is open.
+    pub(crate) lease: Option<Lease>,
+}
+
+/// Opens a file. Nobody else can open it as a store until the lease is dropped.
+pub(crate) async fn file(path: &Path) -> Result<Opened, StoreError> {
+    lease::create_private(path);
     let options = options().filename(path).create_if_missing(true);
-    let writer = open_writer(options.clone()).await.map_err(|error| match error {
+    let (writer, lease) = open_writer(options.clone(), Some(path)).await.map_err(|error| match error {
         StoreError::Unwritable(why) => StoreError::Unwritable(format!("{}: {why}", path.display())),
         StoreError::Unreadable(why) => StoreError::Unreadable(format!("{}: {why}", path.display())),
         StoreError::NotOurs(why) => StoreError::NotOurs(format!("{}: {why}", path.display())),
@@ -32,13 +49,22 @@ pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreE
         .max_connections(READERS)
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
-    Ok((readers, writer))
+    Ok(Opened { readers, writer, lease })
 }
 
 /// Opens a database in memory. It has only one connection, which reads and writes.
-pub(crate) async fn memory() -> Result<(SqlitePool, SqlitePool), StoreError> {
-    let pool = open_writer(options().in_memory(true)).await?;
-    Ok((pool.clone(), pool))
+pub(crate) async fn memory() -> Result<Opened, StoreError> {
+    let (pool, lease) = open_writer(options().in_memory(true), None).await?;
+    Ok(Opened { readers: pool.clone(), writer: pool, lease })
+}
+
+/// Opens a connection to a file that another process may be writing. It only reads.
+pub(crate) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> {
+    let mut connection = options().filename(path).read_only(true).connect().await.map_err(open_error)?;
+    if !is_ours(&mut connection).await.map_err(open_error)? {
+        return Err(StoreError::NotOurs("it is a database of another program".to_owned()));
+    }
+    Ok(connection)
 }
 
 fn options() -> SqliteConnectOptions {
@@ -46,11 +72,15 @@ fn options() -> SqliteConnectOptions {
         // Acknowledged writes must survive a power failure, and WAL mode guarantees that only with this.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        .pragma("journal_size_limit", LOG_SIZE)
         .busy_timeout(Duration::from_secs(5))
 }
 
-/// Opens the pool of the writer, and migrates the database.
-async fn open_writer(options: SqliteConnectOptions) -> Result<SqlitePool, StoreError> {
+/// Opens the pool of the writer, takes the lease of the file, and migrates the database.
+async fn open_writer(
+    options: SqliteConnectOptions,
+    file: Option<&Path>,
+) -> Result<(SqlitePool, Option<Lease>), StoreError> {
     let pool = SqlitePoolOptions::new()
         .min_connections(1)
         .max_connections(1)
@@ -64,6 +94,13 @@ async fn open_writer(options: SqliteConnectOptions) -> Result<SqlitePool, StoreE
     // Before changing anything: a file of another program must stay untouched.
     if !is_ours(&mut connection).await.map_err(open_error)? {
         return Err(StoreError::NotOurs("it is a database of another program".to_owned()));
+    }
+    let lease = file.map(Lease::take).transpose()?.flatten();
+    // Only a file without tables takes this on, and only before its first transaction.
+    let tables: i64 =
+        sqlx::query_scalar(sql::COUNT_TABLES).fetch_one(&mut *connection).await.map_err(open_error)?;
+    if tables == 0 {
+        sqlx::query(sql::SET_AUTO_VACUUM).execute(&mut *connection).await.map_err(open_error)?;
     }
     // A read-only file opens without an error, so test now whether it can be written.
     let probe = connection.begin_with(sql::BEGIN).await.map_err(open_error)?;
@@ -83,7 +120,7 @@ async fn open_writer(options: SqliteConnectOptions) -> Result<SqlitePool, StoreE
             }
             error => StoreError::Unreadable(error.to_string()),
         })?;
-    Ok(pool)
+    Ok((pool, lease))
 }
 
 /// Whether the database has our mark, or is empty.

@@ -61,6 +61,8 @@ pub struct NewTable {
     pub summary: String,
     /// When it needs to be woken, if it can move without its players.
     pub wake: Option<i64>,
+    /// The network it was opened from. Forgotten once the game is over.
+    pub address: String,
 }
 
 /// A table.
@@ -86,6 +88,8 @@ pub struct TableRow {
     pub summary: String,
     /// When it needs to be woken, if it can move without its players.
     pub wake: Option<i64>,
+    /// The network it was opened from; empty once the game is over.
+    pub address: String,
 }
 
 /// Entries to add to a table's record, and the change to its row. Written atomically.
@@ -172,6 +176,39 @@ pub struct PersonRow {
     pub revoked: Option<i64>,
 }
 
+/// How many tables a person or a network has.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Held {
+    /// Tables that wait for players.
+    pub open: u64,
+    /// Games in progress.
+    pub running: u64,
+}
+
+/// Some uploaded records.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Records {
+    /// How many there are.
+    pub count: u64,
+    /// How many bytes they have.
+    pub bytes: u64,
+}
+
+/// An uploaded record to keep.
+#[derive(Debug, Clone)]
+pub struct NewRecord {
+    /// The unique id.
+    pub id: String,
+    /// When it was uploaded.
+    pub at: i64,
+    /// The person who uploaded it.
+    pub person: String,
+    /// The network it came from.
+    pub address: String,
+    /// The record.
+    pub body: String,
+}
+
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatRow {
@@ -201,8 +238,26 @@ impl FromRow<'_, SqliteRow> for TableRow {
             secret: Secret(row.try_get("secret")?),
             summary: row.try_get("summary")?,
             wake: row.try_get("wake")?,
+            address: row.try_get("address")?,
         })
     }
+}
+
+impl FromRow<'_, SqliteRow> for Held {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self { open: count(row, 0)?, running: count(row, 1)? })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for Records {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self { count: count(row, 0)?, bytes: count(row, 1)? })
+    }
+}
+
+/// A count or a sum, which is never negative.
+fn count(row: &SqliteRow, column: usize) -> sqlx::Result<u64> {
+    Ok(u64::try_from(row.try_get::<i64, _>(column)?).unwrap_or(0))
 }
 
 impl FromRow<'_, SqliteRow> for EntryRow {

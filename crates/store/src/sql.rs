@@ -1,7 +1,7 @@
 //! Every SQL statement. They use only what SQLite and PostgreSQL both understand, and they are constants, so that each
 //! is prepared once per connection and a test can prepare them all.
 //!
-//! No statement changes or deletes an entry: the record is append-only.
+//! No statement changes an entry: the record is append-only. A table is removed with all its entries, or not at all.
 
 use std::sync::LazyLock;
 
@@ -33,6 +33,27 @@ pub(crate) const COUNT_TABLES: &str =
 /// How many rows the batch statements take. Sending a statement to the database thread and back costs more than a row.
 pub(crate) const BATCH_ROWS: usize = 16;
 
+/// Lets free pages be given back in small steps, in new files and in copies.
+pub(crate) const SET_AUTO_VACUUM: &str = "pragma auto_vacuum = incremental";
+
+/// How free pages are given back; 0 if not at all.
+pub(crate) const AUTO_VACUUM: &str = "pragma auto_vacuum";
+
+/// Gives some free pages at the end of the file back to the system. Few at a time, because other writes wait.
+pub(crate) const VACUUM: &str = "pragma incremental_vacuum(256)";
+
+/// How many pages of the file are free.
+pub(crate) const FREE_PAGES: &str = "pragma freelist_count";
+
+/// Copies the database into a new file, without its free pages.
+pub(crate) const COPY: &str = "vacuum into $1";
+
+/// Says `ok`, or what is wrong with the file.
+pub(crate) const INTEGRITY: &str = "pragma integrity_check(1)";
+
+/// Lists rows that refer to rows that do not exist.
+pub(crate) const DANGLING: &str = "pragma foreign_key_check";
+
 /// Ends the transaction that [`append_in_one_go`] leaves open when it fails.
 pub(crate) const ROLLBACK: &str = "rollback";
 
@@ -63,8 +84,8 @@ pub(crate) fn append_in_one_go(entries: usize) -> Option<(&'static str, usize)> 
 
 statements! {
     CREATE = "
-        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake)
-        values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9)
+        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake, address)
+        values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
         on conflict do nothing";
 
     APPEND = "
@@ -84,13 +105,16 @@ statements! {
             ($76, $77, $78, $79, $80)
         on conflict do nothing";
 
+    /// Forgets the address when the game is over.
     CHANGE = "
-        update tables set status = $2, updated = $3, summary = $4, wake = $5
+        update tables set status = $2, updated = $3, summary = $4, wake = $5,
+            address = case when $2 = 'over' then '' else address end
         where id = $1";
 
     /// [`CHANGE`] for [`BATCH_ROWS`] tables. Both databases name the columns of `values` like this.
     CHANGE_MANY = "
-        update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5
+        update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5,
+            address = case when v.column2 = 'over' then '' else address end
         from (values
             ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
             ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
@@ -120,7 +144,7 @@ statements! {
         values ($1, $2, $3)";
 
     TABLE = "
-        select id, created, updated, game, status, listed, host, secret, summary, wake
+        select id, created, updated, game, status, listed, host, secret, summary, wake, address
         from tables
         where id = $1";
 
@@ -130,18 +154,35 @@ statements! {
         where table_id = $1 and seq >= $2
         order by seq";
 
+    /// The tables of different networks take turns, so that one that opens many does not push out the others. Only the
+    /// newest 500 are sorted like this, and there are no more pages.
     LOBBY = "
-        select id, created, updated, game, status, listed, host, secret, summary, wake
-        from tables
-        where listed = 1 and status = $1
-        order by updated desc, id desc
-        limit $2";
+        select id, created, updated, game, status, listed, host, secret, summary, wake, address
+        from (
+            select *, row_number() over (
+                partition by case when address = '' then host else address end
+                order by updated desc, id desc
+            ) as turn
+            from (
+                select *
+                from tables
+                where listed = 1 and status = $1
+                order by updated desc, id desc
+                limit 500
+            ) as newest
+        ) as turns
+        order by turn, updated desc, id desc
+        limit $2 offset $3";
 
-    /// Lists a table once, even if the person has several seats there.
+    /// Lists a table once, even if the person has several seats there. A host finds their waiting tables without one;
+    /// `status <> 'over'` names the index for that.
     TABLES_OF = "
-        select id, created, updated, game, status, listed, host, secret, summary, wake
+        select id, created, updated, game, status, listed, host, secret, summary, wake, address
         from tables
-        where id in (select table_id from seats where person = $1) and updated < $2
+        where id in (
+            select table_id from seats where person = $1
+            union select id from tables where host = $1 and status = 'open' and status <> 'over'
+        ) and updated < $2
         order by updated desc, id desc
         limit $3";
 
@@ -151,10 +192,69 @@ statements! {
         where wake is not null
         order by wake, id";
 
-    COUNT_OPEN_BY_HOST = "
-        select count(*)
+    /// The tables of a person include those of their bots.
+    HELD_BY_PERSON = "
+        select
+            coalesce(sum(case when status = 'open' then 1 else 0 end), 0),
+            coalesce(sum(case when status = 'running' then 1 else 0 end), 0)
         from tables
-        where host = $1 and status = 'open'";
+        where host in (select id from people where id = $1 union select id from people where owner = $1)
+            and status <> 'over'";
+
+    HELD_BY_ADDRESS = "
+        select
+            coalesce(sum(case when status = 'open' then 1 else 0 end), 0),
+            coalesce(sum(case when status = 'running' then 1 else 0 end), 0)
+        from tables
+        where address = $1 and status <> 'over'";
+
+    /// Tables that have waited since before this time, and where nobody sits but the host.
+    UNJOINED = "
+        select id
+        from tables
+        where status = 'open' and created < $1
+            and not exists (select 1 from seats where table_id = tables.id and person <> tables.host)
+        order by created, id
+        limit $2";
+
+    WAITING = "
+        select id
+        from tables
+        where status = 'open' and created < $1
+        order by created, id
+        limit $2";
+
+    FINISHED = "
+        select id
+        from tables
+        where status = 'over' and updated < $1
+        order by updated, id
+        limit $2";
+
+    REMOVE_TABLE = "
+        delete from tables
+        where id = $1 and status = $2";
+
+    REMOVE_ENTRIES = "
+        delete from entries
+        where table_id = $1";
+
+    REMOVE_CHAT = "
+        delete from chat
+        where table_id = $1";
+
+    REMOVE_ORDERS = "
+        delete from orders
+        where table_id = $1";
+
+    PROBE = "
+        update probe set at = $1
+        where id = 1";
+
+    TABLE_IDS = "
+        select id
+        from tables
+        order by id";
 
     ADD_PERSON = "
         insert into people (id, hash, name, owner, created, seen)
@@ -197,6 +297,11 @@ statements! {
         where table_id = $1
         returning n";
 
+    /// Drops all lines up to this one.
+    TRIM_CHAT = "
+        delete from chat
+        where table_id = $1 and n <= $2";
+
     CHAT = "
         select n, at, person, name, line
         from chat
@@ -221,14 +326,49 @@ statements! {
         order by seat";
 
     KEEP_RECORD = "
-        insert into records (id, created, person, body)
-        values ($1, $2, $3, $4)
+        insert into records (id, created, seen, person, address, size, body)
+        values ($1, $2, $2, $3, $4, octet_length($5), $5)
         on conflict do nothing";
 
     RECORD = "
-        select body
+        select body, seen
         from records
         where id = $1";
+
+    /// Keeps the later time if two updates arrive out of order.
+    SEE_RECORD = "
+        update records set seen = $2
+        where id = $1 and seen < $2";
+
+    RECORDS_BY_PERSON = "
+        select count(*), coalesce(sum(size), 0)
+        from records
+        where person in (select id from people where id = $1 union select id from people where owner = $1)";
+
+    RECORDS_BY_ADDRESS = "
+        select count(*), coalesce(sum(size), 0)
+        from records
+        where address = $1 and address <> ''";
+
+    ALL_RECORDS = "
+        select count(*), coalesce(sum(size), 0)
+        from records";
+
+    /// Records that nobody has looked at since this time.
+    UNSEEN_RECORDS = "
+        select id
+        from records
+        where seen < $1
+        order by seen, id
+        limit $2";
+
+    REMOVE_RECORD = "
+        delete from records
+        where id = $1";
+
+    FORGET_ADDRESSES = "
+        update records set address = ''
+        where address <> '' and created < $1";
 }
 
 #[cfg(test)]
@@ -239,7 +379,7 @@ mod tests {
 
     #[tokio::test]
     async fn every_statement_can_be_prepared() {
-        let (_, pool) = crate::open::memory().await.unwrap();
+        let pool = crate::open::memory().await.unwrap().writer;
         for statement in ALL {
             pool.prepare(statement.into_sql_str())
                 .await
@@ -248,23 +388,35 @@ mod tests {
     }
 
     #[test]
-    fn no_statement_changes_or_deletes_an_entry() {
+    fn no_statement_changes_an_entry_and_only_the_removal_of_a_table_deletes_any() {
         for statement in ALL {
-            assert!(!statement.contains("update entries") && !statement.contains("delete from entries"));
+            assert!(!statement.contains("update entries"), "{statement}");
+            let deletes = statement.contains("delete from entries");
+            assert_eq!(deletes, *statement == REMOVE_ENTRIES, "{statement}");
         }
+        assert!(REMOVE_ENTRIES.trim_end().ends_with("where table_id = $1"), "all of a table, or none");
     }
 
     /// Each statement, and what its query plan must contain. No plan may scan all tables.
     #[tokio::test]
     async fn lists_use_an_index() {
-        let (_, pool) = crate::open::memory().await.unwrap();
+        let pool = crate::open::memory().await.unwrap().writer;
         for (statement, index) in [
             (LOBBY, "using index tables_by_status (status=?)"),
             (WAKING, "using covering index tables_by_wake"),
             (TABLES_OF, "using covering index seats_by_person (person=?)"),
-            (COUNT_OPEN_BY_HOST, "using covering index tables_by_host (host=?)"),
+            (HELD_BY_PERSON, "using covering index tables_by_host (host=?)"),
+            (HELD_BY_ADDRESS, "using covering index tables_by_address (address=?)"),
+            (UNJOINED, "using index tables_by_created (created<?)"),
+            (WAITING, "using covering index tables_by_created (created<?)"),
+            (FINISHED, "using covering index tables_by_end (updated<?)"),
+            (RECORDS_BY_PERSON, "using covering index records_by_person (person=?)"),
+            (RECORDS_BY_ADDRESS, "using index records_by_address (address=?)"),
+            (ALL_RECORDS, "using covering index records_by_person"),
+            (UNSEEN_RECORDS, "using covering index records_by_seen (seen<?)"),
+            (FORGET_ADDRESSES, "records_by_address"),
             (TOKENS_OF, "using index people_by_owner (owner=?)"),
-            (CHANGE_MANY, "search tables using covering index sqlite_autoindex_tables_1 (id=?)"),
+            (CHANGE_MANY, "search tables using index sqlite_autoindex_tables_1 (id=?)"),
         ] {
             let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));
             let rows = sqlx::query(question).fetch_all(&pool).await.unwrap();
@@ -273,7 +425,7 @@ mod tests {
             assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:?}");
             assert!(!plan.iter().any(|line| line == "scan tables"), "{statement}: {plan:?}");
             let sorts = plan.iter().any(|line| line.contains("temp b-tree for order by"));
-            assert_eq!(sorts, statement == TABLES_OF, "{statement}: {plan:?}");
+            assert_eq!(sorts, [TABLES_OF, LOBBY].contains(&statement), "{statement}: {plan:?}");
         }
     }
 }

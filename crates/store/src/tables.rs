@@ -1,7 +1,7 @@
 //! Tables: rows, entries and lists.
 
 use crate::error::StoreError;
-use crate::rows::{Append, EntryRow, NewTable, Status, TableRow};
+use crate::rows::{Append, EntryRow, Held, NewTable, Status, TableRow};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -55,15 +55,17 @@ impl Store {
         self.all(sqlx::query_as(sql::SEATED).bind(table)).await
     }
 
-    /// The listed tables with this status, most recently active first.
+    /// A page of the listed tables with this status, most recently active first, after skipping `after` of them. Tables
+    /// of different networks take turns.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn lobby(&self, status: Status, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        self.all(sqlx::query_as(sql::LOBBY).bind(status.name()).bind(i64::from(limit))).await
+    pub async fn lobby(&self, status: Status, after: u32, limit: u32) -> Result<Vec<TableRow>, StoreError> {
+        let query = sqlx::query_as(sql::LOBBY).bind(status.name());
+        self.all(query.bind(i64::from(limit)).bind(i64::from(after))).await
     }
 
-    /// The tables where a person has a seat, most recently active first. For the next page, set `before` to the
+    /// The tables where a person has a seat, and those of theirs that wait for players, most recently active first. For the next page, set `before` to the
     /// `updated` of the last one.
     ///
     /// # Errors
@@ -85,12 +87,19 @@ impl Store {
         self.all(sqlx::query_as(sql::WAKING)).await
     }
 
-    /// How many open tables a host has.
+    /// How many tables a person and their bots have.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn count_open_by_host(&self, host: &str) -> Result<i64, StoreError> {
-        let count: Option<(i64,)> = self.one(sqlx::query_as(sql::COUNT_OPEN_BY_HOST).bind(host)).await?;
-        Ok(count.map_or(0, |(count,)| count))
+    pub async fn held_by_person(&self, person: &str) -> Result<Held, StoreError> {
+        self.only(sqlx::query_as(sql::HELD_BY_PERSON).bind(person)).await
+    }
+
+    /// How many tables were opened from a network.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn held_by_address(&self, address: &str) -> Result<Held, StoreError> {
+        self.only(sqlx::query_as(sql::HELD_BY_ADDRESS).bind(address)).await
     }
 }

@@ -5,7 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use crate::append::append;
 use crate::error::StoreError;
-use crate::rows::{Append, NewPerson, NewTable};
+use crate::rows::{Append, NewPerson, NewRecord, NewTable, Status};
 use crate::sql;
 
 /// An atomic write.
@@ -17,9 +17,15 @@ pub(crate) enum Write {
     Rename { id: String, name: String },
     Revoke { id: String, owner: String, at: i64 },
     Touch { id: String, at: i64 },
-    Say { table: String, at: i64, person: String, name: String, line: String },
+    Say { table: String, at: i64, person: String, name: String, line: String, keep: u32 },
     SetOrders { table: String, seat: i64, orders: String },
-    KeepRecord { id: String, at: i64, person: String, body: String },
+    KeepRecord(NewRecord),
+    SeeRecord { id: String, at: i64 },
+    RemoveTable { id: String, status: Status },
+    RemoveRecord { id: String },
+    ForgetAddresses { before: i64 },
+    Probe { at: i64 },
+    Vacuum,
 }
 
 impl Write {
@@ -27,6 +33,7 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
+            Self::Say { .. } | Self::RemoveTable { .. } => false,
             _ => true,
         }
     }
@@ -56,10 +63,16 @@ impl From<sqlx::Error> for Fault {
 pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Result<i64, Fault> {
     let query = match write {
         Write::Append(it) => return append(on, it).await,
-        Write::Say { table, at, person, name, line } => {
+        Write::Say { table, at, person, name, line, keep } => {
             let query = sqlx::query(sql::SAY).bind(table).bind(at).bind(person).bind(name).bind(line);
-            return Ok(query.fetch_one(on).await?.try_get("n")?);
+            let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
+            if n > i64::from(*keep) {
+                let last = n - i64::from(*keep);
+                sqlx::query(sql::TRIM_CHAT).bind(table).bind(last).execute(on).await?;
+            }
+            return Ok(n);
         }
+        Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
         Write::Create(it) => sqlx::query(sql::CREATE)
             .bind(&it.id)
             .bind(it.created)
@@ -69,7 +82,8 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
             .bind(&it.host)
             .bind(&it.secret.0)
             .bind(&it.summary)
-            .bind(it.wake),
+            .bind(it.wake)
+            .bind(&it.address),
         Write::SetWake { table, wake } => sqlx::query(sql::SET_WAKE).bind(table).bind(wake),
         Write::AddPerson(it) => sqlx::query(sql::ADD_PERSON)
             .bind(&it.id)
@@ -83,16 +97,33 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::SetOrders { table, seat, orders } => {
             sqlx::query(sql::SET_ORDERS).bind(table).bind(seat).bind(orders)
         }
-        Write::KeepRecord { id, at, person, body } => {
-            sqlx::query(sql::KEEP_RECORD).bind(id).bind(at).bind(person).bind(body)
-        }
+        Write::KeepRecord(it) => sqlx::query(sql::KEEP_RECORD)
+            .bind(&it.id)
+            .bind(it.at)
+            .bind(&it.person)
+            .bind(&it.address)
+            .bind(&it.body),
+        Write::SeeRecord { id, at } => sqlx::query(sql::SEE_RECORD).bind(id).bind(at),
+        Write::RemoveRecord { id } => sqlx::query(sql::REMOVE_RECORD).bind(id),
+        Write::ForgetAddresses { before } => sqlx::query(sql::FORGET_ADDRESSES).bind(before),
+        Write::Probe { at } => sqlx::query(sql::PROBE).bind(at),
+        Write::Vacuum => sqlx::query(sql::VACUUM),
     };
     let rows = query.execute(on).await?.rows_affected();
     match (rows, write) {
-        (0, Write::Create(_) | Write::AddPerson(_) | Write::KeepRecord { .. }) => {
+        (0, Write::Create(_) | Write::AddPerson(_) | Write::KeepRecord(_)) => {
             Err(Fault::Refused(StoreError::Conflict))
         }
         (0, Write::SetWake { .. } | Write::Rename { .. }) => Err(Fault::Refused(StoreError::Missing)),
         _ => Ok(rows as i64),
     }
+}
+
+/// Removes a table with everything that belongs to it, if it has this status.
+async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Result<i64, Fault> {
+    for part in [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS] {
+        sqlx::query(part).bind(id).execute(&mut *on).await?;
+    }
+    let removed = sqlx::query(sql::REMOVE_TABLE).bind(id).bind(status.name()).execute(on).await?;
+    if removed.rows_affected() == 0 { Err(Fault::Partial(StoreError::Missing)) } else { Ok(1) }
 }

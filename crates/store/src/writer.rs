@@ -9,6 +9,7 @@ use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::append::{append_all, append_in_one_go};
 use crate::error::StoreError;
+use crate::open::Opened;
 use crate::sql;
 use crate::write::{Fault, Write, carry_out};
 
@@ -28,6 +29,7 @@ enum Message {
 struct Counters {
     writes: AtomicU64,
     commits: AtomicU64,
+    failures: AtomicU64,
 }
 
 /// A handle to the writer task.
@@ -39,8 +41,9 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task. `pool` has one connection, and replaces it if it breaks. `readers` is closed at the end.
-    pub(crate) fn start(pool: SqlitePool, readers: SqlitePool) -> Self {
+    /// Starts the task. The pool of the writer has one connection, and replaces it if it breaks. The readers are closed
+    /// and the lease is dropped at the end.
+    pub(crate) fn start(Opened { readers, writer: pool, lease }: Opened) -> Self {
         let (sender, receiver) = mpsc::channel(MAX_BATCH);
         let (end, ended) = watch::channel(());
         let counters = Arc::new(Counters::default());
@@ -50,6 +53,7 @@ impl Writer {
             // The last connection to close checkpoints the log, which readers cannot.
             readers.close().await;
             pool.close().await;
+            drop(lease);
             drop(end);
         });
         Self { sender, ended, counters }
@@ -58,6 +62,11 @@ impl Writer {
     /// The number of writes, and the number of commits that took.
     pub(crate) fn written(&self) -> (u64, u64) {
         (self.counters.writes.load(Ordering::Relaxed), self.counters.commits.load(Ordering::Relaxed))
+    }
+
+    /// The number of commits that failed.
+    pub(crate) fn failures(&self) -> u64 {
+        self.counters.failures.load(Ordering::Relaxed)
     }
 
     /// Returns when the write is durable. Dropping the future does not cancel the write.
@@ -94,7 +103,10 @@ async fn run(pool: &SqlitePool, mut receiver: mpsc::Receiver<Message>, counters:
         }
         let answers = match write_batch(pool, &writes).await {
             Ok(answers) => answers,
-            Err(error) => vec![Err(StoreError::unwritable(error)); writes.len()],
+            Err(error) => {
+                counters.failures.fetch_add(1, Ordering::Relaxed);
+                vec![Err(StoreError::unwritable(error)); writes.len()]
+            }
         };
         counters.writes.fetch_add(writes.len() as u64, Ordering::Relaxed);
         counters.commits.fetch_add(1, Ordering::Relaxed);

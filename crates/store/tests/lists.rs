@@ -3,7 +3,10 @@
 mod common;
 
 use common::{append, change, table};
-use store::{Append, Change, NewPerson, NewTable, Status, Store, StoreError, TableRow};
+use store::{
+    Append, Change, ChatRow, Held, NewPerson, NewRecord, NewTable, Records, Status, Store, StoreError,
+    TableRow,
+};
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -20,14 +23,86 @@ async fn the_lobby_shows_listed_tables_newest_first() {
         store.create(NewTable { created, ..table(id) }).await.unwrap();
     }
     store.create(NewTable { listed: false, ..table("hidden") }).await.unwrap();
-    assert_eq!(ids(&store.lobby(Status::Open, 10).await.unwrap()), ["c", "b", "a"]);
-    assert_eq!(ids(&store.lobby(Status::Open, 2).await.unwrap()), ["c", "b"]);
-    assert_eq!(store.count_open_by_host("ann").await, Ok(4));
+    assert_eq!(ids(&store.lobby(Status::Open, 0, 10).await.unwrap()), ["c", "b", "a"]);
+    assert_eq!(ids(&store.lobby(Status::Open, 0, 2).await.unwrap()), ["c", "b"]);
+    assert_eq!(ids(&store.lobby(Status::Open, 2, 2).await.unwrap()), ["a"]);
     apply(&store, "b", change(10)).await;
-    assert_eq!(ids(&store.lobby(Status::Open, 10).await.unwrap()), ["c", "a"]);
-    assert_eq!(ids(&store.lobby(Status::Running, 10).await.unwrap()), ["b"]);
-    assert_eq!(store.count_open_by_host("ann").await, Ok(3));
-    assert_eq!(store.count_open_by_host("bob").await, Ok(0));
+    assert_eq!(ids(&store.lobby(Status::Open, 0, 10).await.unwrap()), ["c", "a"]);
+    assert_eq!(ids(&store.lobby(Status::Running, 0, 10).await.unwrap()), ["b"]);
+}
+
+#[tokio::test]
+async fn tables_of_different_networks_take_turns_in_the_lobby() {
+    let store = Store::in_memory().await.unwrap();
+    let opened =
+        |id: &str, created, address: &str| NewTable { created, address: address.to_owned(), ..table(id) };
+    store.create(opened("quiet", 1, "192.0.2.7")).await.unwrap();
+    for number in 0..600 {
+        store.create(opened(&format!("flood-{number:03}"), 2 + number, "192.0.2.1")).await.unwrap();
+    }
+    store.create(opened("late", 602, "192.0.2.8")).await.unwrap();
+    // Only the newest are sorted, and `quiet` is not among them.
+    let first = store.lobby(Status::Open, 0, 3).await.unwrap();
+    assert_eq!(ids(&first), ["late", "flood-599", "flood-598"]);
+    store
+        .append(Append {
+            change: Some(Change { status: Status::Open, ..change(500) }),
+            ..append("quiet", [])
+        })
+        .await
+        .unwrap();
+    assert_eq!(ids(&store.lobby(Status::Open, 0, 3).await.unwrap()), ["late", "flood-599", "quiet"]);
+    // Files of the first version do not know the network: their hosts take turns.
+    for (id, host) in [("x", "eve"), ("y", "eve"), ("z", "bob")] {
+        store.create(NewTable { host: host.to_owned(), ..opened(id, 700, "") }).await.unwrap();
+    }
+    assert_eq!(ids(&store.lobby(Status::Open, 0, 3).await.unwrap()), ["z", "y", "late"]);
+}
+
+#[tokio::test]
+async fn tables_are_counted_by_person_and_by_network() {
+    let store = Store::in_memory().await.unwrap();
+    store.add_person(person("ann", 1, None)).await.unwrap();
+    store.add_person(person("bot", 2, Some("ann"))).await.unwrap();
+    for (id, host) in [("a", "ann"), ("b", "bot"), ("c", "ann"), ("d", "bob")] {
+        store.create(NewTable { host: host.to_owned(), ..table(id) }).await.unwrap();
+    }
+    apply(&store, "c", change(10)).await;
+    assert_eq!(store.held_by_person("ann").await, Ok(Held { open: 2, running: 1 }), "bots count");
+    assert_eq!(store.held_by_person("eve").await, Ok(Held { open: 0, running: 0 }));
+    assert_eq!(store.held_by_address("192.0.2.1").await, Ok(Held { open: 3, running: 1 }));
+    // A finished game does not count, and its network is forgotten: alone, and in a batch.
+    for ids in [&["a"][..], &["b", "c"]] {
+        let over = |id| {
+            store.append(Append {
+                change: Some(Change { status: Status::Over, ..change(20) }),
+                ..append(id, [])
+            })
+        };
+        for done in futures(ids.iter().map(|id| over(id))).await {
+            done.unwrap();
+        }
+    }
+    assert_eq!(store.held_by_person("ann").await, Ok(Held { open: 0, running: 0 }));
+    assert_eq!(store.held_by_address("192.0.2.1").await, Ok(Held { open: 1, running: 0 }));
+}
+
+/// Waits for all of them at the same time.
+async fn futures<T>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T> {
+    let mut waiting: Vec<_> = all.map(Box::pin).collect();
+    let mut done = Vec::new();
+    std::future::poll_fn(|context| {
+        waiting.retain_mut(|future| match future.as_mut().poll(context) {
+            std::task::Poll::Ready(value) => {
+                done.push(value);
+                false
+            }
+            std::task::Poll::Pending => true,
+        });
+        if waiting.is_empty() { std::task::Poll::Ready(()) } else { std::task::Poll::Pending }
+    })
+    .await;
+    done
 }
 
 #[tokio::test]
@@ -104,10 +179,10 @@ async fn chat_is_numbered_by_table_and_orders_are_replaced() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     store.create(table("u")).await.unwrap();
-    assert_eq!(store.say("t", 1, "ann", "Ann", "hello").await, Ok(1));
-    assert_eq!(store.say("t", 2, "bob", "Bob", "evening").await, Ok(2));
-    assert_eq!(store.say("u", 3, "ann", "Ann", "anybody?").await, Ok(1));
-    assert_eq!(store.say("nowhere", 3, "ann", "Ann", "hm").await, Err(StoreError::Missing));
+    assert_eq!(store.say("t", 1, "ann", "Ann", "hello", 9).await, Ok(1));
+    assert_eq!(store.say("t", 2, "bob", "Bob", "evening", 9).await, Ok(2));
+    assert_eq!(store.say("u", 3, "ann", "Ann", "anybody?", 9).await, Ok(1));
+    assert_eq!(store.say("nowhere", 3, "ann", "Ann", "hm", 9).await, Err(StoreError::Missing));
     let lines = store.chat("t", 1, 10).await.unwrap();
     assert_eq!((lines.len(), lines[0].n, lines[0].line.as_str()), (1, 2, "evening"));
     assert_eq!(store.chat("t", 0, 1).await.unwrap()[0].name, "Ann");
@@ -121,10 +196,52 @@ async fn chat_is_numbered_by_table_and_orders_are_replaced() {
 }
 
 #[tokio::test]
+async fn only_the_last_lines_of_a_chat_are_kept() {
+    let store = Store::in_memory().await.unwrap();
+    store.create(table("t")).await.unwrap();
+    store.create(table("u")).await.unwrap();
+    store.say("u", 1, "ann", "Ann", "elsewhere", 3).await.unwrap();
+    for number in 1..=10 {
+        assert_eq!(store.say("t", 1, "ann", "Ann", "hello", 3).await, Ok(number));
+    }
+    let numbers = |lines: Vec<ChatRow>| lines.iter().map(|line| line.n).collect::<Vec<_>>();
+    assert_eq!(numbers(store.chat("t", 0, 50).await.unwrap()), [8, 9, 10]);
+    assert_eq!(numbers(store.chat("u", 0, 50).await.unwrap()), [1]);
+}
+
+fn record(id: &str, at: i64, person: &str, body: &str) -> NewRecord {
+    let [id, person, body] = [id, person, body].map(str::to_owned);
+    NewRecord { id, at, person, address: "192.0.2.1".to_owned(), body }
+}
+
+#[tokio::test]
 async fn an_uploaded_record_is_stored_once() {
     let store = Store::in_memory().await.unwrap();
-    store.keep_record("r", 1, "ann", "a game").await.unwrap();
-    assert_eq!(store.keep_record("r", 2, "bob", "another").await, Err(StoreError::Conflict));
-    assert_eq!(store.record("r").await, Ok(Some("a game".to_owned())));
+    store.keep_record(record("r", 1, "ann", "a game")).await.unwrap();
+    assert_eq!(store.keep_record(record("r", 2, "bob", "another")).await, Err(StoreError::Conflict));
+    assert_eq!(store.record("r").await, Ok(Some(("a game".to_owned(), 1))));
     assert_eq!(store.record("s").await, Ok(None));
+}
+
+#[tokio::test]
+async fn records_are_counted_and_expire_when_nobody_looks() {
+    let store = Store::in_memory().await.unwrap();
+    store.add_person(person("ann", 1, None)).await.unwrap();
+    store.add_person(person("bot", 2, Some("ann"))).await.unwrap();
+    for (id, at, by) in [("a", 10, "ann"), ("b", 20, "bot"), ("c", 30, "bob")] {
+        store.keep_record(record(id, at, by, "阿明")).await.unwrap();
+    }
+    assert_eq!(store.records_by_person("ann").await, Ok(Records { count: 2, bytes: 12 }));
+    assert_eq!(store.records_by_address("192.0.2.1").await, Ok(Records { count: 3, bytes: 18 }));
+    assert_eq!(store.all_records().await, Ok(Records { count: 3, bytes: 18 }));
+    store.forget_addresses(30).await.unwrap();
+    assert_eq!(store.records_by_address("192.0.2.1").await, Ok(Records { count: 1, bytes: 6 }));
+    assert_eq!(store.records_by_address("").await, Ok(Records { count: 0, bytes: 0 }));
+    store.see_record("a", 90).await.unwrap();
+    store.see_record("a", 80).await.unwrap();
+    assert_eq!(store.unseen_records(90, 9).await, Ok(vec!["b".to_owned(), "c".to_owned()]));
+    assert_eq!(store.unseen_records(90, 1).await, Ok(vec!["b".to_owned()]));
+    store.remove_record("b").await.unwrap();
+    assert_eq!(store.record("b").await, Ok(None));
+    assert_eq!(store.all_records().await, Ok(Records { count: 2, bytes: 12 }));
 }

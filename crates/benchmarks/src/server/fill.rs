@@ -63,6 +63,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
         secret: Secret(vec![0; 32]),
         summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: None,
+        address: String::new(),
     };
     store.create(table).await?;
     let entry = |seq| NewEntry {

@@ -18,6 +18,7 @@ pub(crate) const MAX_CHAT_LINE: usize = 300;
 /// Says a line in the chat, with whitespace collapsed.
 pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &str) -> Result<(), Error> {
     let person = caller.person()?;
+    app.room.check()?;
     app.chat_limit.take(person.id.clone())?;
     let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
     let forbidden = |c: char| breaks_line(c) || turns_text(c);
@@ -31,7 +32,8 @@ pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &s
         let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
         name.unwrap_or_else(|| person.name.clone())
     };
-    let number = table.store.say(&table.id, table.time.now(), &person.id, &name, &line).await?;
+    let keep = app.config.limits.quotas.chat_lines;
+    let number = table.store.say(&table.id, table.time.now(), &person.id, &name, &line, keep).await?;
     table.last_line.fetch_max(number, Ordering::AcqRel);
     table.notify();
     Ok(())

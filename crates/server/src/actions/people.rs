@@ -14,6 +14,7 @@ const MAX_TOKENS: usize = 50;
 /// Creates an account. Returns the person and the secret that authenticates them.
 pub(crate) async fn sign_up(app: &App, caller: &Caller, name: &str) -> Result<(Arc<Person>, String), Error> {
     let name = check_name(name)?;
+    app.room.check()?;
     app.signup_limit.take(caller.address)?;
     app.people.add(name, None).await
 }
@@ -43,6 +44,7 @@ pub(crate) async fn make_token(
         return Err(Error::NotYours);
     }
     let name = check_name(name)?;
+    app.room.check()?;
     app.signup_limit.take(caller.address)?;
     let live = tokens(app, caller).await?.iter().filter(|row| row.revoked.is_none()).count();
     if live >= MAX_TOKENS {

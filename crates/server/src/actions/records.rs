@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use session::{Record, VerifyError};
+use store::NewRecord;
 
 use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
@@ -15,13 +16,17 @@ pub(crate) async fn keep_record(
     text: &str,
 ) -> Result<(String, Option<VerifyError>), Error> {
     let person = caller.person()?;
+    app.room.check()?;
     let record = Record::read(text).map_err(|error| Invalid::Record(VerifyError::Bad(error)))?;
+    let _uploading = app.quotas.check_records(app, caller, text.len()).await?;
     // Checking a record replays the whole game, so it counts like opening a table.
     app.table_limit.take(caller.address)?;
     let checked = replay::check(app, record).await?;
     let error = checked.analysis.outcome.verdict.clone().err();
     let id = id::public();
     let now = app.registry.time.now();
-    app.registry.store.keep_record(&id, now, &person.id, &checked.record.to_string()).await?;
+    let (person, address) = (person.id.clone(), caller.address.to_string());
+    let body = checked.record.to_string();
+    app.registry.store.keep_record(NewRecord { id: id.clone(), at: now, person, address, body }).await?;
     Ok((id, error))
 }

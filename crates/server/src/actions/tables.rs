@@ -14,8 +14,20 @@ use crate::error::{Error, Invalid};
 use crate::snapshot::stage;
 use crate::table::{Decision, Table};
 
-/// The maximum number of tables in each list of the lobby.
-const LOBBY_SIZE: u32 = 50;
+/// The maximum number of tables on a page of the lobby.
+pub(crate) const MAX_LOBBY_PAGE: u32 = 50;
+
+/// The maximum number of tables to skip. The lobby has no more.
+pub(crate) const MAX_LOBBY: u32 = 500;
+
+/// A page of a list.
+#[derive(Clone, Copy)]
+pub(crate) struct Page {
+    /// How many items to skip.
+    pub(crate) after: u32,
+    /// How many items to show.
+    pub(crate) limit: u32,
+}
 
 /// A store row as lists show it; `None` if its summary is unreadable.
 fn listed(row: TableRow) -> Option<ListedTable> {
@@ -29,10 +41,14 @@ fn listed(row: TableRow) -> Option<ListedTable> {
     })
 }
 
-/// The listed tables with this status, most recently active first.
-pub(crate) async fn lobby(app: &App, status: Status) -> Result<Vec<ListedTable>, Error> {
-    let rows = app.registry.store.lobby(status, LOBBY_SIZE).await?;
-    Ok(rows.into_iter().filter_map(listed).collect())
+/// A page of the listed tables with this status, most recently active first, and whether there are more. The tables of
+/// different addresses take turns.
+pub(crate) async fn lobby(app: &App, status: Status, page: Page) -> Result<(Vec<ListedTable>, bool), Error> {
+    let limit = page.limit.min(MAX_LOBBY_PAGE);
+    let mut rows = app.registry.store.lobby(status, page.after.min(MAX_LOBBY), limit + 1).await?;
+    let more = rows.len() > limit as usize;
+    rows.truncate(limit as usize);
+    Ok((rows.into_iter().filter_map(listed).collect(), more))
 }
 
 /// Up to `limit` tables where the caller has a seat, most recently active first, all last active before `before`.
@@ -51,8 +67,22 @@ pub(crate) async fn tables_of(
 pub(crate) async fn open_table(app: &App, caller: &Caller, settings: Settings) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
     settings.check(caller.language).map_err(Invalid::Faults)?;
+    app.room.check()?;
+    let _opening = app.quotas.check_tables(app, caller).await?;
     app.table_limit.take(caller.address)?;
     app.registry.open(settings, &person.id, caller.address).await
+}
+
+/// Closes a table that waits for players. Only the host may.
+pub(crate) async fn close_table(table: &Arc<Table>, caller: &Caller) -> Result<(), Error> {
+    let person = caller.person()?.id.clone();
+    table
+        .remove(move |state| match state.table.stage() {
+            _ if state.host != person => Err(Error::NotHost),
+            Stage::Open => Ok(()),
+            Stage::Running | Stage::Over => Err(Error::Begun),
+        })
+        .await
 }
 
 /// Opens a table with the caller as its host and in its first seat.
@@ -105,7 +135,6 @@ async fn is_full(table: &Table) -> bool {
 /// Everyone who asks gets the same rematch; only the first call opens it.
 pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> Result<String, Error> {
     let person = caller.person()?;
-    app.table_limit.take(caller.address)?;
     let (settings, chairs, own): (Settings, Vec<Chair>, Seats) = {
         let state = table.state().await;
         if state.table.stage() != Stage::Over {
@@ -120,7 +149,7 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
         }
         ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
     };
-    let rematch = app.registry.open(settings, &person.id, caller.address).await?;
+    let rematch = open_table(app, caller, settings).await?;
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
         match chair.occupant() {
             Occupant::Bot { order, .. } => {

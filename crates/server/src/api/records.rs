@@ -61,7 +61,7 @@ pub(crate) struct UploadedRecord {
 /// Upload a record, to replay it here.
 #[utoipa::path(post, path = "/api/v1/records", tag = "records", security(("token" = [])),
     request_body(content = String, content_type = "text/plain"),
-    responses((status = 201, body = UploadedRecord), (status = 422, body = Problem)))]
+    responses((status = 201, body = UploadedRecord), (status = 409, body = Problem), (status = 422, body = Problem), (status = 507, body = Problem)))]
 pub(crate) async fn upload(
     State(app): State<Arc<App>>,
     caller: Caller,

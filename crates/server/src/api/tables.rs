@@ -9,7 +9,7 @@ use session::{ListedTable, Settings};
 use store::Status;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::actions;
+use crate::actions::{self, MAX_LOBBY, MAX_LOBBY_PAGE, Page};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
@@ -22,20 +22,54 @@ pub(crate) struct Lobby {
     open: Vec<ListedTable>,
     /// Tables with a game in progress.
     running: Vec<ListedTable>,
+    /// The `after` of the next page, if there is one.
+    next: Option<u32>,
 }
 
-/// List the tables that anyone may find.
-#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", responses((status = 200, body = Lobby)))]
-pub(crate) async fn lobby(State(app): State<Arc<App>>) -> Result<Json<Lobby>, Error> {
-    Ok(Json(Lobby {
-        open: actions::lobby(&app, Status::Open).await?,
-        running: actions::lobby(&app, Status::Running).await?,
-    }))
+/// A page of the lobby.
+#[derive(Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct LobbyPage {
+    /// How many tables of each list to skip: `next` of the page before.
+    #[param(minimum = 0, maximum = 500)]
+    after: Option<u32>,
+    /// How many tables of each list you want at most; 20 if you leave it out.
+    #[param(minimum = 1, maximum = 50)]
+    limit: Option<u32>,
+}
+
+impl LobbyPage {
+    fn page(&self) -> Result<Page, Error> {
+        let page = Page { after: self.after.unwrap_or(0), limit: self.limit.unwrap_or(20) };
+        if page.after > MAX_LOBBY {
+            return Err(Error::Malformed(format!("after: 0–{MAX_LOBBY}")));
+        }
+        if !(1..=MAX_LOBBY_PAGE).contains(&page.limit) {
+            return Err(Error::Malformed(format!("limit: 1–{MAX_LOBBY_PAGE}")));
+        }
+        Ok(page)
+    }
+}
+
+/// List the tables that anyone may find, most recently active first, page by page. Tables that were created from
+/// different addresses take turns.
+#[utoipa::path(get, path = "/api/v1/tables", tag = "tables", params(LobbyPage),
+    responses((status = 200, body = Lobby), (status = 400, body = Problem)))]
+pub(crate) async fn lobby(
+    State(app): State<Arc<App>>,
+    Query(page): Query<LobbyPage>,
+) -> Result<Json<Lobby>, Error> {
+    let page = page.page()?;
+    let (open, more_open) = actions::lobby(&app, Status::Open, page).await?;
+    let (running, more_running) = actions::lobby(&app, Status::Running, page).await?;
+    let next = page.after + page.limit;
+    let next = Some(next).filter(|next| (more_open || more_running) && *next <= MAX_LOBBY);
+    Ok(Json(Lobby { open, running, next }))
 }
 
 /// Create a table. Settings you leave out have their default values. You are the host, but you don't have a seat yet.
 #[utoipa::path(post, path = "/api/v1/tables", tag = "tables", security(("token" = [])), request_body = Settings,
-    responses((status = 201, body = TableDetails), (status = 422, body = Problem)))]
+    responses((status = 201, body = TableDetails), (status = 409, body = Problem), (status = 422, body = Problem), (status = 507, body = Problem)))]
 pub(crate) async fn open(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -86,6 +120,15 @@ pub(crate) async fn table(
 ) -> Result<Json<TableDetails>, Error> {
     let seat = optional_seat(view_as.seat.as_deref())?;
     Ok(Json(table_details(&*table.state().await, &caller, seat)?))
+}
+
+/// Close a table that waits for players. Only the host can.
+#[utoipa::path(delete, path = "/api/v1/tables/{table}", tag = "tables", operation_id = "close_table", security(("token" = [])),
+    params(("table" = String, Path)),
+    responses((status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
+pub(crate) async fn close(caller: Caller, AtTable(table): AtTable) -> Result<StatusCode, Error> {
+    actions::close_table(&table, &caller).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// A seat to take.

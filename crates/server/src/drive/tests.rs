@@ -5,6 +5,7 @@ use words::Language;
 
 use super::*;
 use crate::actions;
+use crate::config::Expiry;
 use crate::people::Person;
 use crate::registry::Registry;
 use crate::time::TimeSource;
@@ -21,7 +22,7 @@ struct House {
 impl House {
     fn on(store: Store) -> Self {
         let time = TimeSource::stopped_at(1_767_225_600_000);
-        let registry = Registry::new(store, time.clone(), ChanceSource::default());
+        let registry = Registry::new(store, time.clone(), ChanceSource::default(), Expiry::DEFAULT);
         let host = Arc::new(Person { id: "ann".to_owned(), name: "Ann".to_owned(), owner: None });
         Self { registry, time, host }
     }

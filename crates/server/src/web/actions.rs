@@ -75,6 +75,12 @@ pub(super) async fn rise(
     Ok(back_to(&table, None))
 }
 
+/// Closes a table that waits for players, and goes to the front page.
+pub(super) async fn close(visit: Visit, AtTable(table): AtTable) -> Result<Response, Error> {
+    actions::close_table(&table, &visit.caller).await?;
+    Ok(redirect("/", None))
+}
+
 /// Starts the game. If the form asks for it, the host takes a seat and bots take the others first.
 pub(super) async fn start(
     visit: Visit,

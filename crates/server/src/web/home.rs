@@ -13,23 +13,33 @@ use words::Language;
 
 use super::errors::problem;
 use super::visit::{Visit, html, redirect};
-use crate::actions;
+use crate::actions::{self, MAX_LOBBY, Page};
 use crate::app::{App, LANGUAGE_COOKIE};
 use crate::error::Error;
 use crate::extract::{Form, Path, Query};
 use crate::id;
 
-/// The front page.
-pub(super) async fn home(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
-    front(&app, &visit, &Markup::default()).await
+/// How many tables each list of the front page has.
+const LISTED: u32 = 12;
+
+/// The front page, with the first tables or a later page of them.
+pub(super) async fn home(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    Query(fields): Query<Fields>,
+) -> Result<Response, Error> {
+    let after = fields.number("after").unwrap_or(0).min(MAX_LOBBY);
+    front(&app, &visit, &Markup::default(), after).await
 }
 
 /// The front page, with a notice at the top.
-async fn front(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Error> {
-    let (open, running) =
-        (actions::lobby(app, Status::Open).await?, actions::lobby(app, Status::Running).await?);
+async fn front(app: &App, visit: &Visit, notice: &Markup, after: u32) -> Result<Response, Error> {
+    let page_of_tables = Page { after, limit: LISTED };
+    let (open, more_open) = actions::lobby(app, Status::Open, page_of_tables).await?;
+    let (running, more_running) = actions::lobby(app, Status::Running, page_of_tables).await?;
+    let more = Some(after + LISTED).filter(|next| (more_open || more_running) && *next <= MAX_LOBBY);
     let mine = actions::my_games(app, &visit.caller).await?;
-    let home = Home { notice, mine: &mine, open: &open, running: &running };
+    let home = Home { notice, mine: &mine, open: &open, running: &running, more };
     Ok(html(page(&visit.frame(), &home)))
 }
 
@@ -64,7 +74,7 @@ async fn to_waiting_table(app: &App, visit: &Visit, code: &str) -> Result<Respon
         Ok(table) => Ok(redirect(&format!("/t/{table}"), None)),
         Err(error @ Error::UnknownCode) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));
-            Ok((StatusCode::NOT_FOUND, front(app, visit, &notice).await?).into_response())
+            Ok((StatusCode::NOT_FOUND, front(app, visit, &notice, 0).await?).into_response())
         }
         Err(error) => Err(error),
     }

@@ -4,7 +4,6 @@ use std::sync::Arc;
 
 use ::pages::{Fields, errors, records as page};
 use axum::extract::State;
-use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
 
@@ -49,8 +48,8 @@ pub(super) async fn uploaded_json(
 }
 
 /// The form to upload a record.
-pub(super) async fn form(visit: Visit) -> Response {
-    html(page::form(&visit.frame(), &Markup::default(), ""))
+pub(super) async fn form(State(app): State<Arc<App>>, visit: Visit) -> Response {
+    html(page::form(&visit.frame(), &Markup::default(), "", app.config.expiry.records_d))
 }
 
 /// Stores a record, and goes to its first step.
@@ -64,10 +63,10 @@ pub(super) async fn upload(
     let cookie = visit.sign_up_if_new(&app, None).await?;
     match actions::keep_record(&app, &visit.caller, &text).await {
         Ok((id, _)) => Ok(redirect(&format!("/r/{id}"), cookie)),
-        Err(error @ Error::Invalid(_)) => {
+        Err(error @ (Error::Invalid(_) | Error::Quota(_))) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));
-            let page = html(page::form(&visit.frame(), &notice, &text));
-            Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response())
+            let page = html(page::form(&visit.frame(), &notice, &text, app.config.expiry.records_d));
+            Ok((error.status(), page).into_response())
         }
         Err(other) => Err(other),
     }

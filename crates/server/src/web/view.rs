@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine, LogWriter};
-use ::pages::{LetGo, Lobby, TableView, hand_answers, instead_of};
+use ::pages::{Closes, LetGo, Lobby, TableView, hand_answers, instead_of};
 use games::dispatch;
 use session::{AnyGame, Chair, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
@@ -83,6 +83,7 @@ pub(super) fn view(
             code: state.code.clone(),
             host: state.seats_of(&state.host).nth(0),
             removed: person.is_some_and(|person| state.removed.contains(&person.id)),
+            closes: closes(table, state),
         },
         now: snapshot,
     };
@@ -121,6 +122,14 @@ pub(super) fn view(
         view.orders.drop_past(game.turns());
     }
     view
+}
+
+/// When a waiting table is closed, and whether that depends on somebody joining.
+fn closes(table: &Table, state: &State) -> Option<Closes> {
+    let is_joined = state.is_joined();
+    let at = table.expiry.closes(state.created, is_joined).filter(|_| state.table.stage() == Stage::Open)?;
+    let hours = u64::try_from((at - table.time.now()).max(0)).unwrap_or(0).div_ceil(3_600_000);
+    Some(Closes { hours: hours.max(1), is_joined })
 }
 
 /// Whose time ran out, and who has not answered since, as far as the viewer may know: the viewer first.

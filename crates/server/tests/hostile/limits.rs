@@ -9,7 +9,7 @@ use server::{Config, Limits};
 use crate::harness::{Request, TestServer};
 
 fn tight() -> TestServer {
-    let limits = Limits { requests: 5, changes: 2, tables: 2, streams: 2 };
+    let limits = Limits { requests: 5, changes: 2, tables: 2, streams: 2, ..Limits::NONE };
     TestServer::with(Config { limits, behind_proxy: true, ..Config::default() })
 }
 

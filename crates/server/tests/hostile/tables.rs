@@ -154,7 +154,7 @@ fn the_record_can_be_read_back_however_commands_are_spaced() {
     assert_eq!(server.get(&ann, &table).status, 200);
     server.play_out(&ann, &table);
     server.close();
-    for end in ["", "-wal", "-shm"] {
+    for end in ["", "-wal", "-shm", "-lock"] {
         let _ = std::fs::remove_file(format!("{}{end}", file.display()));
     }
 }

@@ -20,6 +20,7 @@ pub fn table(id: &str) -> NewTable {
         secret: Secret(vec![1, 2, 3]),
         summary: "new".to_owned(),
         wake: None,
+        address: "192.0.2.1".to_owned(),
     }
 }
 
