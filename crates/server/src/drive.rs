@@ -10,6 +10,7 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
 
 use crate::error::Error;
+use crate::metrics::BOTS;
 use crate::state::State;
 use crate::table::{Decision, Table};
 
@@ -87,7 +88,9 @@ fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
 
 /// Runs a bot on a blocking thread, once a core is free.
 async fn think_on_a_free_core(thinking: Thinking) -> Option<Vec<String>> {
+    let waiting = BOTS.wait();
     let _permit = THINKERS.acquire().await.ok()?;
+    let _thinking = waiting.begin();
     tokio::task::spawn_blocking(thinking).await.ok().flatten()
 }
 

@@ -62,6 +62,10 @@ pub(crate) enum Error {
     TooLarge,
     /// A rate limit is exhausted; when to retry, in seconds.
     TooMany(u64),
+    /// The caller's address holds too many connections, streams or large answers; when to retry, in seconds.
+    Crowded(u64),
+    /// The server holds as much as it can; when to retry, in seconds.
+    Busy(u64),
     /// The request took too long.
     TooSlow,
     /// The store cannot be read or written.
@@ -163,9 +167,9 @@ impl Error {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::MediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) | Self::Crowded(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Store => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Store => StatusCode::SERVICE_UNAVAILABLE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
     }
@@ -195,6 +199,8 @@ impl Error {
             Self::MediaType(_) => "media-type",
             Self::TooLarge => "too-large",
             Self::TooMany(_) => "too-many",
+            Self::Crowded(_) => "crowded",
+            Self::Busy(_) => "busy",
             Self::TooSlow => "too-slow",
             Self::Store => "store",
             Self::Damaged => "damaged",
@@ -227,6 +233,8 @@ impl Error {
             Self::MediaType(what) => l.msg_error_malformed(*what),
             Self::TooLarge => l.msg_error_too_large(),
             Self::TooMany(_) => l.msg_error_too_many(),
+            Self::Crowded(_) => l.msg_error_crowded(),
+            Self::Busy(_) => l.msg_error_busy(),
             Self::TooSlow => l.msg_error_too_slow(),
             Self::Store => l.msg_error_store(),
             Self::Damaged => l.msg_error_damaged(),
@@ -253,7 +261,7 @@ impl Error {
         if matches!(self, Self::Nameless | Self::BadToken) {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if let Self::TooMany(seconds) = self {
+        if let Self::TooMany(seconds) | Self::Crowded(seconds) | Self::Busy(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         response.extensions_mut().insert(problem);

@@ -19,6 +19,7 @@ mod history;
 mod id;
 mod limits;
 mod metrics;
+mod net;
 mod people;
 mod registry;
 mod replay;
@@ -33,5 +34,6 @@ mod time;
 mod verdicts;
 mod web;
 
-pub use config::{ChanceSource, Config, Limits, TimeSource};
+pub use config::{Capacity, ChanceSource, Config, Limits, MetricsConfig, TimeSource, TrustedProxies};
+pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

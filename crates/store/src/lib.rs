@@ -72,6 +72,12 @@ impl Store {
         self.writer.written()
     }
 
+    /// The number of commits that failed since the start.
+    #[must_use]
+    pub fn failed(&self) -> u64 {
+        self.writer.failed()
+    }
+
     async fn write(&self, write: Write) -> writer::Answer {
         self.writer.write(write).await
     }

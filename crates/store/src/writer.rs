@@ -28,6 +28,7 @@ enum Message {
 struct Counters {
     writes: AtomicU64,
     commits: AtomicU64,
+    failures: AtomicU64,
 }
 
 /// A handle to the writer task.
@@ -58,6 +59,11 @@ impl Writer {
     /// The number of writes, and the number of commits that took.
     pub(crate) fn written(&self) -> (u64, u64) {
         (self.counters.writes.load(Ordering::Relaxed), self.counters.commits.load(Ordering::Relaxed))
+    }
+
+    /// The number of commits that failed.
+    pub(crate) fn failed(&self) -> u64 {
+        self.counters.failures.load(Ordering::Relaxed)
     }
 
     /// Returns when the write is durable. Dropping the future does not cancel the write.
@@ -94,7 +100,10 @@ async fn run(pool: &SqlitePool, mut receiver: mpsc::Receiver<Message>, counters:
         }
         let answers = match write_batch(pool, &writes).await {
             Ok(answers) => answers,
-            Err(error) => vec![Err(StoreError::unwritable(error)); writes.len()],
+            Err(error) => {
+                counters.failures.fetch_add(1, Ordering::Relaxed);
+                vec![Err(StoreError::unwritable(error)); writes.len()]
+            }
         };
         counters.writes.fetch_add(writes.len() as u64, Ordering::Relaxed);
         counters.commits.fetch_add(1, Ordering::Relaxed);
