@@ -171,7 +171,7 @@ async fn measure(
 fn serve(file: &Path) -> Vec<String> {
     let file = file.display().to_string();
     let arguments = ["serve", "--address", "127.0.0.1", "--port", "0", "--no-limits", "--no-browser"];
-    let more = ["--log", "nothing", "--file", &file];
+    let more = ["--log", "nothing", "--metrics-interval", "0", "--file", &file];
     arguments.iter().chain(&more).map(|argument| (*argument).to_owned()).collect()
 }
 

@@ -5,6 +5,7 @@ mod controls;
 mod log;
 mod side;
 mod timeline;
+mod window;
 
 use std::collections::HashMap;
 
@@ -23,6 +24,8 @@ use crate::table::beats;
 use crate::table::log::{Mark, names_in};
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
+
+pub use window::LogWindow;
 
 /// The most sentences of one step. The first step of a continued game tells everything before it, which the log has too.
 const MAX_TOLD: usize = 12;

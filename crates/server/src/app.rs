@@ -1,7 +1,8 @@
 //! The state shared by all requests, and the middleware in front of every handler.
 
-use std::net::{IpAddr, Ipv6Addr, SocketAddr};
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::AtomicU64;
 use std::time::Instant;
 
 use axum::extract::{ConnectInfo, FromRequestParts, Request, State as Extract};
@@ -9,14 +10,15 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, header};
 use axum::middleware::Next;
 use axum::response::Response;
+use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use words::Language;
 
 use crate::codes::Guesses;
-use crate::config::Config;
+use crate::config::{Config, TrustedProxies};
 use crate::error::Error;
 use crate::id;
-use crate::limits::{RateLimit, Streams};
+use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
 use crate::quotas::Quotas;
@@ -30,16 +32,33 @@ pub(crate) const COOKIE: &str = "sitdown";
 /// The cookie with the chosen language.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
 
+/// How many requests that load whole records an address may have at the same time, and how many all may have.
+const MAX_HEAVY: u64 = 8;
+const MAX_ALL_HEAVY: u64 = 64;
+
 /// The state shared by all requests.
 pub(crate) struct App {
     pub(crate) registry: Registry,
     pub(crate) people: People,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
-    pub(crate) streams: Streams,
     pub(crate) quotas: Quotas,
     /// Whether there is room for anything new.
     pub(crate) room: RoomWatch,
+    /// Open streams.
+    pub(crate) streams: Arc<Budget>,
+    /// Open connections.
+    pub(crate) connections: Arc<Budget>,
+    /// Requests through trusted proxies that are not answered yet.
+    pub(crate) forwarded: Arc<Budget>,
+    /// Bytes of requests and answers in memory.
+    pub(crate) in_flight: Arc<Budget>,
+    /// Requests that load whole records.
+    pub(crate) heavy: Arc<Budget>,
+    /// The threads that check and replay records.
+    pub(crate) replayers: Arc<Semaphore>,
+    /// Connections that were closed because the client did not read.
+    pub(crate) stalled: Arc<AtomicU64>,
     /// The records checked most recently.
     pub(crate) verdicts: VerdictCache,
     /// New tables and uploaded records, by address.
@@ -50,8 +69,8 @@ pub(crate) struct App {
     pub(crate) guesses: Guesses,
     /// Chat lines, by person.
     pub(crate) chat_limit: RateLimit<String>,
-    request_limit: RateLimit<IpAddr>,
-    change_limit: RateLimit<IpAddr>,
+    pub(crate) request_limit: RateLimit<IpAddr>,
+    pub(crate) change_limit: RateLimit<IpAddr>,
     /// Cancelled when the server shuts down.
     pub(crate) closing: CancellationToken,
 }
@@ -63,7 +82,7 @@ impl App {
         config: Config,
         closing: CancellationToken,
     ) -> Self {
-        let limits = config.limits;
+        let (limits, capacity) = (config.limits, config.capacity);
         let hourly = |count: u32| {
             RateLimit::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
@@ -71,9 +90,15 @@ impl App {
             registry,
             people,
             metrics: Metrics::default(),
-            streams: Streams::default(),
             quotas: Quotas::new(limits.quotas),
             room: RoomWatch::new(config.room),
+            streams: Budget::new(limits.streams.into(), u64::MAX),
+            connections: Budget::new(capacity.connections.into(), capacity.all_connections.into()),
+            forwarded: Budget::new(capacity.connections.into(), u64::MAX),
+            in_flight: Budget::new(capacity.in_flight, capacity.all_in_flight),
+            heavy: Budget::new(MAX_HEAVY, MAX_ALL_HEAVY),
+            replayers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from))),
+            stalled: Arc::default(),
             verdicts: VerdictCache::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
@@ -140,23 +165,10 @@ pub(crate) fn wanted_language(request: &Request) -> Language {
 }
 
 /// The address to count this request against.
-fn client_address(request: &Request, behind_proxy: bool) -> IpAddr {
-    // Only the last address comes from our own proxy; clients can forge the others.
-    let forwarded = request.headers().get_all("x-forwarded-for").iter().next_back().filter(|_| behind_proxy);
-    let forwarded = forwarded.and_then(|value| value.to_str().ok()).and_then(|text| text.rsplit(',').next());
-    if let Some(address) = forwarded.and_then(|text| text.trim().parse().ok()) {
-        return network(address);
-    }
+fn client_address(request: &Request, proxies: &TrustedProxies) -> IpAddr {
     let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| network(peer.ip()))
-}
-
-/// Reduces an IPv6 address to its /64 network, because one household has a whole network to itself.
-fn network(address: IpAddr) -> IpAddr {
-    match address.to_canonical() {
-        IpAddr::V4(address) => address.into(),
-        IpAddr::V6(address) => Ipv6Addr::from_bits(address.to_bits() >> 64 << 64).into(),
-    }
+    let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip());
+    proxies.client(peer, request.headers())
 }
 
 /// Whether a change comes from this site. Browsers send the headers for this; other clients need not.
@@ -186,9 +198,9 @@ pub(crate) async fn middleware(
     let start = Instant::now();
     let request_id = id::public();
     let language = wanted_language(&request);
-    let address = client_address(&request, app.config.behind_proxy);
+    let address = client_address(&request, &app.config.trusted_proxies);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match admit(&app, &method, request.headers(), address, language).await {
+    let mut response = match admit(&app, &method, &path, request.headers(), address, language).await {
         Ok(caller) => {
             request.extensions_mut().insert(caller);
             next.run(request).await
@@ -202,20 +214,29 @@ pub(crate) async fn middleware(
     // in the query.
     tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);
     let headers = response.headers_mut();
-    headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
-    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    secure(headers, &app.config);
     if let Ok(request_id) = HeaderValue::from_str(&request_id) {
         headers.insert(HeaderName::from_static("x-request-id"), request_id);
     }
     response
 }
 
+/// Adds the security headers.
+pub(crate) fn secure(headers: &mut HeaderMap, config: &Config) {
+    headers.insert(header::CONTENT_SECURITY_POLICY, POLICY);
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::REFERRER_POLICY, HeaderValue::from_static("same-origin"));
+    headers.entry(header::CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    if config.https {
+        headers.insert(header::STRICT_TRANSPORT_SECURITY, HeaderValue::from_static("max-age=31536000"));
+    }
+}
+
 /// Applies the rate limits, rejects changes from other sites, and authenticates the caller.
 async fn admit(
     app: &App,
     method: &Method,
+    path: &str,
     headers: &HeaderMap,
     address: IpAddr,
     language: Language,
@@ -228,7 +249,11 @@ async fn admit(
             return Err(Error::WrongOrigin);
         }
     }
-    let (person, secret) = authenticate(app, headers).await?;
+    let (person, secret) = match path {
+        // The metrics have a token of their own.
+        "/metrics" => (None, None),
+        _ => authenticate(app, headers).await?,
+    };
     Ok(Caller { language, address, person, secret })
 }
 

@@ -140,6 +140,11 @@ impl Guesses {
         self.by_all.take(())
     }
 
+    /// How many guesses were refused.
+    pub(crate) fn refused(&self) -> u64 {
+        self.by_address.refused() + self.by_person.refused() + self.by_all.refused()
+    }
+
     /// Takes the last guess back: it was right.
     pub(crate) fn give_back(&self, caller: &Caller) {
         self.by_address.give_back(&caller.address);

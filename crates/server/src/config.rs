@@ -2,9 +2,11 @@
 
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
+use std::time::Duration;
 
 pub use session::ChanceSource;
 
+pub use crate::net::{Capacity, TrustedProxies};
 pub use crate::time::TimeSource;
 
 /// The configuration of the server.
@@ -14,12 +16,17 @@ pub struct Config {
     pub address: SocketAddr,
     /// The database file; `None` keeps everything in memory, for tests.
     pub file: Option<PathBuf>,
-    /// Whether clients reach the server over HTTPS only. Cookies are then marked `Secure`.
+    /// Whether clients reach the server over HTTPS only. Cookies are then marked `Secure`, and browsers are told to use
+    /// nothing else.
     pub https: bool,
     /// This machine's address on the local network, for links opened on phones.
     pub lan: Option<IpAddr>,
-    /// Whether to trust the `X-Forwarded-For` header of a reverse proxy.
-    pub behind_proxy: bool,
+    /// The reverse proxies whose `X-Forwarded-For` header is believed.
+    pub trusted_proxies: TrustedProxies,
+    /// How much the server holds at the same time.
+    pub capacity: Capacity,
+    /// Who may read the metrics, and how exact they are.
+    pub metrics: MetricsConfig,
     /// The rate limits per client address.
     pub limits: Limits,
     /// From when on there is no room for anything new.
@@ -30,6 +37,26 @@ pub struct Config {
     pub chances: ChanceSource,
     /// Where the server gets the time from.
     pub time: TimeSource,
+}
+
+/// Who may read the metrics, and how exact they are.
+#[derive(Clone, Debug)]
+pub struct MetricsConfig {
+    /// The token to read them with. Without one, only this machine may, and only where no proxy is trusted.
+    pub token: Option<String>,
+    /// How often they are sampled. Zero makes them exact, so that they show when a sealed answer comes.
+    pub interval: Duration,
+}
+
+impl MetricsConfig {
+    /// The default interval.
+    pub const INTERVAL: Duration = Duration::from_secs(15);
+}
+
+impl Default for MetricsConfig {
+    fn default() -> Self {
+        Self { token: None, interval: Self::INTERVAL }
+    }
 }
 
 /// Limits per client address, and per person.
@@ -144,7 +171,9 @@ impl Default for Config {
             file: None,
             https: false,
             lan: None,
-            behind_proxy: false,
+            trusted_proxies: TrustedProxies::default(),
+            capacity: Capacity::DEFAULT,
+            metrics: MetricsConfig::default(),
             limits: Limits::DEFAULT,
             room: Room::default(),
             expiry: Expiry::DEFAULT,

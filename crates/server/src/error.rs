@@ -66,6 +66,10 @@ pub(crate) enum Error {
     Quota(Quota),
     /// The server has no room for anything new.
     NoRoom,
+    /// The caller's address holds too many connections, streams or large answers; when to retry, in seconds.
+    Crowded(u64),
+    /// The server holds as much as it can; when to retry, in seconds.
+    Busy(u64),
     /// The request took too long.
     TooSlow,
     /// The store cannot be read or written.
@@ -202,9 +206,9 @@ impl Error {
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
             Self::MediaType(_) => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Self::TooMany(_) => StatusCode::TOO_MANY_REQUESTS,
+            Self::TooMany(_) | Self::Crowded(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Store => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Store => StatusCode::SERVICE_UNAVAILABLE,
             Self::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -237,6 +241,8 @@ impl Error {
             Self::TooMany(_) => "too-many",
             Self::Quota(_) => "quota",
             Self::NoRoom => "no-room",
+            Self::Crowded(_) => "crowded",
+            Self::Busy(_) => "busy",
             Self::TooSlow => "too-slow",
             Self::Store => "store",
             Self::Damaged => "damaged",
@@ -271,6 +277,8 @@ impl Error {
             Self::TooMany(_) => l.msg_error_too_many(),
             Self::Quota(quota) => quota.sentence(language),
             Self::NoRoom => l.msg_error_no_room(),
+            Self::Crowded(_) => l.msg_error_crowded(),
+            Self::Busy(_) => l.msg_error_busy(),
             Self::TooSlow => l.msg_error_too_slow(),
             Self::Store => l.msg_error_store(),
             Self::Damaged => l.msg_error_damaged(),
@@ -297,7 +305,7 @@ impl Error {
         if matches!(self, Self::Nameless | Self::BadToken) {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
-        if let Self::TooMany(seconds) = self {
+        if let Self::TooMany(seconds) | Self::Crowded(seconds) | Self::Busy(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
         response.extensions_mut().insert(problem);

@@ -12,8 +12,9 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::Seat;
 
-use crate::app::App;
+use crate::app::{App, Caller};
 use crate::error::Error;
+use crate::limits::Share;
 use crate::routes::{MAX_BODY, MAX_FORM, MAX_RECORD};
 use crate::table::Table;
 
@@ -151,6 +152,18 @@ impl FromRequestParts<Arc<App>> for AtTable {
         let path = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
         let id = path.iter().find_map(|(name, value)| (name == "table").then_some(value));
         app.registry.table(id.ok_or(Error::NotFound)?).await.map(Self)
+    }
+}
+
+/// A place among the requests that load whole records, for as long as the handler runs.
+pub(crate) struct Heavy(#[expect(dead_code, reason = "it counts until it is dropped")] Share);
+
+impl FromRequestParts<Arc<App>> for Heavy {
+    type Rejection = Error;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
+        let caller = Caller::from_request_parts(parts, app).await?;
+        Ok(Self(app.heavy.take(caller.address, 1)?))
     }
 }
 

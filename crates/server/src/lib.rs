@@ -20,6 +20,7 @@ mod history;
 mod id;
 mod limits;
 mod metrics;
+mod net;
 mod people;
 mod quotas;
 mod registry;
@@ -37,5 +38,8 @@ mod time;
 mod verdicts;
 mod web;
 
-pub use config::{ChanceSource, Config, Expiry, Limits, Quotas, Room, TimeSource};
+pub use config::{
+    Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource, TrustedProxies,
+};
+pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

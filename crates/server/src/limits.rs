@@ -1,8 +1,9 @@
-//! Rate limits.
+//! Rate limits, and budgets for what is held at the same time.
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
 use crate::error::Error;
@@ -18,11 +19,12 @@ pub(crate) struct RateLimit<K> {
     burst: f64,
     /// The tokens left for each key, and since when.
     buckets: Mutex<HashMap<K, (f64, Instant)>>,
+    refused: AtomicU64,
 }
 
 impl<K: std::hash::Hash + Eq> RateLimit<K> {
     pub(crate) fn new(rate: f64, burst: f64) -> Self {
-        Self { rate, burst, buckets: Mutex::default() }
+        Self { rate, burst, buckets: Mutex::default(), refused: AtomicU64::new(0) }
     }
 
     /// Takes one token, or fails with the time until the next.
@@ -47,10 +49,16 @@ impl<K: std::hash::Hash + Eq> RateLimit<K> {
         *since = now;
         if filled < 1.0 {
             *left = filled;
+            self.refused.fetch_add(1, Ordering::Relaxed);
             return Err(Error::TooMany(((1.0 - filled) / self.rate).ceil().clamp(1.0, 3600.0) as u64));
         }
         *left = filled - 1.0;
         Ok(())
+    }
+
+    /// How often there was no token.
+    pub(crate) fn refused(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
     }
 
     /// Puts a token back.
@@ -65,38 +73,159 @@ impl<K: std::hash::Hash + Eq> RateLimit<K> {
     }
 }
 
-/// How many streams each address has open.
-#[derive(Default)]
-pub(crate) struct Streams {
-    open: Mutex<HashMap<IpAddr, u32>>,
+/// What an address may hold at the same time, and what all may hold together: connections, streams, bytes.
+pub(crate) struct Budget {
+    each: u64,
+    all: u64,
+    held: Mutex<Held>,
+    refused: AtomicU64,
 }
 
-impl Streams {
-    /// Counts one more stream, unless the address has `max` already.
-    pub(crate) fn open(&self, address: IpAddr, max: u32) -> Result<(), Error> {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        let count = open.entry(address).or_default();
-        if *count >= max {
-            return Err(Error::TooMany(5));
+#[derive(Default)]
+struct Held {
+    by_address: HashMap<IpAddr, u64>,
+    total: u64,
+    peak: u64,
+}
+
+/// Which maximum of a [`Budget`] is reached.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Over {
+    /// That of the address.
+    Each,
+    /// That of all together.
+    All,
+}
+
+/// When to try again, in seconds, if a budget is used up.
+const RETRY_AFTER: u64 = 5;
+
+impl std::fmt::Display for Over {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(Error::from(*self).code())
+    }
+}
+
+impl std::error::Error for Over {}
+
+impl From<Over> for Error {
+    fn from(over: Over) -> Self {
+        match over {
+            Over::Each => Self::Crowded(RETRY_AFTER),
+            Over::All => Self::Busy(RETRY_AFTER),
         }
-        *count += 1;
+    }
+}
+
+impl Budget {
+    /// A budget of `each` per address and of `all` together.
+    pub(crate) fn new(each: u64, all: u64) -> Arc<Self> {
+        Arc::new(Self { each, all, held: Mutex::default(), refused: AtomicU64::new(0) })
+    }
+
+    fn held(&self) -> std::sync::MutexGuard<'_, Held> {
+        self.held.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Takes a part of the budget until the share is dropped.
+    pub(crate) fn take(self: &Arc<Self>, address: IpAddr, amount: u64) -> Result<Share, Over> {
+        let mut share = self.share(address);
+        share.grow(amount)?;
+        Ok(share)
+    }
+
+    /// Takes a part that only counts against the maximum of all.
+    pub(crate) fn take_of_all(self: &Arc<Self>, address: IpAddr, amount: u64) -> Result<Share, Over> {
+        let mut share = self.share(address);
+        share.grow_within(u64::MAX, amount)?;
+        Ok(share)
+    }
+
+    /// Counts something that is never refused.
+    pub(crate) fn count(self: &Arc<Self>, address: IpAddr, amount: u64) -> Share {
+        let mut share = self.share(address);
+        share.add(&mut self.held(), amount);
+        share
+    }
+
+    /// A share of nothing yet.
+    pub(crate) fn share(self: &Arc<Self>, address: IpAddr) -> Share {
+        Share { budget: Arc::clone(self), address, amount: 0 }
+    }
+
+    /// How much is held in total.
+    pub(crate) fn total(&self) -> u64 {
+        self.held().total
+    }
+
+    /// The most that was ever held in total.
+    pub(crate) fn peak(&self) -> u64 {
+        self.held().peak
+    }
+
+    /// How often something was refused.
+    pub(crate) fn refused(&self) -> u64 {
+        self.refused.load(Ordering::Relaxed)
+    }
+}
+
+/// A part of a [`Budget`], given back when dropped.
+pub(crate) struct Share {
+    budget: Arc<Budget>,
+    address: IpAddr,
+    amount: u64,
+}
+
+impl Share {
+    /// Takes more, or changes nothing.
+    pub(crate) fn grow(&mut self, amount: u64) -> Result<(), Over> {
+        self.grow_within(self.budget.each, amount)
+    }
+
+    /// The same, but up to a size of `small` it is never refused.
+    pub(crate) fn grow_beyond(&mut self, small: u64, amount: u64) -> Result<(), Over> {
+        if self.amount + amount > small {
+            return self.grow(amount);
+        }
+        let budget = Arc::clone(&self.budget);
+        self.add(&mut budget.held(), amount);
         Ok(())
     }
 
-    /// Counts one stream less.
-    pub(crate) fn close(&self, address: IpAddr) {
-        let mut open = self.open.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = open.get_mut(&address) {
-            *count -= 1;
-            if *count == 0 {
-                open.remove(&address);
-            }
-        }
+    fn grow_within(&mut self, each: u64, amount: u64) -> Result<(), Over> {
+        let budget = Arc::clone(&self.budget);
+        let mut held = budget.held();
+        let own = held.by_address.get(&self.address).copied().unwrap_or_default();
+        let over = if own.saturating_add(amount) > each {
+            Over::Each
+        } else if held.total.saturating_add(amount) > budget.all {
+            Over::All
+        } else {
+            self.add(&mut held, amount);
+            return Ok(());
+        };
+        budget.refused.fetch_add(1, Ordering::Relaxed);
+        Err(over)
     }
 
-    /// How many streams are open in total.
-    pub(crate) fn count(&self) -> u64 {
-        self.open.lock().unwrap_or_else(PoisonError::into_inner).values().map(|count| u64::from(*count)).sum()
+    fn add(&mut self, held: &mut Held, amount: u64) {
+        *held.by_address.entry(self.address).or_default() += amount;
+        held.total += amount;
+        held.peak = held.peak.max(held.total);
+        self.amount += amount;
+    }
+}
+
+impl Drop for Share {
+    fn drop(&mut self) {
+        let mut held = self.budget.held();
+        held.total -= self.amount;
+        if let Some(own) = held.by_address.get_mut(&self.address) {
+            *own -= self.amount;
+            if *own == 0 {
+                held.by_address.remove(&self.address);
+            }
+        }
     }
 }
 
@@ -115,11 +244,24 @@ mod tests {
     }
 
     #[test]
-    fn closed_streams_can_be_opened_again() {
-        let (streams, here) = (Streams::default(), IpAddr::from([127, 0, 0, 1]));
-        assert!(streams.open(here, 1).is_ok() && streams.open(here, 1).is_err());
-        streams.close(here);
-        assert_eq!(streams.count(), 0);
-        assert!(streams.open(here, 1).is_ok());
+    fn a_budget_has_a_maximum_for_each_address_and_for_all() {
+        let budget = Budget::new(3, 5);
+        let [one, two] = [1, 2].map(|last| IpAddr::from([127, 0, 0, last]));
+        let mut first = budget.take(one, 2).unwrap();
+        assert_eq!(first.grow(2), Err(Over::Each));
+        assert_eq!(first.grow(1), Ok(()));
+        let second = budget.take(two, 2).unwrap();
+        assert_eq!(budget.take(two, 1).err(), Some(Over::All));
+        assert_eq!((first.amount, second.amount, budget.total()), (3, 2, 5));
+        drop(first);
+        assert_eq!(budget.take(one, 3).map(|share| share.amount), Ok(3));
+        assert_eq!(budget.take(one, 4).err(), Some(Over::Each));
+        assert_eq!(budget.take_of_all(one, 4).err(), Some(Over::All));
+        // What cannot be refused counts all the same.
+        let small = budget.count(two, 9);
+        assert_eq!(budget.take(one, 1).err(), Some(Over::All));
+        drop((small, second));
+        assert_eq!((budget.total(), budget.peak(), budget.refused()), (0, 11, 5));
+        assert!(budget.held().by_address.is_empty());
     }
 }

@@ -1,11 +1,32 @@
-//! Metrics for Prometheus.
+//! Metrics for Prometheus: what is counted, and who may read it.
+//!
+//! Many of these numbers move when a player seals an answer. They are therefore sampled now and then, those that count
+//! single requests or writes are rounded, and strangers cannot read them at all.
 
-use std::fmt::Write as _;
+mod text;
+
+use std::net::SocketAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
+
+use axum::extract::{ConnectInfo, State};
+use axum::http::{HeaderMap, header};
+use axum::response::{IntoResponse as _, Response};
+use sha2::{Digest as _, Sha256};
+
+use crate::app::App;
+use crate::config::Config;
+use crate::error::Error;
+use crate::net::is_forwarded;
+
+use text::Text;
 
 /// The upper bounds of the histogram of request times, in seconds.
 const BUCKETS: [f64; 8] = [0.001, 0.002, 0.005, 0.01, 0.025, 0.1, 0.5, 2.0];
+
+/// Counters that move with single answers are rounded down to a multiple of this.
+const COARSE: u64 = 16;
 
 /// The counters of the server.
 #[derive(Default)]
@@ -17,6 +38,8 @@ pub(crate) struct Metrics {
     requests: AtomicU64,
     /// Messages sent on streams.
     pub(crate) messages: AtomicU64,
+    /// The last sample, and when it was taken.
+    sample: Mutex<Option<(i64, Arc<str>)>>,
 }
 
 impl Metrics {
@@ -30,45 +53,141 @@ impl Metrics {
         self.requests.fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
+}
 
-    /// Renders all metrics in the Prometheus text format. `written` is the store's writes and commits; each of `gauges`
-    /// is a name, a help text and a value.
-    pub(crate) fn render(&self, written: (u64, u64), gauges: &[(&str, &str, u64)]) -> String {
-        let mut text = String::new();
-        let mut line = |line: std::fmt::Arguments<'_>| _ = text.write_fmt(format_args!("{line}\n"));
-        line(format_args!("# HELP sitdown_requests_total Requests answered, by status class."));
-        line(format_args!("# TYPE sitdown_requests_total counter"));
-        for (class, count) in self.by_status.iter().enumerate().skip(1) {
-            let count = count.load(Ordering::Relaxed);
-            line(format_args!("sitdown_requests_total{{status=\"{class}xx\"}} {count}"));
+/// The metrics, for those who may read them.
+pub(crate) async fn metrics(
+    State(app): State<Arc<App>>,
+    ConnectInfo(peer): ConnectInfo<SocketAddr>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    check_reader(&app.config, peer, &headers)?;
+    let content_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
+    Ok((content_type, sampled(&app).to_string()).into_response())
+}
+
+/// Lets those read who have the token. Without one, it lets this machine read, as long as nobody else can seem to be it:
+/// a proxy beside the server has the same address.
+fn check_reader(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Error> {
+    let Some(token) = &config.metrics.token else {
+        let is_direct = !config.https && config.trusted_proxies.is_empty() && !is_forwarded(headers);
+        let is_here = peer.ip().to_canonical().is_loopback();
+        return if is_direct && is_here { Ok(()) } else { Err(Error::NotFound) };
+    };
+    let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
+    let given = given.and_then(|text| text.split_once(' ')).map_or("", |(_, given)| given.trim());
+    // How long the comparison takes says nothing about the token.
+    if Sha256::digest(given) == Sha256::digest(token) { Ok(()) } else { Err(Error::BadToken) }
+}
+
+/// The last sample, or a new one if that is too old.
+fn sampled(app: &App) -> Arc<str> {
+    let interval = i64::try_from(app.config.metrics.interval.as_millis()).unwrap_or(i64::MAX);
+    let now = app.registry.time.now();
+    let mut sample = app.metrics.sample.lock().unwrap_or_else(PoisonError::into_inner);
+    match &*sample {
+        Some((taken, text)) if (0..interval).contains(&(now - taken)) => Arc::clone(text),
+        _ => {
+            let text: Arc<str> = render(app, interval == 0).into();
+            *sample = Some((now, Arc::clone(&text)));
+            text
         }
-        line(format_args!("# HELP sitdown_request_seconds Time to respond; for streams, until they start."));
-        line(format_args!("# TYPE sitdown_request_seconds histogram"));
-        let mut sum = 0;
-        for (end, count) in BUCKETS.iter().zip(&self.by_time) {
-            sum += count.load(Ordering::Relaxed);
-            line(format_args!("sitdown_request_seconds_bucket{{le=\"{end}\"}} {sum}"));
-        }
-        let requests = self.requests.load(Ordering::Relaxed);
-        line(format_args!("sitdown_request_seconds_bucket{{le=\"+Inf\"}} {requests}"));
-        let seconds = self.micros.load(Ordering::Relaxed) as f64 / 1e6;
-        line(format_args!("sitdown_request_seconds_sum {seconds}"));
-        line(format_args!("sitdown_request_seconds_count {requests}"));
-        line(format_args!("# HELP sitdown_messages_total Messages sent on streams."));
-        line(format_args!("# TYPE sitdown_messages_total counter"));
-        line(format_args!("sitdown_messages_total {}", self.messages.load(Ordering::Relaxed)));
-        let (writes, commits) = written;
-        line(format_args!("# HELP sitdown_writes_total Writes to the store."));
-        line(format_args!("# TYPE sitdown_writes_total counter"));
-        line(format_args!("sitdown_writes_total {writes}"));
-        line(format_args!("# HELP sitdown_commits_total Commits to the store."));
-        line(format_args!("# TYPE sitdown_commits_total counter"));
-        line(format_args!("sitdown_commits_total {commits}"));
-        for (name, help, value) in gauges {
-            line(format_args!("# HELP sitdown_{name} {help}"));
-            line(format_args!("# TYPE sitdown_{name} gauge"));
-            line(format_args!("sitdown_{name} {value}"));
-        }
-        text
     }
+}
+
+/// All metrics in the Prometheus text format. `docs/operations.md` lists them.
+fn render(app: &App, exact: bool) -> String {
+    let coarse = |count: u64| if exact { count } else { count - count % COARSE };
+    let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
+    let mut text = Text::default();
+
+    let metrics = &app.metrics;
+    text.counter("requests_total", "Requests answered, by status class.");
+    for (class, count) in metrics.by_status.iter().enumerate().skip(1) {
+        let count = if class == 5 { load(count) } else { coarse(load(count)) };
+        text.value_with("requests_total", ("status", &format!("{class}xx")), count);
+    }
+    text.histogram("request_seconds", "Time to respond; for streams, until they start.");
+    let mut sum = 0;
+    for (end, count) in BUCKETS.iter().zip(&metrics.by_time) {
+        sum += load(count);
+        text.value_with("request_seconds_bucket", ("le", &end.to_string()), coarse(sum));
+    }
+    let requests = coarse(load(&metrics.requests));
+    text.value_with("request_seconds_bucket", ("le", "+Inf"), requests);
+    let micros = load(&metrics.micros);
+    text.value("request_seconds_sum", if exact { micros as f64 / 1e6 } else { (micros / 1_000_000) as f64 });
+    text.value("request_seconds_count", requests);
+
+    let store = &app.registry.store;
+    let (writes, commits) = store.written();
+    let bots = app.registry.thinkers.load();
+    for (name, help, count) in [
+        ("messages_total", "Messages sent on streams.", coarse(load(&metrics.messages))),
+        ("writes_total", "Writes to the store.", coarse(writes)),
+        ("commits_total", "Commits to the store.", coarse(commits)),
+        ("write_failures_total", "Commits that failed.", store.failures()),
+        (
+            "stalled_connections_total",
+            "Connections closed because the client did not read.",
+            load(&app.stalled),
+        ),
+        ("bot_thoughts_total", "Times that a bot has begun to think.", coarse(bots.begun)),
+        ("bot_wait_seconds_total", "Time that bots have waited for a free core.", bots.waited.as_secs()),
+    ] {
+        text.counter(name, help);
+        text.value(name, count);
+    }
+    text.counter("refusals_total", "What was refused because of a limit, by limit.");
+    for (reason, count) in [
+        ("requests", app.request_limit.refused()),
+        ("changes", app.change_limit.refused()),
+        ("tables", app.table_limit.refused()),
+        ("signups", app.signup_limit.refused()),
+        ("chat", app.chat_limit.refused()),
+        ("codes", app.guesses.refused()),
+        ("streams", app.streams.refused()),
+        ("connections", app.connections.refused() + app.forwarded.refused()),
+        ("memory", app.in_flight.refused()),
+        ("records", app.heavy.refused()),
+    ] {
+        text.value_with("refusals_total", ("reason", reason), count);
+    }
+
+    let gauges = [
+        ("tables", "Tables in memory.", Some(app.registry.len() as u64)),
+        ("streams", "Open streams.", Some(app.streams.total())),
+        ("connections", "Open connections.", Some(app.connections.total())),
+        (
+            "connections_max",
+            "The most connections that may be open.",
+            Some(app.config.capacity.all_connections.into()),
+        ),
+        ("in_flight_bytes", "Bytes of requests and answers in memory.", Some(app.in_flight.total())),
+        ("in_flight_peak_bytes", "The most bytes in memory since the start.", Some(app.in_flight.peak())),
+        (
+            "in_flight_max_bytes",
+            "The most bytes that may be in memory.",
+            Some(app.config.capacity.all_in_flight),
+        ),
+        ("bots_waiting", "Bots that wait for a free core.", Some(bots.waiting)),
+        ("bots_thinking", "Bots that think.", Some(bots.running)),
+        ("store_bytes", "Size of the database with its log.", Some(app.room.size())),
+        ("disk_free_bytes", "Free space on the disk of the database.", Some(app.room.free())),
+        ("resident_bytes", "Memory of the process.", resident_bytes()),
+    ];
+    for (name, help, value) in gauges {
+        if let Some(value) = value {
+            text.gauge(name, help);
+            text.value(name, value);
+        }
+    }
+    text.finish()
+}
+
+/// The memory of this process, where the system says.
+fn resident_bytes() -> Option<u64> {
+    let status = std::fs::read_to_string("/proc/self/status").ok()?;
+    let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"))?;
+    line.trim().strip_suffix(" kB")?.parse::<u64>().ok().map(|kilobytes| kilobytes * 1024)
 }

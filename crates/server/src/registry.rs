@@ -31,7 +31,7 @@ pub(crate) struct Registry {
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
     pub(crate) codes: Arc<Codes>,
-    thinkers: Arc<Thinkers>,
+    pub(crate) thinkers: Arc<Thinkers>,
     expiry: Expiry,
 }
 

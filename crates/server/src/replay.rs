@@ -90,7 +90,23 @@ impl From<BadRecord> for Error {
 
 /// Checks a record on a blocking thread.
 pub(crate) async fn check(app: &Arc<App>, record: Record) -> Result<CheckedRecord, Error> {
-    let app = Arc::clone(app);
-    let checked = tokio::task::spawn_blocking(move || app.verdicts.check(record));
-    checked.await.map_err(|_| Error::Broken)?.map_err(|error| Invalid::Record(error).into())
+    let verdicts = Arc::clone(app);
+    let checked = on_a_free_thread(app, move || verdicts.verdicts.check(record)).await?;
+    checked.map_err(|error| Invalid::Record(error).into())
+}
+
+/// Replays something on a blocking thread, once one is free. There are as many as cores, because each may hold a whole
+/// record with everything that is made from it.
+pub(crate) async fn on_a_free_thread<T: Send + 'static>(
+    app: &App,
+    work: impl FnOnce() -> T + Send + 'static,
+) -> Result<T, Error> {
+    let permit = Arc::clone(&app.replayers).acquire_owned().await.map_err(|_| Error::Broken)?;
+    let done = tokio::task::spawn_blocking(move || {
+        let done = work();
+        // Also counts while it works for a client that is gone.
+        drop(permit);
+        done
+    });
+    done.await.map_err(|_| Error::Broken)
 }

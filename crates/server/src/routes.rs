@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
 use axum::http::header;
-use axum::middleware::{Next, from_fn, from_fn_with_state};
+use axum::middleware::{Next, from_fn, from_fn_with_state, map_response};
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use tower_http::catch_panic::CatchPanicLayer;
@@ -15,7 +15,8 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 
 use crate::app::App;
 use crate::error::Error;
-use crate::{api, app, error, web};
+use crate::limits::Over;
+use crate::{api, app, error, metrics, net, web};
 
 /// The maximum size of a request body, except for records.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -44,17 +45,32 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(web::router())
         .route("/api/v1/openapi.json", openapi)
         .route("/health", get(health))
-        .route("/metrics", get(metrics))
+        .route("/metrics", get(metrics::metrics))
         .fallback(async || Error::NotFound)
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CatchPanicLayer::custom(panicked))
         .layer(from_fn(time_out))
+        .layer(from_fn_with_state(Arc::clone(app), net::count_bytes))
         .layer(from_fn(error::render))
         .layer(CompressionLayer::new().compress_when(compressible))
         .layer(from_fn_with_state(Arc::clone(app), app::middleware))
         .layer(from_fn(web::render_as_page))
         .with_state(Arc::clone(app))
+}
+
+/// Answers every request of a connection that is one too many.
+pub(crate) fn refusal(app: &Arc<App>, over: Over) -> Router {
+    let app = Arc::clone(app);
+    let secure = move |mut response: Response| {
+        app::secure(response.headers_mut(), &app.config);
+        std::future::ready(response)
+    };
+    Router::new()
+        .fallback(async move || Error::from(over))
+        .layer(from_fn(error::render))
+        .layer(from_fn(web::render_as_page))
+        .layer(map_response(secure))
 }
 
 /// Fails requests that take longer than [`REQUEST_TIMEOUT`].
@@ -79,19 +95,4 @@ async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
     app.room.probe(&app.registry).await?;
     app.room.check()?;
     Ok("ok\n")
-}
-
-async fn metrics(State(app): State<Arc<App>>) -> Response {
-    let gauges = [
-        ("tables", "Tables in memory.", app.registry.len() as u64),
-        ("store_bytes", "Size of the database with its log.", app.room.size()),
-        ("disk_free_bytes", "Free space on the disk of the database.", app.room.free()),
-        ("write_failures", "Commits that failed since the start.", app.registry.store.failures()),
-        ("streams", "Open streams.", app.streams.count()),
-    ];
-    (
-        [(header::CONTENT_TYPE, "text/plain; version=0.0.4")],
-        app.metrics.render(app.registry.store.written(), &gauges),
-    )
-        .into_response()
 }

@@ -1,29 +1,32 @@
 //! Starting and stopping the server.
 
-use std::fmt;
-use std::net::SocketAddr;
+use std::net::{IpAddr, SocketAddr};
 use std::sync::Arc;
+use std::sync::atomic::Ordering;
 use std::time::Duration;
+use std::{fmt, io};
 
-use axum::Router;
 use axum::body::Body;
 use axum::extract::ConnectInfo;
-use axum::http::Request;
+use axum::http::{HeaderMap, Request};
 use hyper::server::conn::http1;
 use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::server::graceful::GracefulShutdown;
 use hyper_util::service::TowerToHyperService;
 use store::{Store, StoreError};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
+use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::limits::{Over, Share};
+use crate::net::{Connection, Load};
 use crate::people::People;
 use crate::registry::Registry;
-use crate::routes::router;
+use crate::routes::{refusal, router};
 use crate::{expiry, room};
 
 /// How long shutdown waits for in-flight requests.
@@ -35,6 +38,17 @@ const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
 /// The maximum size of a request head, and of the read buffer of a connection, in bytes.
 const MAX_HEAD: usize = 64 * 1024;
 
+/// How much of an answer the system keeps for a connection, in bytes. By default it may keep megabytes, which count
+/// nowhere.
+const SEND_BUFFER: u32 = 128 * 1024;
+
+/// How many connections the system keeps that are not accepted yet.
+const BACKLOG: u32 = 1024;
+
+/// How long a client that will be refused has to send its request, and how many of them get an answer at a time.
+const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
+const MAX_REFUSALS: usize = 64;
+
 /// How often idle tables are dropped from memory.
 const EVICTION_INTERVAL: Duration = Duration::from_secs(15);
 
@@ -45,6 +59,7 @@ pub struct Running {
     closing: CancellationToken,
     serving: JoinHandle<()>,
     store: Store,
+    app: Arc<App>,
 }
 
 /// Why the server cannot start.
@@ -83,8 +98,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         None => Store::in_memory().await?,
     };
     let requested = config.address;
-    let listener =
-        TcpListener::bind(requested).await.map_err(|error| StartError::Address(requested, error))?;
+    let listener = listen(requested).map_err(|error| StartError::Address(requested, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
     let closing = CancellationToken::new();
     let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
@@ -98,22 +112,37 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     tokio::spawn(maintain(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
-    let serving = tokio::spawn(serve(listener, router(&app), closing.clone()));
-    Ok(Running { address, closing, serving, store })
+    let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
+    Ok(Running { address, closing, serving, store, app })
+}
+
+/// Listens on an address, with connections that have bounded buffers.
+fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
+    // After a restart the address can be used at once. On Windows this option means something else.
+    #[cfg(not(windows))]
+    socket.set_reuseaddr(true)?;
+    // Accepted connections inherit it.
+    socket.set_send_buffer_size(SEND_BUFFER)?;
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
 }
 
 /// Accepts connections until shutdown, then waits for in-flight requests.
 ///
-/// `axum::serve` has no timeout for request heads, so a few slow clients could exhaust the server.
-async fn serve(listener: TcpListener, router: Router, closing: CancellationToken) {
-    let router = TowerToHyperService::new(router);
+/// `axum::serve` has no timeouts for clients that send or read slowly, so a few of them could exhaust the server.
+async fn serve(listener: TcpListener, app: Arc<App>) {
+    let router = TowerToHyperService::new(router(&app));
     let mut http = http1::Builder::new();
     http.timer(TokioTimer::new()).header_read_timeout(HEAD_TIMEOUT).max_buf_size(MAX_HEAD);
+    let mut short = http.clone();
+    short.header_read_timeout(REFUSAL_TIMEOUT).keep_alive(false);
+    let refusals = Arc::new(Semaphore::new(MAX_REFUSALS));
     let open = GracefulShutdown::new();
     loop {
         let accepted = tokio::select! {
             accepted = listener.accept() => accepted,
-            () = closing.cancelled() => break,
+            () = app.closing.cancelled() => break,
         };
         let (stream, peer) = match accepted {
             Ok(accepted) => accepted,
@@ -126,18 +155,45 @@ async fn serve(listener: TcpListener, router: Router, closing: CancellationToken
         };
         // Send small messages immediately instead of batching them.
         let _ = stream.set_nodelay(true);
-        let router = router.clone();
-        let service = service_fn(move |request: Request<hyper::body::Incoming>| {
-            let mut request = request.map(Body::new);
-            request.extensions_mut().insert(ConnectInfo(peer));
-            router.call(request)
-        });
-        // Ignore the result: there is nothing to do for clients that disconnect or do not speak HTTP.
-        let connection = open.watch(http.serve_connection(TokioIo::new(stream), service));
-        tokio::spawn(async move { drop(connection.await) });
+        let stream = Connection::new(stream, app.config.capacity.write_timeout, Arc::clone(&app.stalled));
+        let stream = TokioIo::new(stream);
+        // Ignore the results: there is nothing to do for clients that disconnect or do not speak HTTP.
+        match admit(&app, peer.ip()) {
+            Ok(share) => {
+                let router = router.clone();
+                let service = service_fn(move |request: Request<hyper::body::Incoming>| {
+                    let mut request = request.map(Body::new);
+                    request.extensions_mut().insert(ConnectInfo(peer));
+                    router.call(request)
+                });
+                let connection = open.watch(http.serve_connection(stream, service));
+                tokio::spawn(async move {
+                    drop(connection.await);
+                    drop(share);
+                });
+            }
+            // Says why, as long as there are not too many of these either.
+            Err(over) => {
+                let Ok(permit) = Arc::clone(&refusals).try_acquire_owned() else { continue };
+                let service = TowerToHyperService::new(refusal(&app, over));
+                let connection = open.watch(short.serve_connection(stream, service));
+                tokio::spawn(async move {
+                    drop(connection.await);
+                    drop(permit);
+                });
+            }
+        }
     }
     drop(listener);
     open.shutdown().await;
+}
+
+/// Counts a connection, unless there are too many. Those of a trusted proxy belong to many clients.
+fn admit(app: &App, peer: IpAddr) -> Result<Share, Over> {
+    if app.config.trusted_proxies.trusts(peer) {
+        return app.connections.take_of_all(peer, 1);
+    }
+    app.connections.take(app.config.trusted_proxies.client(peer, &HeaderMap::new()), 1)
 }
 
 /// Wakes the tables that can move without their players, then drops idle tables now and then.
@@ -156,6 +212,17 @@ async fn maintain(app: Arc<App>) {
 }
 
 impl Running {
+    /// What the server holds now.
+    #[must_use]
+    pub fn load(&self) -> Load {
+        Load {
+            connections: self.app.connections.total(),
+            in_flight: self.app.in_flight.total(),
+            peak_in_flight: self.app.in_flight.peak(),
+            stalled: self.app.stalled.load(Ordering::Relaxed),
+        }
+    }
+
     /// Stops the server: rejects new connections, ends streams, and finishes in-flight requests and writes.
     pub async fn stop(self) {
         self.closing.cancel();

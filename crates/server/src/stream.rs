@@ -13,6 +13,7 @@ use utoipa::ToSchema;
 use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::history;
+use crate::limits::Share;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
@@ -73,6 +74,8 @@ pub(crate) struct Follower {
     from_the_deal: bool,
     /// Whether it has what is new since [`Follower::steps`] instead.
     resumes: bool,
+    /// Counts this stream while it is open.
+    _share: Share,
 }
 
 impl Follower {
@@ -85,13 +88,25 @@ impl Follower {
         from_the_deal: bool,
     ) -> Result<Self, Error> {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
-        app.streams.open(caller.address, app.config.limits.streams)?;
+        let share = app.streams.take(caller.address, 1)?;
         let changes = table.subscribe();
         table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
         let (shown, steps, resumes) = (None, 0, false);
-        Ok(Self { app, table, caller, seat, changes, shown, steps, line, from_the_deal, resumes })
+        Ok(Self {
+            app,
+            table,
+            caller,
+            seat,
+            changes,
+            shown,
+            steps,
+            line,
+            from_the_deal,
+            resumes,
+            _share: share,
+        })
     }
 
     /// Where the client is after the last message: how much of the game and of the chat it has been sent.
@@ -214,7 +229,6 @@ impl Follower {
 impl Drop for Follower {
     fn drop(&mut self) {
         self.table.remove_follower();
-        self.app.streams.close(self.caller.address);
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod queue;
 
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, LazyLock, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -31,11 +32,31 @@ pub(crate) struct Thinkers {
     queue: Mutex<Queue<oneshot::Sender<()>>>,
     /// For answers without a search. They take no time worth waiting for, so they never wait for one that searches.
     quick: Semaphore,
+    /// How many thoughts have begun, and how long they waited for that in total, in microseconds.
+    begun: AtomicU64,
+    waited: AtomicU64,
+}
+
+/// How busy the cores are.
+pub(crate) struct ThinkingLoad {
+    /// Thoughts that wait for a core.
+    pub(crate) waiting: u64,
+    /// Thoughts that have one.
+    pub(crate) running: u64,
+    /// Thoughts that have begun since the start.
+    pub(crate) begun: u64,
+    /// How long they waited for that in total.
+    pub(crate) waited: Duration,
 }
 
 impl Default for Thinkers {
     fn default() -> Self {
-        Self { queue: Mutex::new(Queue::new(cores())), quick: Semaphore::new(cores()) }
+        Self {
+            queue: Mutex::new(Queue::new(cores())),
+            quick: Semaphore::new(cores()),
+            begun: AtomicU64::new(0),
+            waited: AtomicU64::new(0),
+        }
     }
 }
 
@@ -74,6 +95,7 @@ impl Thinkers {
     async fn core(self: &Arc<Self>, thought: Thought, by: Option<i64>, time: &TimeSource) -> Option<Core> {
         let shortest = SHORTEST.as_millis() as i64;
         let start_by = by.map_or(time.now() + PATIENCE_MS, |by| by - shortest);
+        let since = Instant::now();
         let (wake, woken) = oneshot::channel();
         let number = self.queue().add(thought, wake)?;
         // Dropping the core, or this future, makes room for the next thought.
@@ -84,8 +106,22 @@ impl Thinkers {
             woken = woken => woken.ok()?,
             () = time.sleep_until(start_by) => return None,
         }
-        core.began = Some(Instant::now());
+        let now = Instant::now();
+        self.begun.fetch_add(1, Ordering::Relaxed);
+        self.waited.fetch_add((now - since).as_micros() as u64, Ordering::Relaxed);
+        core.began = Some(now);
         Some(core)
+    }
+
+    /// How busy the cores are.
+    pub(crate) fn load(&self) -> ThinkingLoad {
+        let (waiting, running) = self.queue().len();
+        ThinkingLoad {
+            waiting: waiting as u64,
+            running: running as u64,
+            begun: self.begun.load(Ordering::Relaxed),
+            waited: Duration::from_micros(self.waited.load(Ordering::Relaxed)),
+        }
     }
 
     /// Starts as many thoughts as there are free cores.

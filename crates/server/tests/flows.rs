@@ -233,7 +233,8 @@ fn a_code_leads_to_a_table_until_the_game_starts() {
 
 #[test]
 fn wrong_codes_are_limited_for_each_person_and_right_ones_are_not() {
-    let server = TestServer::with(Config { behind_proxy: true, ..Config::default() });
+    let server =
+        TestServer::with(Config { trusted_proxies: server::TrustedProxies::private(), ..Config::default() });
     let (ann, eve) = (server.person("Ann"), server.person("Eve"));
     let code = details(&ann, &create(&ann, "seats=2"))["code"].as_str().unwrap().to_owned();
     let right = format!("/api/v1/codes/{code}");

@@ -4,15 +4,19 @@ use std::io::IsTerminal as _;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, UdpSocket};
 use std::path::{Path, PathBuf};
 use std::process::{ExitCode, Stdio};
+use std::time::Duration;
 
 use clap::{Args, Parser};
-use server::{Config, Limits, Room, StartError};
+use server::{Capacity, Config, Limits, MetricsConfig, Room, StartError, TrustedProxies};
 use store::StoreError;
 use words::Language;
 
 use crate::output;
 use crate::rules::refuse;
 use crate::storage::Storage;
+
+/// How many files the server opens besides connections, at most.
+const OTHER_FILES: u32 = 200;
 
 /// The options of `sitdown serve`.
 #[derive(Args)]
@@ -29,11 +33,15 @@ pub(crate) struct Serve {
     /// Keep everything in memory; nothing is saved when the server stops
     #[arg(long, conflicts_with = "file")]
     in_memory: bool,
-    /// The server is reached over HTTPS; mark cookies as secure
+    /// The server is reached over HTTPS only; mark cookies as secure and tell browsers so
     #[arg(long, env = "SITDOWN_HTTPS")]
     https: bool,
-    /// Trust X-Forwarded-For from a reverse proxy
-    #[arg(long, env = "SITDOWN_BEHIND_PROXY")]
+    /// Reverse proxies whose X-Forwarded-For is believed: addresses, networks like 10.0.0.0/8, or the word private for
+    /// this machine and private networks
+    #[arg(long, env = "SITDOWN_TRUSTED_PROXIES", value_name = "LIST")]
+    trusted_proxies: Option<TrustedProxies>,
+    /// Short for --trusted-proxies private
+    #[arg(long, env = "SITDOWN_BEHIND_PROXY", conflicts_with = "trusted_proxies")]
     behind_proxy: bool,
     /// Don't open a browser
     #[arg(long, env = "SITDOWN_NO_BROWSER")]
@@ -56,6 +64,30 @@ pub(crate) struct Serve {
     /// Concurrent streams allowed per address
     #[arg(long, env = "SITDOWN_STREAMS", default_value_t = Limits::DEFAULT.streams, value_name = "COUNT")]
     streams: u32,
+    /// Connections that one address may have open
+    #[arg(long, env = "SITDOWN_CONNECTIONS", default_value_t = Capacity::DEFAULT.connections, value_name = "COUNT")]
+    connections: u32,
+    /// Connections that may be open in total
+    #[arg(long, env = "SITDOWN_MAX_CONNECTIONS", default_value_t = Capacity::DEFAULT.all_connections, value_name = "COUNT")]
+    max_connections: u32,
+    /// Memory for the requests and answers of one address
+    #[arg(long, env = "SITDOWN_IN_FLIGHT", default_value_t = Capacity::DEFAULT.in_flight >> 20, value_name = "MEGABYTES",
+        value_parser = clap::value_parser!(u64).range(16..1 << 20))]
+    in_flight: u64,
+    /// Memory for all requests and answers together
+    #[arg(long, env = "SITDOWN_MAX_IN_FLIGHT", default_value_t = Capacity::DEFAULT.all_in_flight >> 20, value_name = "MEGABYTES",
+        value_parser = clap::value_parser!(u64).range(16..1 << 20))]
+    max_in_flight: u64,
+    /// How long a client may leave an answer unread before it is disconnected
+    #[arg(long, env = "SITDOWN_WRITE_TIMEOUT", default_value_t = Capacity::DEFAULT.write_timeout.as_secs(), value_name = "SECONDS",
+        value_parser = clap::value_parser!(u64).range(1..=3600))]
+    write_timeout: u64,
+    /// Token to read /metrics with [default: only this machine can read it, without a proxy]
+    #[arg(long, env = "SITDOWN_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = metrics_token)]
+    metrics_token: Option<String>,
+    /// How often /metrics is sampled; 0 makes it exact, so that it shows when a sealed answer comes
+    #[arg(long, env = "SITDOWN_METRICS_INTERVAL", default_value_t = MetricsConfig::INTERVAL.as_secs(), value_name = "SECONDS")]
+    metrics_interval: u64,
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
@@ -93,7 +125,6 @@ impl Serve {
             Err(sentence) => return refuse(&[sentence]),
         };
         self.write_logs();
-        allow_many_files();
         let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => return refuse(&[error.to_string()]),
@@ -116,6 +147,17 @@ impl Serve {
     }
 
     fn config(&self, file: Option<PathBuf>) -> Config {
+        let files = allow_many_files().map(|files| u32::try_from(files).unwrap_or(u32::MAX));
+        let capacity = Capacity {
+            connections: self.connections,
+            all_connections: self.max_connections.min(files.unwrap_or(u32::MAX).saturating_sub(OTHER_FILES)),
+            in_flight: self.in_flight << 20,
+            all_in_flight: self.max_in_flight << 20,
+            ..Capacity::DEFAULT
+        };
+        let capacity = if self.no_limits { Capacity::UNLIMITED } else { capacity };
+        let proxies = self.trusted_proxies.clone();
+        let proxies = proxies.or_else(|| self.behind_proxy.then(TrustedProxies::private)).unwrap_or_default();
         let limits = Limits {
             requests: self.requests,
             changes: self.changes,
@@ -128,7 +170,12 @@ impl Serve {
             file,
             https: self.https,
             lan: lan_address().filter(|_| self.address.is_unspecified()),
-            behind_proxy: self.behind_proxy,
+            trusted_proxies: proxies,
+            capacity: Capacity { write_timeout: Duration::from_secs(self.write_timeout), ..capacity },
+            metrics: MetricsConfig {
+                token: self.metrics_token.clone(),
+                interval: Duration::from_secs(self.metrics_interval),
+            },
             limits: if self.no_limits { Limits::NONE } else { limits },
             room: if self.no_limits { Room::default() } else { self.storage.room() },
             expiry: self.storage.expiry(),
@@ -195,6 +242,11 @@ impl Serve {
         // A second server in the same process keeps the logs of the first.
         let _ = if self.log_json { logs.json().try_init() } else { logs.with_ansi(false).try_init() };
     }
+}
+
+/// Refuses a token that could be guessed.
+fn metrics_token(text: &str) -> Result<String, String> {
+    if text.len() < 16 { Err("a token has at least 16 characters".to_owned()) } else { Ok(text.to_owned()) }
 }
 
 /// Raises the limit of open files for this process and its children as far as the system allows, and returns

@@ -13,6 +13,9 @@ use crate::picture;
 const HEIGHT: u16 = 40;
 const FLOOR: u16 = 32;
 
+/// The most turns that are drawn one by one.
+const MAX_TURNS: usize = 2000;
+
 impl Replay<'_> {
     /// Wars, lines and turns are stretched to the width of the slider, signs are not.
     pub(super) fn timeline(&self) -> Markup {
@@ -27,6 +30,11 @@ impl Replay<'_> {
                 svg.outs { (self.outs(width)) }
             }
         }
+    }
+
+    /// Every how many turns are drawn as one: only a game far longer than any real one has so many.
+    fn every(&self) -> usize {
+        self.outcome.story.turns.len() / MAX_TURNS + 1
     }
 
     /// The place of a turn's beginning; that of the end for the turn after the last.
@@ -51,7 +59,7 @@ impl Replay<'_> {
         let y = |value: u16| FLOOR - 2 - (FLOOR - 4) * value / most;
         html! {
             @for (seat, line) in Seat::first(chart.lines.len()).zip(&chart.lines) {
-                @let path = stairs(line.iter().enumerate().map(|(turn, value)| (self.turn_at(turn), y(*value))));
+                @let path = stairs(line.iter().enumerate().step_by(self.every()).map(|(turn, value)| (self.turn_at(turn), y(*value))));
                 path.under d=(path) {}
                 path.stands.{ (self.colours(seat)) } d=(path) {}
             }
@@ -60,8 +68,8 @@ impl Replay<'_> {
 
     fn turns(&self) -> Markup {
         html! {
-            @for (turn, (_, seat)) in self.outcome.story.turns.iter().enumerate() {
-                @let (left, right) = (self.turn_at(turn), self.turn_at(turn + 1));
+            @for (turn, (_, seat)) in self.outcome.story.turns.iter().enumerate().step_by(self.every()) {
+                @let (left, right) = (self.turn_at(turn), self.turn_at(turn + self.every()));
                 rect.turn.{ (self.colours(*seat)) } x=(left) y=(FLOOR) width=(right - left) height=(HEIGHT - FLOOR) {}
             }
         }

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{Json, Path, Text, optional_seat};
+use crate::extract::{Heavy, Json, Path, Text, optional_seat};
 use crate::{actions, replay};
 
 /// A record as JSON if the client asks for that, otherwise as text.
@@ -40,6 +40,7 @@ pub(crate) fn as_text(record: &Record) -> Response {
         (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
@@ -64,6 +65,7 @@ pub(crate) struct UploadedRecord {
     responses((status = 201, body = UploadedRecord), (status = 409, body = Problem), (status = 422, body = Problem), (status = 507, body = Problem)))]
 pub(crate) async fn upload(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     caller: Caller,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<UploadedRecord>), Error> {
@@ -80,6 +82,7 @@ pub(crate) async fn upload(
         (status = 404, body = Problem)))]
 pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
@@ -135,6 +138,7 @@ async fn continue_from(
     responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_table(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     caller: Caller,
     Path(table): Path<String>,
     Json(from): Json<ContinueFrom>,
@@ -151,6 +155,7 @@ pub(crate) async fn continue_table(
     responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_uploaded(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     caller: Caller,
     Path(id): Path<String>,
     Json(from): Json<ContinueFrom>,

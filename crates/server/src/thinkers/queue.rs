@@ -81,6 +81,11 @@ impl<W> Queue<W> {
         }
     }
 
+    /// How many thoughts wait, and how many run.
+    pub(super) fn len(&self) -> (usize, usize) {
+        (self.waiting.len(), self.running.len())
+    }
+
     /// Adds a thought, and shortens those that run accordingly. Returns its number, or `None` if too many wait.
     pub(super) fn add(&mut self, thought: Thought, wake: W) -> Option<u64> {
         if self.waiting.len() >= MAX_WAITING {

@@ -12,12 +12,13 @@ use super::visit::{Visit, html, redirect};
 use crate::api::records::{as_json, as_text};
 use crate::app::App;
 use crate::error::Error;
-use crate::extract::{Form, Path};
+use crate::extract::{Form, Heavy, Path};
 use crate::{actions, replay};
 
 /// The record of a game, as text.
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     Ok(as_text(&replay::table_record(&app, &id).await?))
@@ -26,6 +27,7 @@ pub(super) async fn record_text(
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     Ok(as_json(&replay::table_record(&app, &id).await?))
@@ -34,6 +36,7 @@ pub(super) async fn record_json(
 /// An uploaded record, as text.
 pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     Ok(as_text(&replay::uploaded_record(&app, &id).await?))
@@ -42,6 +45,7 @@ pub(super) async fn uploaded_text(
 /// An uploaded record, as JSON.
 pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     Ok(as_json(&replay::uploaded_record(&app, &id).await?))
@@ -55,6 +59,7 @@ pub(super) async fn form(State(app): State<Arc<App>>, visit: Visit) -> Response 
 /// Stores a record, and goes to its first step.
 pub(super) async fn upload(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     mut visit: Visit,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {

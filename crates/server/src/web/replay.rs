@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use ::pages::Fields;
-use ::pages::replay::{Eyes, Replay, address};
+use ::pages::replay::{Eyes, LogWindow, Replay, address};
 use axum::extract::State;
 use axum::response::Response;
 use session::{AnyView, Reader, Record, Told};
@@ -12,7 +12,7 @@ use table::{Seat, Seats, Viewer};
 use super::visit::{Visit, html, redirect};
 use crate::app::App;
 use crate::error::{Error, Invalid};
-use crate::extract::{Form, Path, Query, optional_seat};
+use crate::extract::{Form, Heavy, Path, Query, optional_seat};
 use crate::history::follow;
 use crate::verdicts::CheckedRecord;
 use crate::{actions, replay};
@@ -67,7 +67,7 @@ async fn page(
     let table_link = visit.link(app, &whole);
     let visit = visit.clone();
     // Replaying the game is slow, so it runs on a blocking thread.
-    let rendered = tokio::task::spawn_blocking(move || {
+    let rendered = replay::on_a_free_thread(app, move || {
         let players = &checked.steps.players;
         let mut before = None;
         let table = follow(&checked.steps.entries, step, |_, game| {
@@ -103,24 +103,25 @@ async fn page(
         };
         match part {
             true => Ok::<_, Error>(replay.step_part()),
-            false => Ok(replay.page(&visit.frame(), &table_link, &log(&checked, &reader)?)),
+            false => Ok(replay.page(&visit.frame(), &table_link, &log(&checked, &reader, step)?)),
         }
     });
-    Ok(html(rendered.await.map_err(|_| Error::Broken)??))
+    Ok(html(rendered.await??))
 }
 
-/// The log of a game: what was told in every step.
-fn log(checked: &CheckedRecord, reader: &Reader<'_>) -> Result<Vec<(u64, Vec<Told>)>, Error> {
-    let mut all = Vec::new();
+/// The log of a game: what was told in every step, or in those around `step` if there are too many.
+fn log(checked: &CheckedRecord, reader: &Reader<'_>, step: u64) -> Result<Vec<(u64, Vec<Told>)>, Error> {
+    let mut window = LogWindow::around(step);
     follow(&checked.steps.entries, checked.analysis.outcome.count, |_, game| {
-        all.push((game.steps(), game.told(game.steps() - 1, reader).unwrap_or_default()));
+        window.push(game.steps(), game.told(game.steps() - 1, reader).unwrap_or_default());
     })?;
-    Ok(all)
+    Ok(window.into_steps())
 }
 
 /// The replay of a finished game.
 pub(super) async fn table(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
     Query(fields): Query<Fields>,
@@ -134,6 +135,7 @@ pub(super) async fn table(
 /// The replay of an uploaded record.
 pub(super) async fn uploaded(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
     Query(fields): Query<Fields>,
@@ -162,6 +164,7 @@ async fn continue_from(
 /// Continues a finished game.
 pub(super) async fn continue_table(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
@@ -174,6 +177,7 @@ pub(super) async fn continue_table(
 /// Continues an uploaded record.
 pub(super) async fn continue_uploaded(
     State(app): State<Arc<App>>,
+    _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
     Form(fields): Form<Fields>,

@@ -215,11 +215,11 @@ pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView) -> Result<
     if view.stage() == Stage::Over {
         let (record, language) = (replay::table_record(app, &view.now.table).await?, view.language);
         let checked = replay::check(app, record).await?;
-        let over = tokio::task::spawn_blocking(move || {
+        let over = replay::on_a_free_thread(app, move || {
             let moments = checked.moments(language)?.to_vec();
             Ok::<_, Error>(GameOver { outcome: Arc::clone(&checked.analysis.outcome), moments })
         });
-        view.game_over = Some(over.await.map_err(|_| Error::Broken)??);
+        view.game_over = Some(over.await??);
     }
     Ok(())
 }

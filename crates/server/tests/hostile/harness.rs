@@ -7,7 +7,7 @@ use std::sync::{Mutex, Once};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use server::{Config, Limits, Running};
+use server::{Config, Limits, Load, Running};
 use tokio::runtime::Runtime;
 
 /// How often a server has panicked, in any test.
@@ -88,6 +88,24 @@ impl TestServer {
         assert!(logs.contains("/api/v1"), "the logs were not collected");
         for secret in self.secrets.lock().unwrap().iter() {
             assert!(!logs.contains(secret.as_str()), "a secret was logged: {secret}");
+        }
+    }
+
+    /// What the server holds now.
+    pub fn load(&self) -> Load {
+        self.running.as_ref().unwrap().load()
+    }
+
+    /// Waits until the server holds what `condition` says.
+    pub fn wait_for_load(&self, what: &str, condition: impl Fn(Load) -> bool) {
+        let start = Instant::now();
+        while !condition(self.load()) {
+            assert!(
+                start.elapsed() < Duration::from_secs(120),
+                "waited too long until {what}: {:?}",
+                self.load()
+            );
+            std::thread::sleep(Duration::from_millis(5));
         }
     }
 
@@ -247,7 +265,7 @@ impl Request {
         format!("{} {path} {short}", self.method)
     }
 
-    fn bytes(&self) -> Vec<u8> {
+    pub fn bytes(&self) -> Vec<u8> {
         let mut bytes = format!("{} {} HTTP/1.1\r\n", self.method, self.path).into_bytes();
         let has = |name: &str| self.heads.iter().any(|(head, _)| head == name);
         if !has("host") {

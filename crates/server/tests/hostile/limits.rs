@@ -4,13 +4,13 @@ use std::io::{Read as _, Write as _};
 use std::net::TcpStream;
 
 use serde_json::json;
-use server::{Config, Limits};
+use server::{Config, Limits, TrustedProxies};
 
 use crate::harness::{Request, TestServer};
 
 fn tight() -> TestServer {
     let limits = Limits { requests: 5, changes: 2, tables: 2, streams: 2, ..Limits::NONE };
-    TestServer::with(Config { limits, behind_proxy: true, ..Config::default() })
+    TestServer::with(Config { limits, trusted_proxies: TrustedProxies::private(), ..Config::default() })
 }
 
 /// Repeats a request until it is rate-limited. Returns how often it succeeded.
@@ -63,7 +63,11 @@ fn forwarded_addresses_are_ignored_without_a_proxy() {
 
 #[test]
 fn wrong_codes_are_limited_per_address_and_per_person() {
-    let server = TestServer::with(Config { limits: Limits::NONE, behind_proxy: true, ..Config::default() });
+    let server = TestServer::with(Config {
+        limits: Limits::NONE,
+        trusted_proxies: TrustedProxies::private(),
+        ..Config::default()
+    });
     let guess = |address: &str| Request::get("/api/v1/codes/BCDFG").head("x-forwarded-for", address);
     assert_eq!(until_limited(&server, &guess("192.0.2.1")), 20);
     let refused = server.send(&guess("192.0.2.1"));
@@ -87,7 +91,8 @@ fn wrong_codes_are_limited_per_address_and_per_person() {
 #[test]
 fn changes_tables_and_chat_are_limited_per_address() {
     let limits = Limits { tables: 2, ..Limits::NONE };
-    let server = TestServer::with(Config { limits, behind_proxy: true, ..Config::default() });
+    let server =
+        TestServer::with(Config { limits, trusted_proxies: TrustedProxies::private(), ..Config::default() });
     let from = |request: Request, address: &str| request.head("x-forwarded-for", address);
     let sign_up = |address: &str| from(Request::post("/api/v1/people", &json!({ "name": "Ann" })), address);
     let welcomed = server.send(&sign_up("192.0.2.1")).json();
@@ -150,7 +155,8 @@ fn streams_are_limited_until_they_end() {
 #[test]
 fn a_flood_of_addresses_does_not_lock_out_others() {
     let limits = Limits { requests: 1, ..Limits::NONE };
-    let server = TestServer::with(Config { limits, behind_proxy: true, ..Config::default() });
+    let server =
+        TestServer::with(Config { limits, trusted_proxies: TrustedProxies::private(), ..Config::default() });
     let mut socket = TcpStream::connect(server.address).unwrap();
     socket.set_nodelay(true).unwrap();
     let reader = {

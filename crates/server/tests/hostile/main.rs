@@ -10,3 +10,4 @@ mod records;
 mod secrets;
 mod slow;
 mod tables;
+mod unread;

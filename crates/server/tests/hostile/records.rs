@@ -6,7 +6,7 @@ use session::{Closing, Move, Record, begin, link, verify};
 use crate::harness::{Dice, Request, TestServer};
 
 /// A finished game.
-fn finished(server: &TestServer, token: &str, game: &str) -> Record {
+pub fn finished(server: &TestServer, token: &str, game: &str) -> Record {
     let settings = json!({ "game": game, "seats": 3, "pace_ms": 0, "window_ms": 0 });
     let table = server.running_table(token, &settings);
     server.play_out(token, &table);
@@ -14,7 +14,7 @@ fn finished(server: &TestServer, token: &str, game: &str) -> Record {
 }
 
 /// Recomputes the hashes, so that they do not give the change away.
-fn chained(mut record: Record) -> Record {
+pub fn chained(mut record: Record) -> Record {
     let mut before = session::GENESIS_HASH;
     for each in &mut record.links {
         before = link(&before, &each.entry);

@@ -1,0 +1,64 @@
+//! The part of a log that a page shows. Real games fit many times; a forged record may have far more steps.
+
+use std::collections::VecDeque;
+
+use session::Told;
+
+/// The most that a log weighs: text in bytes, and [`LINE`] for each sentence and step.
+const MAX_WEIGHT: usize = 2 * 1024 * 1024;
+
+/// About what the markup of a sentence or a step takes, in bytes.
+const LINE: usize = 250;
+
+/// The steps of a game around one of them, as many as fit.
+pub struct LogWindow {
+    around: u64,
+    steps: VecDeque<(u64, Vec<Told>)>,
+    weight: usize,
+}
+
+impl LogWindow {
+    /// An empty log for the page of this step.
+    #[must_use]
+    pub const fn around(step: u64) -> Self {
+        Self { around: step, steps: VecDeque::new(), weight: 0 }
+    }
+
+    /// Adds the next step, in order. Up to the step of the page, earlier steps make place for it; after that, steps that
+    /// do not fit are left out.
+    pub fn push(&mut self, step: u64, mut told: Vec<Told>) {
+        if step > self.around && self.weight + weight(&told) > MAX_WEIGHT {
+            // Nothing later fits either.
+            self.weight = MAX_WEIGHT;
+            return;
+        }
+        // The first step of a continued game tells everything before it. Of too much, the end is kept.
+        let mut left = MAX_WEIGHT / 2;
+        let fits = told.iter().rev().take_while(|told| {
+            let fits = left >= line(told);
+            left = left.saturating_sub(line(told));
+            fits
+        });
+        told.drain(..told.len() - fits.count());
+        self.weight += weight(&told);
+        self.steps.push_back((step, told));
+        while step <= self.around && self.weight > MAX_WEIGHT / 2 && self.steps.len() > 1 {
+            let first = self.steps.pop_front();
+            self.weight -= first.map_or(0, |(_, told)| weight(&told));
+        }
+    }
+
+    /// The steps that fit.
+    #[must_use]
+    pub fn into_steps(self) -> Vec<(u64, Vec<Told>)> {
+        self.steps.into()
+    }
+}
+
+fn weight(told: &[Told]) -> usize {
+    LINE + told.iter().map(line).sum::<usize>()
+}
+
+fn line(told: &Told) -> usize {
+    LINE + told.text.as_ref().map_or(0, String::len)
+}

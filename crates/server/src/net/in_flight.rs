@@ -1,0 +1,165 @@
+//! Counting the bytes of requests and answers from when they are in memory until they are handled or sent.
+
+use std::net::{IpAddr, SocketAddr};
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::task::{Context, Poll, ready};
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::extract::{ConnectInfo, Request, State};
+use axum::middleware::Next;
+use axum::response::{IntoResponse as _, Response};
+use hyper::body::{Frame, SizeHint};
+
+use crate::app::{App, Caller};
+use crate::error::Error;
+use crate::limits::{Budget, Over, Share};
+
+/// Bodies of at most this size are counted, but never refused, so that games go on at a busy server. The number of
+/// connections bounds their number.
+const SMALL: u64 = 64 * 1024;
+
+/// Middleware that counts the bodies of requests and answers against the budget of their address. It is inside of
+/// compression, which holds the whole answer until it is sent.
+pub(crate) async fn count_bytes(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    request: Request,
+    next: Next,
+) -> Response {
+    // Static files take no memory of their own.
+    if request.uri().path().starts_with("/assets/") {
+        return next.run(request).await;
+    }
+    // All connections of a proxy have one address; each request of its clients counts as a connection of theirs.
+    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+    let forwarded = peer.is_some_and(|ConnectInfo(peer)| app.config.trusted_proxies.trusts(peer.ip()));
+    let open = match forwarded.then(|| app.forwarded.take(caller.address, 1)).transpose() {
+        Ok(open) => open,
+        Err(over) => return Error::from(over).into_response(),
+    };
+    let received = Arc::new(Mutex::new(Received { share: app.in_flight.share(caller.address), over: None }));
+    let request = request.map(|body| Body::new(RequestBody { body, received: Arc::clone(&received) }));
+    let response = next.run(request).await;
+    // Whatever the handler made of a body that was cut off, this is the reason.
+    let over = received.lock().unwrap_or_else(PoisonError::into_inner).over;
+    if let Some(over) = over {
+        return Error::from(over).into_response();
+    }
+    let (budget, address) = (Arc::clone(&app.in_flight), caller.address);
+    let share = match response.body().size_hint().exact() {
+        // The pieces of a stream are counted one by one.
+        None => Ok(None),
+        Some(size) => hold(&budget, address, size).map(|share| Some(Arc::new(share))),
+    };
+    match share {
+        Ok(share) => {
+            response.map(|body| Body::new(ResponseBody { body, share, budget, address, _request: open }))
+        }
+        Err(over) => Error::from(over).into_response(),
+    }
+}
+
+fn hold(budget: &Arc<Budget>, address: IpAddr, size: u64) -> Result<Share, Over> {
+    if size <= SMALL { Ok(budget.count(address, size)) } else { budget.take(address, size) }
+}
+
+/// What has arrived of a request.
+struct Received {
+    share: Share,
+    over: Option<Over>,
+}
+
+/// The body of a request. Handlers collect it, so it counts until they are done.
+struct RequestBody {
+    body: Body,
+    received: Arc<Mutex<Received>>,
+}
+
+impl HttpBody for RequestBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = ready!(Pin::new(&mut self.body).poll_frame(cx));
+        if let Some(Ok(frame)) = &frame
+            && let Some(data) = frame.data_ref()
+        {
+            let mut received = self.received.lock().unwrap_or_else(PoisonError::into_inner);
+            if let Err(over) = received.share.grow_beyond(SMALL, data.len() as u64) {
+                received.over = Some(over);
+                return Poll::Ready(Some(Err(axum::Error::new(over))));
+            }
+        }
+        Poll::Ready(frame)
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}
+
+/// The body of an answer. It counts until the last of its bytes is sent, or the client is gone.
+struct ResponseBody {
+    body: Body,
+    /// The share of the whole body, if its size is known.
+    share: Option<Arc<Share>>,
+    budget: Arc<Budget>,
+    address: IpAddr,
+    /// The share of a request that came through a proxy, in place of a connection of its own.
+    _request: Option<Share>,
+}
+
+/// Bytes that give back their share when the last reference to them is dropped.
+struct Counted {
+    bytes: Bytes,
+    _share: Arc<Share>,
+}
+
+impl AsRef<[u8]> for Counted {
+    fn as_ref(&self) -> &[u8] {
+        &self.bytes
+    }
+}
+
+impl HttpBody for ResponseBody {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        cx: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let frame = match ready!(Pin::new(&mut self.body).poll_frame(cx)) {
+            Some(Ok(frame)) => frame,
+            other => return Poll::Ready(other),
+        };
+        Poll::Ready(Some(match frame.into_data() {
+            Ok(bytes) => {
+                let share = match &self.share {
+                    Some(share) => Ok(Arc::clone(share)),
+                    None => hold(&self.budget, self.address, bytes.len() as u64).map(Arc::new),
+                };
+                let counted = |share| Frame::data(Bytes::from_owner(Counted { bytes, _share: share }));
+                // A stream that is cut off is followed again by its client.
+                share.map(counted).map_err(axum::Error::new)
+            }
+            Err(frame) => Ok(frame),
+        }))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        self.body.size_hint()
+    }
+}

@@ -1,0 +1,169 @@
+//! Clients that ask for much and read nothing hold little memory, not for long, and at nobody else's expense.
+
+use std::io::{Read as _, Write as _};
+use std::net::TcpStream;
+use std::time::Duration;
+
+use serde_json::json;
+use server::{Capacity, Config, Limits, TrustedProxies};
+
+use crate::harness::{Request, Response, TestServer};
+use crate::records::{chained, finished};
+
+/// An answer of at most this size is never refused.
+const SMALL: u64 = 64 * 1024;
+
+fn server(capacity: Capacity) -> TestServer {
+    let trusted_proxies = TrustedProxies::private();
+    TestServer::with(Config { limits: Limits::NONE, capacity, trusted_proxies, ..Config::default() })
+}
+
+/// Uploads a record of more than 3 MB. Returns its path and its size.
+fn large_record(server: &TestServer) -> (String, u64) {
+    let ann = server.person("Ann");
+    let mut record = finished(server, &ann, "family-business");
+    let entry = session::Link { entry: "@1 rose A".to_owned(), hash: [0; 32] };
+    // Before the end of the game, without which no record is kept.
+    let end = record.links.len() - 1;
+    record.links.splice(end..end, std::iter::repeat_n(entry, 40_000));
+    let text = chained(record).to_string();
+    let upload = Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann);
+    let kept = server.send(&upload);
+    assert_eq!(kept.status, 201, "{}", kept.text());
+    let path = format!("/api/v1/records/{}", kept.json()["record"].as_str().unwrap());
+    (path, text.len() as u64)
+}
+
+fn from(address: &str, path: &str) -> Request {
+    Request::get(path).head("x-forwarded-for", address)
+}
+
+/// Sends a request and reads nothing.
+fn ask(server: &TestServer, request: &Request) -> TcpStream {
+    let mut socket = TcpStream::connect(server.address).unwrap();
+    socket.set_read_timeout(Some(Duration::from_secs(60))).unwrap();
+    // The server may have refused the connection already.
+    _ = socket.write_all(&request.bytes());
+    socket
+}
+
+#[test]
+fn unread_answers_are_bounded_given_up_and_leave_others_alone() {
+    let capacity = Capacity { write_timeout: Duration::from_secs(2), ..Capacity::DEFAULT };
+    let server = server(capacity);
+    let (path, size) = large_record(&server);
+    let before = server.load();
+    let deaf: Vec<_> = (0..150).map(|_| ask(&server, &from("192.0.2.1", &path))).collect();
+    server.wait_for_load("large answers are held", |load| load.in_flight >= size);
+    // Another address is served meanwhile, and even this one gets small answers.
+    let other = server.send(&from("192.0.2.2", &path));
+    assert_eq!((other.status, other.body.len() as u64), (200, size));
+    assert_eq!(server.send(&from("192.0.2.1", "/api/v1")).status, 200);
+    // All sockets are still open on this side, and nothing was read.
+    server.wait_for_load("unread answers are dropped", |load| load.connections == 0 && load.in_flight == 0);
+    let after = server.load();
+    let most = capacity.in_flight + size + deaf.len() as u64 * SMALL;
+    assert!(after.peak_in_flight <= most, "{after:?}");
+    assert!(after.stalled > before.stalled, "{after:?}");
+    assert_eq!(server.send(&from("192.0.2.1", &path)).status, 200);
+    drop(deaf);
+    server.close();
+}
+
+#[test]
+fn answers_beyond_the_budget_are_refused_with_a_sentence() {
+    let capacity = Capacity { in_flight: 5 << 20, all_in_flight: 8 << 20, ..Capacity::DEFAULT };
+    let server = server(capacity);
+    let (path, size) = large_record(&server);
+    let deaf = [1, 2].map(|last| ask(&server, &from(&format!("192.0.2.{last}"), &path)));
+    server.wait_for_load("two answers are held", |load| load.in_flight >= 2 * size);
+    let refusal = |address: &str, language: &str| {
+        let request = from(address, &path).head("accept-language", language);
+        let answer = request.send(server.address).unwrap();
+        let after = answer.head("retry-after").unwrap().parse::<u64>().unwrap();
+        assert!(after > 0);
+        (answer.status, answer.json()["error"].as_str().unwrap().to_owned(), answer.text())
+    };
+    // The first address has used up its own share, and all of them together that of the server.
+    let (status, error, text) = refusal("192.0.2.1", "en");
+    assert_eq!((status, error.as_str()), (429, "crowded"));
+    assert!(text.contains("from your network"), "{text}");
+    let (status, error, text) = refusal("192.0.2.3", "da");
+    assert_eq!((status, error.as_str()), (503, "busy"));
+    assert!(text.contains("Serveren"), "{text}");
+    // Games go on.
+    let ann = server.person("Bo");
+    let table = server.running_table(&ann, &json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 }));
+    server.play_out(&ann, &table);
+    // A page is refused as a page.
+    let page = Request::get(&path.replace("/api/v1/records", "/r")).head("x-forwarded-for", "192.0.2.3");
+    let page = Request { path: format!("{}/record.txt", page.path), ..page }.send(server.address).unwrap();
+    assert_eq!(page.status, 503);
+    assert!(page.text().starts_with("<!DOCTYPE html>"), "{}", page.text());
+    drop(deaf);
+    server.wait_for_load("answers to clients that left are dropped", |load| load.in_flight == 0);
+    assert_eq!(server.send(&from("192.0.2.3", &path)).status, 200);
+    server.close();
+}
+
+#[test]
+fn unfinished_requests_count_too() {
+    let capacity = Capacity { in_flight: 5 << 20, ..Capacity::DEFAULT };
+    let server = server(capacity);
+    let token = server.person("Ann");
+    let upload = |address: &str| {
+        let mut request = Request::new("POST", "/api/v1/records").by(&token).head("x-forwarded-for", address);
+        request = request.head("content-length", "4000000").raw("text/plain", &vec![b'x'; 3 << 20]);
+        ask(&server, &request)
+    };
+    let first = upload("192.0.2.1");
+    server.wait_for_load("a request is held", |load| load.in_flight >= 3 << 20);
+    let answer = Response::read(&mut upload("192.0.2.1")).unwrap();
+    assert_eq!((answer.status, answer.json()["error"].as_str().unwrap()), (429, "crowded"));
+    let other = upload("192.0.2.2");
+    server.wait_for_load("another is held as well", |load| load.in_flight >= 6 << 20);
+    drop((first, other));
+    server.wait_for_load("both are dropped", |load| load.in_flight == 0);
+    server.close();
+}
+
+#[test]
+fn connections_are_limited_per_address_and_in_all() {
+    let capacity = Capacity { connections: 3, all_connections: 5, ..Capacity::DEFAULT };
+    let limits = Limits::NONE;
+    let direct = TestServer::with(Config { limits, capacity, ..Config::default() });
+    let idle = |server: &TestServer| TcpStream::connect(server.address).unwrap();
+    let held = [(); 3].map(|()| idle(&direct));
+    direct.wait_for_load("three are open", |load| load.connections == 3);
+    let answer = Request::get("/api/v1").head("accept-language", "zh-TW").send(direct.address).unwrap();
+    assert_eq!((answer.status, answer.json()["error"].as_str().unwrap()), (429, "crowded"));
+    assert!(answer.text().contains("你的網路"), "{}", answer.text());
+    assert!(answer.head("retry-after").is_some() && answer.head("content-security-policy").is_some());
+    let page = Request::get("/").send(direct.address).unwrap();
+    assert!(page.status == 429 && page.text().contains("from your network"), "{}", page.text());
+    drop(held);
+    direct.wait_for_load("none is open", |load| load.connections == 0);
+    assert_eq!(direct.send(&Request::get("/api/v1")).status, 200);
+    direct.close();
+
+    // A proxy has as many connections as all clients together may have.
+    let proxied = server(capacity);
+    let held = [(); 5].map(|()| idle(&proxied));
+    proxied.wait_for_load("five are open", |load| load.connections == 5);
+    let answer = from("192.0.2.1", "/api/v1").send(proxied.address).unwrap();
+    assert_eq!((answer.status, answer.json()["error"].as_str().unwrap()), (503, "busy"));
+    drop(held);
+    proxied.wait_for_load("none is open", |load| load.connections == 0);
+    let token = proxied.person("Ann");
+    let table = proxied.table(&token, &json!({ "seats": 2 }));
+    // Its clients have their own limit: here open streams, which are requests that are not answered yet.
+    let streams = [(); 3].map(|()| {
+        let mut stream = ask(&proxied, &from("192.0.2.1", &format!("{table}/stream")));
+        stream.read_exact(&mut [0; 15]).unwrap();
+        stream
+    });
+    assert_eq!(proxied.send(&from("192.0.2.1", "/api/v1")).status, 429);
+    assert_eq!(proxied.send(&from("192.0.2.2", "/api/v1")).status, 200);
+    drop(streams);
+    proxied.close();
+}
