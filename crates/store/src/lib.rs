@@ -13,6 +13,7 @@ use sqlx::{FromRow, SqlitePool};
 mod append;
 mod error;
 mod extras;
+mod forget;
 mod open;
 mod people;
 mod rows;
@@ -23,7 +24,8 @@ mod writer;
 
 pub use error::StoreError;
 pub use rows::{
-    Append, Change, ChatRow, EntryRow, NewEntry, NewPerson, NewTable, PersonRow, Secret, Status, TableRow,
+    Append, Change, ChatRow, DeviceRow, EntryRow, NewDevice, NewEntry, NewLine, NewPerson, NewTable,
+    PersonRow, Secret, SignedInRow, Status, TableRow, day,
 };
 use write::Write;
 use writer::Writer;

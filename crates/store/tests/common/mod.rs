@@ -6,7 +6,7 @@ use std::process::Command;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
-use store::{Append, Change, NewEntry, NewTable, Secret, Status};
+use store::{Append, Change, NewEntry, NewLine, NewTable, Secret, Status};
 
 /// A listed, open table whose host is ann.
 pub fn table(id: &str) -> NewTable {
@@ -36,6 +36,12 @@ pub fn append(table: &str, seqs: impl IntoIterator<Item = i64>) -> Append {
 /// A change that makes a table running at this time.
 pub fn change(updated: i64) -> Change {
     Change { status: Status::Running, updated, summary: format!("at {updated}"), wake: None, seats: None }
+}
+
+/// A line of chat from a seat.
+pub fn line(table: &str, at: i64, person: &str, line: &str) -> NewLine {
+    let [table, person, name, line] = [table, person, &person.to_uppercase(), line].map(str::to_owned);
+    NewLine { table, at, person, name, line, seated: true }
 }
 
 /// This test program again, as a child process that runs one ignored test.
