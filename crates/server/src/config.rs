@@ -20,6 +20,8 @@ pub struct Config {
     pub lan: Option<IpAddr>,
     /// Whether to trust the `X-Forwarded-For` header of a reverse proxy.
     pub behind_proxy: bool,
+    /// How many days chat is kept after a game.
+    pub keep_chat_days: u32,
     /// The rate limits per client address.
     pub limits: Limits,
     /// Where the games get their randomness from.
@@ -50,6 +52,11 @@ impl Limits {
         Self { requests: u32::MAX, changes: u32::MAX, tables: u32::MAX, streams: u32::MAX };
 }
 
+impl Config {
+    /// How many days chat is kept after a game, unless the host says otherwise.
+    pub const KEEP_CHAT_DAYS: u32 = 90;
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {
@@ -58,6 +65,7 @@ impl Default for Config {
             https: false,
             lan: None,
             behind_proxy: false,
+            keep_chat_days: Self::KEEP_CHAT_DAYS,
             limits: Limits::DEFAULT,
             chances: ChanceSource::default(),
             time: TimeSource::default(),

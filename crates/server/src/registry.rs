@@ -101,6 +101,11 @@ impl Registry {
         }
     }
 
+    /// The table with this id, if it is in memory.
+    pub(crate) fn loaded(&self, id: &str) -> Option<Arc<Table>> {
+        self.slots().get(id).and_then(|slot| slot.get()).cloned()
+    }
+
     /// Loads a table from the store, checking the hash chain of its record.
     async fn load(&self, id: &str) -> Result<Arc<Table>, Error> {
         let stored = self.store.table(id).await?.ok_or(Error::NotFound)?;

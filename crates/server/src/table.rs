@@ -88,6 +88,12 @@ impl Table {
         self.stale.load(Ordering::Acquire)
     }
 
+    /// Lets the table be reloaded: the store has changed. Streams end, and so does what waits for the lock.
+    pub(crate) fn retire(&self) {
+        self.stale.store(true, Ordering::Release);
+        self.notify();
+    }
+
     /// Notifies the receiver whenever something changes.
     pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
@@ -113,6 +119,9 @@ impl Table {
         let table = Arc::clone(self);
         let changed = tokio::spawn(async move {
             let mut state = table.state.lock().await;
+            if table.is_stale() {
+                return Err(Error::Store);
+            }
             let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state)?;
             if decision.moves.is_empty() && decision.rematch.is_none() {

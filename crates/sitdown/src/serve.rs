@@ -33,6 +33,9 @@ pub(crate) struct Serve {
     /// Trust X-Forwarded-For from a reverse proxy
     #[arg(long, env = "SITDOWN_BEHIND_PROXY")]
     behind_proxy: bool,
+    /// Days to keep chat after a game
+    #[arg(long, env = "SITDOWN_KEEP_CHAT", default_value_t = Config::KEEP_CHAT_DAYS, value_name = "DAYS")]
+    keep_chat: u32,
     /// Don't open a browser
     #[arg(long, env = "SITDOWN_NO_BROWSER")]
     no_browser: bool,
@@ -125,6 +128,7 @@ impl Serve {
             https: self.https,
             lan: lan_address().filter(|_| self.address.is_unspecified()),
             behind_proxy: self.behind_proxy,
+            keep_chat_days: self.keep_chat,
             limits: if self.no_limits { Limits::NONE } else { limits },
             ..Config::default()
         }

@@ -4,7 +4,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, PersonRow};
+use crate::rows::{ChatRow, PersonRow, SeatRow};
 use crate::write::{Fault, Write};
 use crate::{Store, sql};
 
@@ -35,6 +35,20 @@ impl Store {
     pub async fn tables_hosted_by(&self, person: &str) -> Result<Vec<String>, StoreError> {
         let ids: Vec<(String,)> = self.all(sqlx::query_as(sql::TABLES_HOSTED_BY).bind(person)).await?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// The seats of a person by table and seat, after a seat of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn seats_of(
+        &self,
+        person: &str,
+        (table, seat): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<SeatRow>, StoreError> {
+        let query = sqlx::query_as(sql::SEATS_OF).bind(person).bind(table).bind(seat);
+        self.all(query.bind(i64::from(limit))).await
     }
 
     /// The chat lines of a person with the ids of their tables, after a line of a table.

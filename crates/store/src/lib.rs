@@ -25,7 +25,7 @@ mod writer;
 pub use error::StoreError;
 pub use rows::{
     Append, Change, ChatRow, DeviceRow, EntryRow, NewDevice, NewEntry, NewLine, NewPerson, NewTable,
-    PersonRow, Secret, SignedInRow, Status, TableRow, day,
+    PersonRow, SeatRow, Secret, SignedInRow, Status, TableRow, day,
 };
 use write::Write;
 use writer::Writer;

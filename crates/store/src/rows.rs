@@ -214,6 +214,21 @@ pub struct PersonRow {
     pub revoked: Option<i64>,
 }
 
+/// A seat of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The id of the table.
+    pub table: String,
+    /// The number of the seat.
+    pub seat: i64,
+    /// The status of the table.
+    pub status: Status,
+    /// When the table was created.
+    pub created: i64,
+    /// When the table last changed.
+    pub updated: i64,
+}
+
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatRow {
@@ -248,15 +263,31 @@ pub struct NewLine {
     pub seated: bool,
 }
 
+fn status(row: &SqliteRow) -> sqlx::Result<Status> {
+    let status = Status::from_name(row.try_get("status")?);
+    status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))
+}
+
+impl FromRow<'_, SqliteRow> for SeatRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self {
+            table: row.try_get("table_id")?,
+            seat: row.try_get("seat")?,
+            status: status(row)?,
+            created: row.try_get("created")?,
+            updated: row.try_get("updated")?,
+        })
+    }
+}
+
 impl FromRow<'_, SqliteRow> for TableRow {
     fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        let status = Status::from_name(row.try_get("status")?);
         Ok(Self {
             id: row.try_get("id")?,
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
             game: row.try_get("game")?,
-            status: status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))?,
+            status: status(row)?,
             listed: row.try_get::<i64, _>("listed")? != 0,
             host: row.try_get("host")?,
             secret: Secret(row.try_get("secret")?),

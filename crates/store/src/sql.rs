@@ -239,6 +239,13 @@ statements! {
         order by orders.table_id, orders.seat
         limit $4";
 
+    SEATS_OF = "
+        select seats.table_id, seats.seat, tables.status, tables.created, tables.updated
+        from seats join tables on tables.id = seats.table_id
+        where seats.person = $1 and (seats.table_id, seats.seat) > ($2, $3)
+        order by seats.table_id, seats.seat
+        limit $4";
+
     RECORDS_OF = "
         select id, created
         from records
@@ -372,6 +379,7 @@ mod tests {
             (TOKENS_OF, "using index people_by_owner (owner=?)"),
             (DEVICES_OF, "using index devices_by_person (person=?)"),
             (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
+            (SEATS_OF, "using covering index seats_by_person (person=? and table_id>?)"),
             (RECORDS_OF, "using covering index records_by_person (person=?)"),
             (TABLES_HOSTED_BY, "using covering index tables_by_opener (host=?)"),
             (TABLES_OF_ONE, "using covering index tables_by_opener (host=?)"),
