@@ -219,6 +219,7 @@ log = Forløb
 chat = Chat
 chat-line = Skriv en besked
 chat-say = Send
+chat-watching = tilskuer
 chat-empty = Ingen har skrevet noget endnu.
 chat-nameless = Tag en plads, eller skriv dit navn, hvis du vil chatte.
 beside = Sidepanel
@@ -380,12 +381,32 @@ locked = lukket af en betjent
 
 me = Din profil
 name-about = Ved de borde, hvor du allerede sidder, beholder du dit gamle navn.
+devices = Dine enheder
+devices-about = Når du logger en enhed ud, lukkes de spil, der er åbne på den. Logger du den sidste ud, kan du ikke komme ind igen.
+device-here = Denne enhed
+device-unknown = Ukendt enhed
+device-today = Brugt i dag
+device-days =
+    { $days ->
+        [one] Sidst brugt i går
+       *[other] Sidst brugt for { $days } dage siden
+    }
+sign-out = Log ud
 other-device = Brug en anden enhed
-other-device-about = Åbn linket dér for at fortsætte som dig selv. Enhver med linket kan spille som dig, så hold det for dig selv.
-other-device-show = Vis linket
+other-device-about = En kode logger dig ind på den. Koden virker én gang og i ti minutter.
+other-device-make = Vis kode
+other-device-code = Scan koden med den anden enhed, eller åbn linket på den:
+other-device-type = Eller skriv koden på profilsiden dér:
+other-device-careful = Koden virker én gang og i ti minutter. Enhver, der bruger den, kan spille som dig, så hold den for dig selv.
+device-code = Kode
+device-code-qr = QR-kode med linket
 be-here = Vil du spille som { $player } på denne enhed?
-be-here-instead = Lige nu er du { $player } her. Den profil mister du, hvis du ikke har gemt et link til den.
+be-here-instead = Lige nu er du { $player } her og bliver logget ud. Er { $player } ikke logget ind på en anden enhed, kan du ikke komme ind igen.
 be-here-button = Ja, det er mig
+be-here-known = Spiller du allerede på en anden enhed?
+be-here-code = Log ind med en kode
+be-here-code-about = Åbn din profil på en enhed, hvor du er logget ind, og vælg ”Vis kode”. Skriv så koden her.
+be-here-next = Fortsæt
 tokens = Tokens til botter
 tokens-about = Med sit eget token kan dit program tage en plads, spille og chatte.
 token = Token
@@ -393,6 +414,45 @@ token-name = Bottens navn
 token-make = Lav et token
 token-made = Tokenet til { $bot } vises kun denne ene gang. Gem det godt.
 revoke = Tilbagekald
+your-data = Dine data
+your-data-about = Du kan hente alt, hvad serveren gemmer om dig, eller slette det.
+data-download = Hent dine data
+data-delete = Slet dig selv
+delete-question = Vil du slette dig selv, { $player }?
+delete-button = Slet alt
+delete-cancel = Behold alt
+deleted = Du er slettet
+deleted-about = Serveren kender dig ikke længere. Du er velkommen tilbage under et hvilket som helst navn.
+
+## Privatliv
+
+privacy = Privatliv
+privacy-about = Hvad serveren gemmer om dig, hvor længe, og hvem der kan se det.
+privacy-kept = Det gemmes
+privacy-name = Dit navn, og hvornår du kom første gang: indtil du sletter dig selv.
+privacy-devices = For hver af dine enheder: browseren, den dag den sidst blev brugt, og et fingeraftryk af dens nøgle. Det forsvinder, når du logger enheden ud.
+privacy-games = De spil, du spiller: hvem der sad hvor, og hvert valg med tidspunkt. De gemmes, så de kan genses og kontrolleres.
+privacy-chat =
+    { $days ->
+        [0] Chat: indtil spillet er slut.
+        [one] Chat: indtil én dag efter spillet.
+       *[other] Chat: indtil { $days } dage efter spillet.
+    }
+privacy-extras = Dine stående ordrer, de spillogge, du uploader, og tokens til dine botter: indtil du sletter dem eller dig selv.
+privacy-address = Din netværksadresse, kun i hukommelsen, for at stoppe misbrug. Den gemmes aldrig.
+privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.
+privacy-backups = Den, der driver serveren, kan have sikkerhedskopier. Det, der er slettet, findes i dem, indtil de også bliver slettet.
+privacy-seen = Hvem der kan se det
+privacy-seen-table = Alle ved et bord ser dit navn, det, du spiller med forsiden opad, og det, du skriver. Det gør tilskuere også, medmindre bordet kun er for spillere.
+privacy-seen-record = Enhver med linket til et afsluttet spil kan gense det med alle kort.
+privacy-seen-host = Den, der driver serveren, kan se alt, hvad der gemmes.
+privacy-delete = Når du sletter dig selv
+delete-seats = Du opgiver de spil, du er i gang med, og forlader de borde, hvor du har en plads.
+delete-alone = Spil, hvor ingen andre mennesker var med, slettes med deres spillogge.
+delete-records = Spil med andre bliver, og dit navn står der, som det var: en spillog kan ikke ændres og stadig kontrolleres. Intet forbinder dem længere med dig.
+delete-rest = Din chat, dine stående ordrer, uploadede spillogge, botter og enheder slettes.
+delete-final = Det kan ikke fortrydes.
+privacy-yours = Dine data står på din profil
 
 ## API
 

@@ -219,6 +219,7 @@ log = Game log
 chat = Chat
 chat-line = Message
 chat-say = Send
+chat-watching = watching
 chat-empty = No messages yet.
 chat-nameless = Take a seat or set your name to chat.
 beside = Side panel
@@ -380,12 +381,32 @@ locked = closed by a Cop
 
 me = Your profile
 name-about = Seats you’ve already taken keep their old name.
+devices = Your devices
+devices-about = Signing out a device ends the games open on it. If you sign out your last one, you can’t get back in.
+device-here = This device
+device-unknown = Unknown device
+device-today = Used today
+device-days =
+    { $days ->
+        [one] Last used yesterday
+       *[other] Last used { $days } days ago
+    }
+sign-out = Sign out
 other-device = Use another device
-other-device-about = Open this link on the other device to play there as yourself. Anyone with the link can play as you, so keep it private.
-other-device-show = Show link
+other-device-about = A code signs you in there. It works once, within ten minutes.
+other-device-make = Show code
+other-device-code = Scan this with the other device, or open the link there:
+other-device-type = Or type this code on its profile page:
+other-device-careful = It works once, within ten minutes. Anyone who uses it can play as you, so keep it private.
+device-code = Code
+device-code-qr = QR code of the link
 be-here = Play as { $player } on this device?
-be-here-instead = You’re currently { $player } here. Unless you saved that player’s link, you won’t be able to get back in.
+be-here-instead = You’re currently { $player } here, and will be signed out. Unless { $player } is signed in on another device, you won’t be able to get back in.
 be-here-button = Yes, that’s me
+be-here-known = Already playing on another device?
+be-here-code = Sign in with a code
+be-here-code-about = On a device where you’re signed in, open your profile and choose “Show code”. Then type the code here.
+be-here-next = Continue
 tokens = Bot tokens
 tokens-about = With its own token, your program can take a seat, play and chat.
 token = Token
@@ -393,6 +414,45 @@ token-name = Bot name
 token-make = Create token
 token-made = { $bot }’s token is shown only once. Keep it safe.
 revoke = Revoke
+your-data = Your data
+your-data-about = You can take away everything this server keeps about you, or delete it.
+data-download = Download your data
+data-delete = Delete yourself
+delete-question = Delete yourself, { $player }?
+delete-button = Delete everything
+delete-cancel = Keep everything
+deleted = You’ve been deleted
+deleted-about = This server no longer knows you. You’re welcome to come back under any name.
+
+## Privacy
+
+privacy = Privacy
+privacy-about = What this server keeps about you, for how long, and who can see it.
+privacy-kept = What is kept
+privacy-name = Your name, and when you first came: until you delete yourself.
+privacy-devices = For each of your devices: its browser, the day it was last used, and a fingerprint of its key. It goes when you sign the device out.
+privacy-games = The games you play: who sat where, every move and its time. They’re kept so that they can be replayed and verified.
+privacy-chat =
+    { $days ->
+        [0] Chat: until the game is over.
+        [one] Chat: until one day after the game.
+       *[other] Chat: until { $days } days after the game.
+    }
+privacy-extras = Your standing orders, the records you upload and the tokens of your bots: until you delete them or yourself.
+privacy-address = Your network address, only in memory, to stop misuse. It’s never saved.
+privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.
+privacy-backups = The person who runs this server may have backups. They keep what was deleted until they’re deleted too.
+privacy-seen = Who can see it
+privacy-seen-table = Everyone at a table sees your name, what you play face up and what you write. So do spectators, unless the table is for players only.
+privacy-seen-record = Anyone with the link to a finished game can replay it, with all cards.
+privacy-seen-host = The person who runs this server can see everything that’s kept.
+privacy-delete = When you delete yourself
+delete-seats = You give up the games you’re playing and leave the tables you’ve joined.
+delete-alone = Games in which nobody else played are deleted with their records.
+delete-records = Games with other people stay, with your name as it was: a record can’t be changed and still be verified. Nothing links them to you any more.
+delete-rest = Your chat, standing orders, uploaded records, bots and devices are deleted.
+delete-final = This can’t be undone.
+privacy-yours = Your data is on your profile
 
 ## The API
 

@@ -186,6 +186,7 @@ log = 事件紀錄
 chat = 聊天
 chat-line = 輸入訊息
 chat-say = 送出
+chat-watching = 觀戰
 chat-empty = 還沒有訊息。
 chat-nameless = 入座或取個名字，就能聊天。
 beside = 其他操作
@@ -322,12 +323,32 @@ locked = 已查封
 
 me = 個人頁面
 name-about = 已入座的座位會沿用入座時的名字。
+devices = 你的裝置
+devices-about = 把裝置登出後，上面開著的對局也會關閉。登出最後一個裝置，就無法再登入了。
+device-here = 這個裝置
+device-unknown = 未知的裝置
+device-today = 今天使用過
+device-days =
+    { $days ->
+        [1] 昨天使用過
+       *[other] { $days } 天前使用過
+    }
+sign-out = 登出
 other-device = 在另一個裝置上使用
-other-device-about = 在另一個裝置上打開這個連結，就能沿用你的身分。拿到連結的人就等於你，請勿外傳。
-other-device-show = 顯示連結
+other-device-about = 用代碼就能在那裡登入。代碼只能用一次，十分鐘內有效。
+other-device-make = 顯示代碼
+other-device-code = 用另一個裝置掃描，或在那裡打開這個連結：
+other-device-type = 也可以在那裡的個人頁面輸入代碼：
+other-device-careful = 代碼只能用一次，十分鐘內有效。用了代碼的人就等於你，請勿外傳。
+device-code = 代碼
+device-code-qr = 連結的 QR code
 be-here = 要在這個裝置上使用 { $player } 的身分嗎？
-be-here-instead = 這個裝置目前的身分是 { $player }。如果沒有留下連結，就找不回來了。
+be-here-instead = 這個裝置目前的身分是 { $player }，繼續就會登出。如果 { $player } 沒有在其他裝置上登入，就找不回來了。
 be-here-button = 是，就是我
+be-here-known = 已經在另一個裝置上玩了嗎？
+be-here-code = 用代碼登入
+be-here-code-about = 在已登入的裝置上打開個人頁面，按「顯示代碼」，再把代碼輸入這裡。
+be-here-next = 繼續
 tokens = 程式用的權杖
 tokens-about = 你的程式可以用自己的權杖入座、出牌和聊天。
 token = 權杖
@@ -335,6 +356,44 @@ token-name = 程式的名字
 token-make = 建立權杖
 token-made = { $bot } 的權杖只會顯示這一次。請妥善保存。
 revoke = 撤銷
+your-data = 你的資料
+your-data-about = 這個伺服器保存的資料，你可以全部帶走，也可以全部刪除。
+data-download = 下載你的資料
+data-delete = 刪除帳號
+delete-question = { $player }，要刪除帳號嗎？
+delete-button = 全部刪除
+delete-cancel = 全部保留
+deleted = 帳號已刪除
+deleted-about = 這個伺服器已經不認得你了。隨時歡迎換個名字再來。
+
+## 隱私
+
+privacy = 隱私
+privacy-about = 這個伺服器會保存你的哪些資料、保存多久、誰看得到。
+privacy-kept = 保存的資料
+privacy-name = 你的名字和第一次來的時間：保存到你刪除帳號為止。
+privacy-devices = 你的每個裝置：瀏覽器種類、最後使用的日期，以及金鑰的指紋。登出該裝置就會刪除。
+privacy-games = 你玩過的對局：誰坐哪裡、每一步和時間。保存是為了能重播和驗證。
+privacy-chat =
+    { $days ->
+        [0] 聊天：保存到對局結束為止。
+       *[other] 聊天：保存到對局結束後 { $days } 天為止。
+    }
+privacy-extras = 你的自動回應、上傳的對局紀錄，以及程式的權杖：保存到你刪除該資料或帳號為止。
+privacy-address = 你的 IP：只放在記憶體中，用來防止濫用，從不儲存。
+privacy-cookies = 瀏覽器會保存兩個 cookie：一個用來登入，一個記住語言。沒有追蹤，也不會載入其他網站的內容。
+privacy-backups = 伺服器的管理者可能有備份。刪除的資料會留在備份裡，直到備份也被刪除。
+privacy-seen = 誰看得到
+privacy-seen-table = 同桌的人看得到你的名字、面朝上打出的牌和你說的話。觀戰者也看得到，除非這桌只限玩家。
+privacy-seen-record = 拿到連結的人可以重播結束的對局，看到所有的牌。
+privacy-seen-host = 伺服器的管理者看得到保存的一切。
+privacy-delete = 刪除帳號之後
+delete-seats = 進行中的對局會認輸，已入座的牌桌會離開。
+delete-alone = 沒有其他真人參加的對局，會連同對局紀錄一起刪除。
+delete-records = 和別人一起玩的對局會保留，名字也維持原樣：對局紀錄一改就無法驗證。這些紀錄不會再連結到你。
+delete-rest = 你的聊天、自動回應、上傳的對局紀錄、程式和裝置都會刪除。
+delete-final = 刪除後無法還原。
+privacy-yours = 你的資料在個人頁面
 
 ## API
 

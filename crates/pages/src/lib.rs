@@ -6,6 +6,7 @@
 
 pub mod api_reference;
 pub mod assets;
+pub mod devices;
 pub mod errors;
 pub mod game_over;
 pub mod games;
@@ -14,6 +15,7 @@ pub mod learn;
 pub mod me;
 pub mod new_table;
 pub mod picture;
+pub mod privacy;
 pub mod qr;
 pub mod records;
 pub mod replay;

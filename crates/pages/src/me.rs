@@ -1,8 +1,9 @@
-//! The reader's own page: their name, their games, their other devices, and tokens for their bots.
+//! The reader's own page: their name, their games, their devices, tokens for their bots, and their data.
 
 use maud::{Markup, html};
 use words::Language;
 
+use crate::devices::{self, Device};
 use crate::games::{self, MyGame};
 use crate::shell::Frame;
 
@@ -13,8 +14,8 @@ pub struct Me<'a> {
     pub notice: &'a Markup,
     /// The reader's games, the most urgent first.
     pub games: &'a [MyGame],
-    /// The link that signs another device in, if this one is signed in.
-    pub device_link: Option<&'a str>,
+    /// The devices of the reader; `None` if the reader is not signed in, or a bot.
+    pub devices: Option<&'a [Device]>,
     /// The tokens of the reader's bots; `None` if the reader can have none.
     pub tokens: Option<&'a [Token]>,
 }
@@ -46,18 +47,9 @@ pub fn page(frame: &Frame<'_>, me: &Me<'_>) -> Markup {
                 (games::mine(frame.language, me.games))
             }
         }
-        @if let Some(link) = me.device_link {
-            section aria-labelledby="devices" {
-                h2 #devices { (l.msg_other_device()) }
-                p { (l.msg_other_device_about()) }
-                details #device {
-                    summary { (l.msg_other_device_show()) }
-                    p.copy {
-                        input #link type="text" readonly value=(link) aria-label=(l.msg_link());
-                        button type="button" data-copy="link" data-done=(l.msg_copied()) hidden { (l.msg_copy()) }
-                    }
-                }
-            }
+        @if let Some(devices) = me.devices { (devices::list(frame.language, devices)) }
+        @else if frame.name.is_none() {
+            p { (l.msg_be_here_known()) " " a href="/me/here" { (l.msg_be_here_code()) } }
         }
         @if let Some(tokens) = me.tokens {
             section aria-labelledby="tokens" {
@@ -79,23 +71,14 @@ pub fn page(frame: &Frame<'_>, me: &Me<'_>) -> Markup {
                     button { (l.msg_token_make()) }
                 }
             }
-        }
-    };
-    frame.page(&l.msg_me(), &body)
-}
-
-/// Asks whether this device should be `name` from now on, perhaps instead of someone else.
-#[must_use]
-pub fn sign_in(frame: &Frame<'_>, key: &str, name: &str, instead_of: Option<&str>) -> Markup {
-    let l = frame.messages();
-    let body = html! {
-        h1 { (l.msg_be_here(name)) }
-        @if let Some(other) = instead_of {
-            p { (l.msg_be_here_instead(other)) }
-        }
-        form method="post" action="/me/here" {
-            input type="hidden" name="key" value=(key);
-            button.main { (l.msg_be_here_button()) }
+            section aria-labelledby="data" {
+                h2 #data { (l.msg_your_data()) }
+                p { (l.msg_your_data_about()) " " a href="/privacy" { (l.msg_privacy()) } }
+                p.links {
+                    a.button href="/me/data.json" download { (l.msg_data_download()) }
+                    a.button.danger href="/me/delete" { (l.msg_data_delete()) }
+                }
+            }
         }
     };
     frame.page(&l.msg_me(), &body)

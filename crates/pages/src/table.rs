@@ -75,7 +75,13 @@ pub fn chat_lines(language: Language, lines: &[ChatLine]) -> Markup {
     html! {
         ul #lines.lines aria-live="polite" {
             @if lines.is_empty() { li.quiet { (l.msg_chat_empty()) } }
-            @for line in lines { li { strong { (line.name) } " " (line.line) } }
+            @for line in lines {
+                li {
+                    strong { (line.name) }
+                    @if line.watching { span.quiet { (language.bracketed(l.msg_chat_watching())) } }
+                    " " (line.line)
+                }
+            }
         }
     }
 }

@@ -1,7 +1,7 @@
 //! The HTTP API: handlers that extract, call an action, and render JSON.
 
 mod meta;
-mod people;
+pub(crate) mod people;
 mod play;
 pub(crate) mod records;
 mod streams;
@@ -30,7 +30,7 @@ use crate::routes::MAX_RECORD;
     tags(
         (name = "tables", description = "Tables: create them, find them, take a seat, start the game"),
         (name = "play", description = "See the table and act"),
-        (name = "people", description = "Your account, and tokens for your bots"),
+        (name = "people", description = "Your account, your devices, and tokens for your bots"),
         (name = "records", description = "Finished games, and uploaded records"),
         (name = "meta", description = "About this server"),
     )
@@ -116,10 +116,11 @@ fn describe_options(document: &mut utoipa::openapi::OpenApi) {
 }
 
 /// What the parameters in paths are.
-const PATH_PARAMETERS: [(&str, &str); 6] = [
+const PATH_PARAMETERS: [(&str, &str); 7] = [
     ("table", "The name of the table, as in its address `/t/NAME`."),
     ("seat", "The letter of the seat."),
     ("id", "The id of the token."),
+    ("device", "The id of the device."),
     ("record", "The name of the record, as in its address `/r/NAME`."),
     ("game", "The id of the game, as in `GET /api/v1`."),
     ("edition", "The edition or preset, as in `GET /api/v1`."),
@@ -178,7 +179,11 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(meta::about))
         .routes(routes!(meta::rules))
         .routes(routes!(people::sign_up))
-        .routes(routes!(people::me, people::rename))
+        .routes(routes!(people::me, people::rename, people::delete_me))
+        .routes(routes!(people::data))
+        .routes(routes!(people::devices, people::device_code))
+        .routes(routes!(people::sign_out))
+        .routes(routes!(people::sign_in))
         .routes(routes!(people::tokens, people::new_token))
         .routes(routes!(people::revoke))
         .routes(routes!(people::my_tables))

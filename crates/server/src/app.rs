@@ -16,17 +16,18 @@ use words::Language;
 
 use crate::codes::Guesses;
 use crate::config::{Config, TrustedProxies};
+use crate::devices::DeviceCodes;
 use crate::error::Error;
-use crate::id;
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
-use crate::people::{People, Person};
+use crate::people::{People, Person, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
 use crate::room::RoomWatch;
 use crate::verdicts::VerdictCache;
+use crate::{devices, id};
 
-/// The cookie with a person's secret.
+/// The cookie with the key of a person's device.
 pub(crate) const COOKIE: &str = "sitdown";
 
 /// The cookie with the chosen language.
@@ -67,6 +68,10 @@ pub(crate) struct App {
     pub(crate) signup_limit: RateLimit<IpAddr>,
     /// Wrong join codes.
     pub(crate) guesses: Guesses,
+    /// The codes that sign in another device.
+    pub(crate) device_codes: DeviceCodes,
+    /// Wrong codes of devices.
+    pub(crate) device_guesses: Guesses,
     /// Chat lines, by person.
     pub(crate) chat_limit: RateLimit<String>,
     pub(crate) request_limit: RateLimit<IpAddr>,
@@ -103,6 +108,8 @@ impl App {
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
             guesses: Guesses::default(),
+            device_codes: DeviceCodes::default(),
+            device_guesses: Guesses::default(),
             chat_limit: RateLimit::new(0.7, 6.0),
             request_limit: RateLimit::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
             change_limit: RateLimit::new(limits.changes.into(), f64::from(limits.changes) * 4.0),
@@ -113,8 +120,17 @@ impl App {
 
     /// The cookie that keeps a person signed in on this device.
     pub(crate) fn cookie(&self, secret: &str) -> HeaderValue {
+        self.cookie_for(secret, 31_536_000)
+    }
+
+    /// The cookie that makes this device forget its key.
+    pub(crate) fn no_cookie(&self) -> HeaderValue {
+        self.cookie_for("", 0)
+    }
+
+    fn cookie_for(&self, secret: &str, seconds: u32) -> HeaderValue {
         let secure = if self.config.https { "; Secure" } else { "" };
-        let text = format!("{COOKIE}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age=31536000{secure}");
+        let text = format!("{COOKIE}={secret}; HttpOnly; SameSite=Lax; Path=/; Max-Age={seconds}{secure}");
         // Cannot fail: secrets are letters and digits.
         HeaderValue::from_str(&text).unwrap_or_else(|_| HeaderValue::from_static(""))
     }
@@ -126,14 +142,21 @@ pub(crate) struct Caller {
     pub(crate) language: Language,
     pub(crate) address: IpAddr,
     pub(crate) person: Option<Arc<Person>>,
-    /// The secret in their cookie, for a link that signs in another device.
-    pub(crate) secret: Option<String>,
+    /// The id of the device they are signed in on.
+    pub(crate) device: Option<Arc<str>>,
+    user_agent: Option<HeaderValue>,
 }
 
 impl Caller {
     /// The person; an error if the request is anonymous.
     pub(crate) fn person(&self) -> Result<&Arc<Person>, Error> {
         self.person.as_ref().ok_or(Error::Nameless)
+    }
+
+    /// The kind of device that they use.
+    pub(crate) fn device_kind(&self) -> String {
+        let agent = self.user_agent.as_ref().and_then(|agent| agent.to_str().ok());
+        devices::kind(agent.unwrap_or_default())
     }
 }
 
@@ -249,31 +272,27 @@ async fn admit(
             return Err(Error::WrongOrigin);
         }
     }
-    let (person, secret) = match path {
+    let signed_in = match path {
         // The metrics have a token of their own.
-        "/metrics" => (None, None),
+        "/metrics" => None,
         _ => authenticate(app, headers).await?,
     };
-    Ok(Caller { language, address, person, secret })
+    let (person, device) = signed_in.map(|SignedIn { person, device }| (person, device)).unzip();
+    let user_agent = headers.get(header::USER_AGENT).cloned();
+    Ok(Caller { language, address, person, device, user_agent })
 }
 
-/// The person who sends a request, by bearer token or by cookie, and the secret in the cookie.
-async fn authenticate(
-    app: &App,
-    headers: &HeaderMap,
-) -> Result<(Option<Arc<Person>>, Option<String>), Error> {
+/// Who sends a request, by bearer token or by cookie.
+async fn authenticate(app: &App, headers: &HeaderMap) -> Result<Option<SignedIn>, Error> {
     if let Some(token) = headers.get(header::AUTHORIZATION) {
         let token = token.to_str().ok().and_then(|text| text.split_once(' '));
         let token = token.filter(|(scheme, _)| scheme.eq_ignore_ascii_case("bearer")).map(|(_, token)| token);
-        let person = app.people.by_secret(token.ok_or(Error::BadToken)?).await?;
-        return Ok((Some(person.ok_or(Error::BadToken)?), None));
+        let found = app.people.by_secret(token.ok_or(Error::BadToken)?).await?;
+        return found.ok_or(Error::BadToken).map(Some);
     }
-    let secret = cookie(headers, COOKIE).map(str::to_owned);
-    let person = match &secret {
-        Some(secret) => app.people.by_secret(secret).await?,
-        None => None,
-    };
-    // Ignore a cookie whose secret is unknown.
-    let secret = secret.filter(|_| person.is_some());
-    Ok((person, secret))
+    match cookie(headers, COOKIE) {
+        // Ignore a cookie whose key is unknown.
+        Some(secret) => app.people.by_secret(secret).await,
+        None => Ok(None),
+    }
 }

@@ -52,7 +52,7 @@ fn code_of(table: &str, attempt: u8) -> String {
     let mut number = digest[..8].iter().fold(0, |number, byte| number << 8 | u64::from(*byte));
     let mut code = String::with_capacity(LENGTH);
     for _ in 0..LENGTH {
-        code.push(char::from(ALPHABET[(number % 28) as usize]));
+        code.push(character((number % 28) as u8));
         number /= 28;
     }
     code
@@ -63,11 +63,21 @@ fn codes_of(table: &str) -> impl Iterator<Item = String> {
     (0..8).map(move |attempt| code_of(table, attempt))
 }
 
-/// What was typed, without spaces and hyphens, in capital letters; `None` if no code looks like that.
+/// A character of a code.
+pub(crate) fn character(number: u8) -> char {
+    char::from(ALPHABET[usize::from(number) % ALPHABET.len()])
+}
+
+/// What was typed, without spaces and hyphens, in capital letters; `None` if no join code looks like that.
 pub(crate) fn parse(text: &str) -> Option<String> {
-    let typed = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-').take(LENGTH + 1);
+    parse_of(text, LENGTH)
+}
+
+/// The same for codes of any length.
+pub(crate) fn parse_of(text: &str, length: usize) -> Option<String> {
+    let typed = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-').take(length + 1);
     let code: String = typed.map(|sign| sign.to_ascii_uppercase()).collect();
-    (code.len() == LENGTH && code.bytes().all(|byte| ALPHABET.contains(&byte))).then_some(code)
+    (code.len() == length && code.bytes().all(|byte| ALPHABET.contains(&byte))).then_some(code)
 }
 
 impl Codes {

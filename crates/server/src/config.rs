@@ -27,6 +27,8 @@ pub struct Config {
     pub capacity: Capacity,
     /// Who may read the metrics, and how exact they are.
     pub metrics: MetricsConfig,
+    /// How many days chat is kept after a game.
+    pub keep_chat_days: u32,
     /// The rate limits per client address.
     pub limits: Limits,
     /// From when on there is no room for anything new.
@@ -164,6 +166,11 @@ impl Limits {
     };
 }
 
+impl Config {
+    /// How many days chat is kept after a game, unless the host says otherwise.
+    pub const KEEP_CHAT_DAYS: u32 = 90;
+}
+
 impl Default for Config {
     fn default() -> Self {
         Self {
@@ -174,6 +181,7 @@ impl Default for Config {
             trusted_proxies: TrustedProxies::default(),
             capacity: Capacity::DEFAULT,
             metrics: MetricsConfig::default(),
+            keep_chat_days: Self::KEEP_CHAT_DAYS,
             limits: Limits::DEFAULT,
             room: Room::default(),
             expiry: Expiry::DEFAULT,

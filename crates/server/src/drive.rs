@@ -30,6 +30,8 @@ async fn drive(table: Arc<Table>) {
     loop {
         changes.borrow_and_update();
         if table.is_stale() {
+            // So that it can leave memory.
+            table.has_driver.store(false, Ordering::Release);
             return;
         }
         let (next, has_people) = {

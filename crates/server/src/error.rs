@@ -14,6 +14,7 @@ use words::Language;
 
 use crate::actions::MAX_CHAT_LINE;
 use crate::app::wanted_language;
+use crate::people::MAX_DEVICES;
 
 /// What went wrong.
 #[derive(Clone, Debug)]
@@ -22,6 +23,12 @@ pub(crate) enum Error {
     NotFound,
     /// No table that waits for players has this code.
     UnknownCode,
+    /// No device can be signed in with this code, or not any more.
+    UnknownDeviceCode,
+    /// A link of an older version, which had the key of a person in it.
+    OldLink,
+    /// The person is signed in on as many devices as they may be.
+    TooManyDevices,
     /// The path exists, but not for this method.
     Method,
     /// The request is anonymous, and must not be.
@@ -121,6 +128,8 @@ pub(crate) enum Invalid {
     Faults(Vec<String>),
     /// A person's name.
     Name,
+    /// A name that looks like that of another player at the table; the other's.
+    LooksLike(String),
     /// The entropy a player contributes to the deal.
     Entropy,
     /// A bot; the invalid text.
@@ -149,6 +158,7 @@ impl Invalid {
         vec![match self {
             Self::Faults(faults) => return faults.clone(),
             Self::Name => l.msg_error_name(MAX_NAME as u64),
+            Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),
             Self::Entropy => l.msg_error_entropy(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
@@ -191,11 +201,13 @@ pub struct Problem {
 impl Error {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::UnknownCode => StatusCode::NOT_FOUND,
+            Self::NotFound | Self::UnknownCode | Self::UnknownDeviceCode => StatusCode::NOT_FOUND,
+            Self::OldLink => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
             Self::NotYours | Self::NotHost | Self::NoWatching | Self::WrongOrigin => StatusCode::FORBIDDEN,
-            Self::Taken
+            Self::TooManyDevices
+            | Self::Taken
             | Self::Begun
             | Self::NotRunning
             | Self::NotOver
@@ -219,6 +231,9 @@ impl Error {
         match self {
             Self::NotFound => "not-found",
             Self::UnknownCode => "unknown-code",
+            Self::UnknownDeviceCode => "unknown-device-code",
+            Self::OldLink => "old-link",
+            Self::TooManyDevices => "too-many-devices",
             Self::Method => "method",
             Self::Nameless => "nameless",
             Self::BadToken => "bad-token",
@@ -255,6 +270,9 @@ impl Error {
         match self {
             Self::NotFound => l.msg_error_not_found(),
             Self::UnknownCode => l.msg_error_unknown_code(),
+            Self::UnknownDeviceCode => l.msg_error_unknown_device_code(),
+            Self::OldLink => l.msg_error_old_link(),
+            Self::TooManyDevices => l.msg_error_too_many_devices(u64::from(MAX_DEVICES)),
             Self::Method => l.msg_error_method(),
             Self::Nameless => l.msg_error_nameless(),
             Self::BadToken => l.msg_error_bad_token(),

@@ -172,6 +172,11 @@ pub(crate) fn seat(letter: &str) -> Result<Seat, Error> {
     letter.parse().map_err(|_| Error::NotFound)
 }
 
+/// The seat with this number in the store.
+pub(crate) fn stored_seat(number: i64) -> Result<Seat, Error> {
+    usize::try_from(number).ok().and_then(|number| Seat::first(Seat::MOST).nth(number)).ok_or(Error::Damaged)
+}
+
 /// Parses the letter of a seat, if there is one.
 pub(crate) fn optional_seat(letter: Option<&str>) -> Result<Option<Seat>, Error> {
     letter.filter(|letter| !letter.is_empty()).map(seat).transpose()

@@ -54,7 +54,7 @@ impl Registry {
         let waking = self.store.waking().await?;
         let count = waking.len();
         for (id, _) in waking {
-            if let Err(error) = self.loaded(&id).await {
+            if let Err(error) = self.fetch(&id).await {
                 tracing::error!(table = id, error = error.code(), "cannot load the table");
             }
         }
@@ -98,13 +98,13 @@ impl Registry {
 
     /// The table with this id, for somebody who looks at it.
     pub(crate) async fn table(&self, id: &str) -> Result<Arc<Table>, Error> {
-        let table = self.loaded(id).await?;
+        let table = self.fetch(id).await?;
         table.look();
         Ok(table)
     }
 
-    /// The table with this id.
-    async fn loaded(&self, id: &str) -> Result<Arc<Table>, Error> {
+    /// The table with this id, from memory or from the store.
+    async fn fetch(&self, id: &str) -> Result<Arc<Table>, Error> {
         if !id::is_id(id) {
             return Err(Error::NotFound);
         }
@@ -125,6 +125,11 @@ impl Registry {
                 Err(error)
             }
         }
+    }
+
+    /// The table with this id, if it is in memory.
+    pub(crate) fn loaded(&self, id: &str) -> Option<Arc<Table>> {
+        self.slots().get(id).and_then(|slot| slot.get()).cloned()
     }
 
     /// Loads a table from the store, checking the hash chain of its record.

@@ -6,6 +6,7 @@ use std::sync::atomic::Ordering;
 
 use serde::Serialize;
 use session::{ChatLine, Reader, SeenSnapshot, TableSnapshot, Told};
+use store::ChatRow;
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -64,6 +65,8 @@ pub(crate) struct Follower {
     /// The seat the client asked to follow from.
     seat: Option<Seat>,
     changes: watch::Receiver<u64>,
+    /// Changes when a device is signed out.
+    endings: watch::Receiver<()>,
     /// What the last update showed: the number of events seen, and the id of the rematch.
     shown: Option<(u64, Option<String>)>,
     /// The number of steps of the game sent so far.
@@ -89,7 +92,7 @@ impl Follower {
     ) -> Result<Self, Error> {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
         let share = app.streams.take(caller.address, 1)?;
-        let changes = table.subscribe();
+        let (changes, endings) = (table.subscribe(), app.people.endings());
         table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
@@ -100,6 +103,7 @@ impl Follower {
             caller,
             seat,
             changes,
+            endings,
             shown,
             steps,
             line,
@@ -163,17 +167,25 @@ impl Follower {
             if let Some(lines) = self.new_chat_lines().await {
                 return Some(Update::Chat { lines });
             }
-            tokio::select! {
-                changed = self.changes.changed() => changed.ok()?,
-                () = self.app.closing.cancelled() => return None,
+            loop {
+                tokio::select! {
+                    changed = self.changes.changed() => break changed.ok()?,
+                    _ = self.endings.changed() => if self.is_signed_out() { return None },
+                    () = self.app.closing.cancelled() => return None,
+                }
             }
         }
+    }
+
+    /// Whether the client's device has been signed out, or its token revoked.
+    fn is_signed_out(&self) -> bool {
+        self.caller.device.as_ref().is_some_and(|device| self.app.people.is_signed_out(device))
     }
 
     /// The viewer this client is now. Players who have left their seat become spectators.
     fn viewer(&self, state: &State) -> Result<Viewer, Error> {
         let person = self.caller.person.as_deref();
-        if person.is_some_and(|person| self.app.people.is_revoked(person)) {
+        if self.is_signed_out() {
             return Err(Error::BadToken);
         }
         viewer(state, person, self.seat).or_else(|_| viewer(state, person, None))
@@ -235,8 +247,12 @@ impl Drop for Follower {
 /// A page of chat lines, starting after line `after`.
 pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Error> {
     let rows = table.store.chat(&table.id, after, CHAT_LINES).await?;
-    Ok(rows
-        .into_iter()
-        .map(|row| ChatLine { n: row.n, at: row.at, name: row.name, line: row.line })
-        .collect())
+    let state = table.state().await;
+    // Of old lines it is not known whether their writers had a seat then: it counts whether they have one now.
+    let is_seated = |row: &ChatRow| row.seated.unwrap_or_else(|| !state.seats_of(&row.person).is_empty());
+    let line = |row: ChatRow| {
+        let watching = !is_seated(&row);
+        ChatLine { n: row.n, at: row.at, name: row.name, watching, line: row.line }
+    };
+    Ok(rows.into_iter().map(line).collect())
 }

@@ -160,6 +160,12 @@ impl Table {
         !goes_on
     }
 
+    /// Lets the table be reloaded: the store has changed. Streams end, and so does what waits for the lock.
+    pub(crate) fn retire(&self) {
+        self.stale.store(true, Ordering::Release);
+        self.notify();
+    }
+
     /// Notifies the receiver whenever something changes.
     pub(crate) fn subscribe(&self) -> watch::Receiver<u64> {
         self.version.subscribe()
@@ -187,6 +193,9 @@ impl Table {
             let mut state = table.state.lock().await;
             if state.gone {
                 return Err(Error::NotFound);
+            }
+            if table.is_stale() {
+                return Err(Error::Store);
             }
             let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state)?;

@@ -74,8 +74,13 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me", get(me::me))
         .route("/me/name", post(me::rename))
         .route("/me/here", get(me::confirm_sign_in).post(me::sign_in))
+        .route("/me/devices", post(me::device_code))
+        .route("/me/devices/sign-out", post(me::sign_out))
+        .route("/me/data.json", get(me::data))
+        .route("/me/delete", get(me::confirm_delete).post(me::delete))
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
+        .route("/privacy", get(me::privacy))
         .route("/api", get(reference::reference))
         .merge(learn::router())
 }

@@ -162,6 +162,8 @@ pub struct ChatLine {
     pub at: i64,
     /// Who, by name.
     pub name: String,
+    /// Whether they watched, rather than had a seat at the table.
+    pub watching: bool,
     /// What.
     pub line: String,
 }

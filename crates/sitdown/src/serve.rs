@@ -43,6 +43,9 @@ pub(crate) struct Serve {
     /// Short for --trusted-proxies private
     #[arg(long, env = "SITDOWN_BEHIND_PROXY", conflicts_with = "trusted_proxies")]
     behind_proxy: bool,
+    /// Days to keep chat after a game
+    #[arg(long, env = "SITDOWN_KEEP_CHAT", default_value_t = Config::KEEP_CHAT_DAYS, value_name = "DAYS")]
+    keep_chat: u32,
     /// Don't open a browser
     #[arg(long, env = "SITDOWN_NO_BROWSER")]
     no_browser: bool,
@@ -176,6 +179,7 @@ impl Serve {
                 token: self.metrics_token.clone(),
                 interval: Duration::from_secs(self.metrics_interval),
             },
+            keep_chat_days: self.keep_chat,
             limits: if self.no_limits { Limits::NONE } else { limits },
             room: if self.no_limits { Room::default() } else { self.storage.room() },
             expiry: self.storage.expiry(),

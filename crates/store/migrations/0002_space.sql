@@ -19,7 +19,7 @@ alter table records add column size bigint not null default 0;
 -- When somebody last looked at it. Those who kept one before this migration have the whole time from now on.
 alter table records add column seen bigint not null default 0;
 update records set size = octet_length(body), seen = unixepoch() * 1000;
-create index records_by_person on records (person, size);
+create index records_by_person on records (person, created, id, size);
 create index records_by_address on records (address, created) where address <> '';
 create index records_by_seen on records (seen, id);
 

@@ -11,7 +11,8 @@ use crate::rows::{Append, Change, NewEntry};
 use crate::sql;
 use crate::write::{Fault, Write};
 
-type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
+/// A statement with its values.
+pub(crate) type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
 
 /// Carries out one append. Entries go first: if the first one conflicts, nothing has been written yet, and that is how
 /// concurrent appends nearly always collide.

@@ -1,7 +1,7 @@
 //! What is not part of a table's record: chat, standing orders, and uploaded records.
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, NewRecord, Records};
+use crate::rows::{ChatRow, NewLine, NewRecord, Records};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -11,17 +11,8 @@ impl Store {
     ///
     /// # Errors
     /// [`StoreError::Missing`] if there is no such table.
-    pub async fn say(
-        &self,
-        table: &str,
-        at: i64,
-        person: &str,
-        name: &str,
-        line: &str,
-        keep: u32,
-    ) -> Result<i64, StoreError> {
-        let [table, person, name, line] = [table, person, name, line].map(str::to_owned);
-        self.write(Write::Say { table, at, person, name, line, keep }).await
+    pub async fn say(&self, line: NewLine, keep: u32) -> Result<i64, StoreError> {
+        self.write(Write::Say { line, keep }).await
     }
 
     /// The chat of a table after line `after`, oldest first. Lines are numbered from 1.

@@ -15,6 +15,7 @@ mod copies;
 mod error;
 mod expiry;
 mod extras;
+mod forget;
 mod lease;
 mod open;
 mod people;
@@ -29,8 +30,8 @@ pub use copies::{Contents, Existing, Link, back_up, check, restore};
 pub use error::StoreError;
 use open::Opened;
 pub use rows::{
-    Append, Change, ChatRow, EntryRow, Held, NewEntry, NewPerson, NewRecord, NewTable, PersonRow, Records,
-    Secret, Status, TableRow,
+    Append, Change, ChatRow, DeviceRow, EntryRow, Held, NewDevice, NewEntry, NewLine, NewPerson, NewRecord,
+    NewTable, PersonRow, Records, SeatRow, Secret, SignedInRow, Status, TableRow, day,
 };
 pub use space::Space;
 use write::Write;

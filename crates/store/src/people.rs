@@ -1,7 +1,7 @@
-//! People, and the tokens of their bots.
+//! People, their devices, and the tokens of their bots.
 
 use crate::error::StoreError;
-use crate::rows::{NewPerson, PersonRow};
+use crate::rows::{DeviceRow, NewDevice, NewPerson, PersonRow, SignedInRow};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -15,12 +15,12 @@ impl Store {
         self.write(Write::AddPerson(person)).await.map(drop)
     }
 
-    /// The person or token with this hash, even if it is revoked.
+    /// Who shows a key, by its hash.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn person_by_hash(&self, hash: &[u8; 32]) -> Result<Option<PersonRow>, StoreError> {
-        self.one(sqlx::query_as(sql::PERSON_BY_HASH).bind(&hash[..])).await
+    pub async fn signed_in(&self, hash: &[u8; 32]) -> Result<Option<SignedInRow>, StoreError> {
+        self.one(sqlx::query_as(sql::DEVICE_BY_HASH).bind(&hash[..])).await
     }
 
     /// The person or token with this id.
@@ -56,11 +56,37 @@ impl Store {
         self.write(write).await.map(|rows| rows > 0)
     }
 
-    /// Updates when a person was last seen. Does nothing if there is no such person.
+    /// Signs a person in on a device. Returns `false` if they have `most` devices already.
+    ///
+    /// # Errors
+    /// [`StoreError::Conflict`] if the id or the hash is taken, [`StoreError::Missing`] if there is no such person.
+    pub async fn add_device(&self, device: NewDevice, most: u32) -> Result<bool, StoreError> {
+        let write = Write::AddDevice { device, most: most.into() };
+        self.write(write).await.map(|rows| rows > 0)
+    }
+
+    /// The devices of a person, oldest first.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn devices_of(&self, person: &str) -> Result<Vec<DeviceRow>, StoreError> {
+        self.all(sqlx::query_as(sql::DEVICES_OF).bind(person)).await
+    }
+
+    /// Signs a device out. Returns `false` if the person has no such device.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub async fn touch(&self, id: &str, at: i64) -> Result<(), StoreError> {
-        self.write(Write::Touch { id: id.to_owned(), at }).await.map(drop)
+    pub async fn sign_out(&self, device: &str, person: &str) -> Result<bool, StoreError> {
+        let write = Write::SignOut { device: device.to_owned(), person: person.to_owned() };
+        self.write(write).await.map(|rows| rows > 0)
+    }
+
+    /// Updates the day a device was last seen. Does nothing if there is no such device.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn touch(&self, device: &str, at: i64) -> Result<(), StoreError> {
+        self.write(Write::Touch { device: device.to_owned(), at }).await.map(drop)
     }
 }

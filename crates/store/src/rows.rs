@@ -147,16 +147,60 @@ pub struct EntryRow {
 /// A person, or a bot's token, to add.
 #[derive(Debug, Clone)]
 pub struct NewPerson {
-    /// The unique id.
-    pub id: String,
-    /// The SHA-256 of the secret. The secret itself is never stored.
-    pub hash: [u8; 32],
     /// The name that others see.
     pub name: String,
     /// The owner, if this is a token.
     pub owner: Option<String>,
-    /// When it was created.
+    /// The first device, or the token. Its person is the new id.
+    pub device: NewDevice,
+}
+
+/// A device to sign in.
+#[derive(Debug, Clone)]
+pub struct NewDevice {
+    /// The unique id.
+    pub id: String,
+    /// The id of the person or bot.
+    pub person: String,
+    /// The SHA-256 of the key. The key itself is never stored.
+    pub hash: [u8; 32],
+    /// The browser and the system; empty if they are not known.
+    pub kind: String,
+    /// When it was signed in.
     pub created: i64,
+}
+
+/// A device that a person is signed in on, or the token of a bot.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DeviceRow {
+    /// The id.
+    pub id: String,
+    /// The browser and the system; empty if they are not known.
+    pub kind: String,
+    /// When it was signed in.
+    pub created: i64,
+    /// The day it was last seen, as its first millisecond.
+    pub seen: i64,
+}
+
+/// Who shows a key, and on which device.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SignedInRow {
+    /// The person or bot.
+    pub person: PersonRow,
+    /// The id of the device.
+    pub device: String,
+    /// The day the device was last seen.
+    pub seen: i64,
+}
+
+/// A day in milliseconds.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
+
+/// The day of a time, as its first millisecond. That is as exactly as the store knows when someone was there.
+#[must_use]
+pub const fn day(at: i64) -> i64 {
+    at - at.rem_euclid(DAY_MS)
 }
 
 /// A person, or a bot's token.
@@ -170,8 +214,6 @@ pub struct PersonRow {
     pub owner: Option<String>,
     /// When it was created.
     pub created: i64,
-    /// When they were last seen.
-    pub seen: i64,
     /// When the token was revoked. A revoked token authenticates nobody.
     pub revoked: Option<i64>,
 }
@@ -209,6 +251,21 @@ pub struct NewRecord {
     pub body: String,
 }
 
+/// A seat of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SeatRow {
+    /// The id of the table.
+    pub table: String,
+    /// The number of the seat.
+    pub seat: i64,
+    /// The status of the table.
+    pub status: Status,
+    /// When the table was created.
+    pub created: i64,
+    /// When the table last changed.
+    pub updated: i64,
+}
+
 /// A line of chat.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChatRow {
@@ -222,17 +279,52 @@ pub struct ChatRow {
     pub name: String,
     /// The text.
     pub line: String,
+    /// Whether they had a seat at the table then; `None` if that is not known.
+    pub seated: Option<bool>,
+}
+
+/// A line of chat to add.
+#[derive(Debug, Clone)]
+pub struct NewLine {
+    /// The id of the table.
+    pub table: String,
+    /// When it was said.
+    pub at: i64,
+    /// The person who says it.
+    pub person: String,
+    /// Their name at the table.
+    pub name: String,
+    /// The text.
+    pub line: String,
+    /// Whether they have a seat at the table.
+    pub seated: bool,
+}
+
+fn status(row: &SqliteRow) -> sqlx::Result<Status> {
+    let status = Status::from_name(row.try_get("status")?);
+    status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))
+}
+
+impl FromRow<'_, SqliteRow> for SeatRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self {
+            table: row.try_get("table_id")?,
+            seat: row.try_get("seat")?,
+            status: status(row)?,
+            created: row.try_get("created")?,
+            updated: row.try_get("updated")?,
+        })
+    }
 }
 
 impl FromRow<'_, SqliteRow> for TableRow {
     fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        let status = Status::from_name(row.try_get("status")?);
         Ok(Self {
             id: row.try_get("id")?,
             created: row.try_get("created")?,
             updated: row.try_get("updated")?,
             game: row.try_get("game")?,
-            status: status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))?,
+            status: status(row)?,
             listed: row.try_get::<i64, _>("listed")? != 0,
             host: row.try_get("host")?,
             secret: Secret(row.try_get("secret")?),
@@ -279,8 +371,25 @@ impl FromRow<'_, SqliteRow> for PersonRow {
             name: row.try_get("name")?,
             owner: row.try_get("owner")?,
             created: row.try_get("created")?,
-            seen: row.try_get("seen")?,
             revoked: row.try_get("revoked")?,
+        })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for SignedInRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        let person = PersonRow::from_row(row)?;
+        Ok(Self { person, device: row.try_get("device")?, seen: row.try_get("seen")? })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for DeviceRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self {
+            id: row.try_get("id")?,
+            kind: row.try_get("kind")?,
+            created: row.try_get("created")?,
+            seen: row.try_get("seen")?,
         })
     }
 }
@@ -293,6 +402,7 @@ impl FromRow<'_, SqliteRow> for ChatRow {
             person: row.try_get("person")?,
             name: row.try_get("name")?,
             line: row.try_get("line")?,
+            seated: row.try_get::<Option<i64>, _>("seated")?.map(|seated| seated != 0),
         })
     }
 }

@@ -257,22 +257,47 @@ statements! {
         order by id";
 
     ADD_PERSON = "
-        insert into people (id, hash, name, owner, created, seen)
-        values ($1, $2, $3, $4, $5, $5)
+        insert into people (id, name, owner, created)
+        values ($1, $2, $3, $4)
         on conflict do nothing";
 
     PERSON = "
-        select id, name, owner, created, seen, revoked
+        select id, name, owner, created, revoked
         from people
         where id = $1";
 
-    PERSON_BY_HASH = "
-        select id, name, owner, created, seen, revoked
-        from people
-        where hash = $1";
+    /// Adds a device, unless its person has as many as they may.
+    ADD_DEVICE = "
+        insert into devices (id, person, hash, kind, created, seen)
+        select $1, $2, $3, $4, $5, $6
+        where (select count(*) from devices where person = $2) < $7";
+
+    DEVICE_BY_HASH = "
+        select devices.id as device, devices.seen, people.id, people.name, people.owner, people.created, people.revoked
+        from devices join people on people.id = devices.person
+        where devices.hash = $1";
+
+    DEVICES_OF = "
+        select id, kind, created, seen
+        from devices
+        where person = $1
+        order by created, id";
+
+    /// Keeps the later day if two updates arrive out of order.
+    TOUCH = "
+        update devices set seen = $2
+        where id = $1 and seen < $2";
+
+    SIGN_OUT = "
+        delete from devices
+        where id = $1 and person = $2";
+
+    SIGN_OUT_ALL = "
+        delete from devices
+        where person = $1";
 
     TOKENS_OF = "
-        select id, name, owner, created, seen, revoked
+        select id, name, owner, created, revoked
         from people
         where owner = $1
         order by created, id";
@@ -285,14 +310,9 @@ statements! {
         update people set revoked = $3
         where id = $1 and owner = $2 and revoked is null";
 
-    /// Keeps the later time if two updates arrive out of order.
-    TOUCH = "
-        update people set seen = $2
-        where id = $1 and seen < $2";
-
     SAY = "
-        insert into chat (table_id, n, at, person, name, line)
-        select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5
+        insert into chat (table_id, n, at, person, name, line, seated)
+        select $1, coalesce(max(n), 0) + 1, $2, $3, $4, $5, $6
         from chat
         where table_id = $1
         returning n";
@@ -302,12 +322,92 @@ statements! {
         delete from chat
         where table_id = $1 and n <= $2";
 
+    /// Lines of people who were deleted are empty, and stay for their numbers.
     CHAT = "
-        select n, at, person, name, line
+        select n, at, person, name, line, seated
         from chat
-        where table_id = $1 and n > $2
+        where table_id = $1 and n > $2 and line <> ''
         order by n
         limit $3";
+
+    CHAT_OF = "
+        select table_id, n, at, person, name, line, seated
+        from chat
+        where person = $1 and line <> '' and (table_id, n) > ($2, $3)
+        order by table_id, n
+        limit $4";
+
+    ORDERS_OF = "
+        select orders.table_id, orders.seat, orders.orders
+        from seats join orders on orders.table_id = seats.table_id and orders.seat = seats.seat
+        where seats.person = $1 and (orders.table_id, orders.seat) > ($2, $3)
+        order by orders.table_id, orders.seat
+        limit $4";
+
+    SEATS_OF = "
+        select seats.table_id, seats.seat, tables.status, tables.created, tables.updated
+        from seats join tables on tables.id = seats.table_id
+        where seats.person = $1 and (seats.table_id, seats.seat) > ($2, $3)
+        order by seats.table_id, seats.seat
+        limit $4";
+
+    RECORDS_OF = "
+        select id, created
+        from records
+        where person = $1
+        order by created, id";
+
+    TABLES_HOSTED_BY = "
+        select id
+        from tables
+        where host = $1
+        order by created, id";
+
+    /// The tables that a person opened and where nobody else sits: their games against bots.
+    TABLES_OF_ONE = "
+        select id
+        from tables
+        where host = $1
+            and not exists (select 1 from seats where seats.table_id = tables.id and seats.person <> $1)
+        order by created, id";
+
+    /// Empties the chat of games that ended before a time.
+    EMPTY_OLD_CHAT = "
+        update chat set person = '', name = '', line = ''
+        where line <> '' and at < $1
+            and exists (
+                select 1 from tables where id = chat.table_id and status <> 'running' and updated < $1
+            )";
+
+    DELETE_TABLE = "
+        delete from tables
+        where id = $1";
+
+    FORGET_ORDERS = "
+        delete from orders
+        where (table_id, seat) in (select table_id, seat from seats where person = $1)";
+
+    FORGET_SEATS = "
+        delete from seats
+        where person = $1";
+
+    FORGET_CHAT = "
+        update chat set person = '', name = '', line = ''
+        where person = $1 and line <> ''";
+
+    FORGET_RECORDS = "
+        delete from records
+        where person = $1";
+
+    /// A table whose host is gone belongs to the first player there.
+    HAND_OVER_TABLES = "
+        update tables
+        set host = coalesce((select person from seats where seats.table_id = tables.id order by seat limit 1), '')
+        where host = $1";
+
+    FORGET_PERSON = "
+        delete from people
+        where id = $1";
 
     LAST_LINE = "
         select coalesce(max(n), 0)
@@ -416,6 +516,14 @@ mod tests {
             (UNSEEN_RECORDS, "using covering index records_by_seen (seen<?)"),
             (FORGET_ADDRESSES, "records_by_address"),
             (TOKENS_OF, "using index people_by_owner (owner=?)"),
+            (DEVICES_OF, "using index devices_by_person (person=?)"),
+            (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
+            (SEATS_OF, "using covering index seats_by_person (person=? and (table_id,seat)>(?,?))"),
+            (RECORDS_OF, "using covering index records_by_person (person=?)"),
+            (TABLES_HOSTED_BY, "using covering index tables_by_opener (host=?)"),
+            (TABLES_OF_ONE, "using covering index tables_by_opener (host=?)"),
+            (EMPTY_OLD_CHAT, "using index chat_by_time (at<?)"),
+            (FORGET_CHAT, "chat_by_person (person=?)"),
             (CHANGE_MANY, "search tables using index sqlite_autoindex_tables_1 (id=?)"),
         ] {
             let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));

@@ -3,10 +3,10 @@
 use sqlx::error::ErrorKind;
 use sqlx::{Row, SqliteConnection};
 
-use crate::append::append;
+use crate::append::{Statement, append};
 use crate::error::StoreError;
-use crate::rows::{Append, NewPerson, NewRecord, NewTable, Status};
-use crate::sql;
+use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
+use crate::{forget, sql};
 
 /// An atomic write.
 pub(crate) enum Write {
@@ -16,8 +16,12 @@ pub(crate) enum Write {
     AddPerson(NewPerson),
     Rename { id: String, name: String },
     Revoke { id: String, owner: String, at: i64 },
-    Touch { id: String, at: i64 },
-    Say { table: String, at: i64, person: String, name: String, line: String, keep: u32 },
+    AddDevice { device: NewDevice, most: i64 },
+    Touch { device: String, at: i64 },
+    SignOut { device: String, person: String },
+    Forget { person: String },
+    Say { line: NewLine, keep: u32 },
+    EmptyOldChat { before: i64 },
     SetOrders { table: String, seat: i64, orders: String },
     KeepRecord(NewRecord),
     SeeRecord { id: String, at: i64 },
@@ -33,7 +37,11 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
-            Self::Say { .. } | Self::RemoveTable { .. } => false,
+            Self::AddPerson(_)
+            | Self::Revoke { .. }
+            | Self::Forget { .. }
+            | Self::Say { .. }
+            | Self::RemoveTable { .. } => false,
             _ => true,
         }
     }
@@ -63,15 +71,10 @@ impl From<sqlx::Error> for Fault {
 pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Result<i64, Fault> {
     let query = match write {
         Write::Append(it) => return append(on, it).await,
-        Write::Say { table, at, person, name, line, keep } => {
-            let query = sqlx::query(sql::SAY).bind(table).bind(at).bind(person).bind(name).bind(line);
-            let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
-            if n > i64::from(*keep) {
-                let last = n - i64::from(*keep);
-                sqlx::query(sql::TRIM_CHAT).bind(table).bind(last).execute(on).await?;
-            }
-            return Ok(n);
-        }
+        Write::AddPerson(it) => return add_person(on, it).await,
+        Write::Revoke { id, owner, at } => return revoke(on, id, owner, *at).await,
+        Write::Forget { person } => return forget::person(on, person).await,
+        Write::Say { line, keep } => return say(on, line, *keep).await,
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
         Write::Create(it) => sqlx::query(sql::CREATE)
             .bind(&it.id)
@@ -85,15 +88,11 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
             .bind(it.wake)
             .bind(&it.address),
         Write::SetWake { table, wake } => sqlx::query(sql::SET_WAKE).bind(table).bind(wake),
-        Write::AddPerson(it) => sqlx::query(sql::ADD_PERSON)
-            .bind(&it.id)
-            .bind(&it.hash[..])
-            .bind(&it.name)
-            .bind(&it.owner)
-            .bind(it.created),
         Write::Rename { id, name } => sqlx::query(sql::RENAME).bind(id).bind(name),
-        Write::Revoke { id, owner, at } => sqlx::query(sql::REVOKE).bind(id).bind(owner).bind(at),
-        Write::Touch { id, at } => sqlx::query(sql::TOUCH).bind(id).bind(at),
+        Write::AddDevice { device, most } => add_device(device, *most),
+        Write::Touch { device, at } => sqlx::query(sql::TOUCH).bind(device).bind(day(*at)),
+        Write::SignOut { device, person } => sqlx::query(sql::SIGN_OUT).bind(device).bind(person),
+        Write::EmptyOldChat { before } => sqlx::query(sql::EMPTY_OLD_CHAT).bind(before),
         Write::SetOrders { table, seat, orders } => {
             sqlx::query(sql::SET_ORDERS).bind(table).bind(seat).bind(orders)
         }
@@ -111,19 +110,65 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
     };
     let rows = query.execute(on).await?.rows_affected();
     match (rows, write) {
-        (0, Write::Create(_) | Write::AddPerson(_) | Write::KeepRecord(_)) => {
-            Err(Fault::Refused(StoreError::Conflict))
-        }
+        (0, Write::Create(_) | Write::KeepRecord(_)) => Err(Fault::Refused(StoreError::Conflict)),
         (0, Write::SetWake { .. } | Write::Rename { .. }) => Err(Fault::Refused(StoreError::Missing)),
         _ => Ok(rows as i64),
     }
 }
 
+/// Adds a line of chat, and drops all but the last lines of the table. Returns its number.
+async fn say(on: &mut SqliteConnection, it: &NewLine, keep: u32) -> Result<i64, Fault> {
+    let query = sqlx::query(sql::SAY).bind(&it.table).bind(it.at).bind(&it.person).bind(&it.name);
+    let query = query.bind(&it.line).bind(i64::from(it.seated));
+    let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
+    let last = n - i64::from(keep);
+    if last > 0 {
+        sqlx::query(sql::TRIM_CHAT).bind(&it.table).bind(last).execute(on).await?;
+    }
+    Ok(n)
+}
+
 /// Removes a table with everything that belongs to it, if it has this status.
 async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Result<i64, Fault> {
+    empty_table(on, id).await?;
+    let removed = sqlx::query(sql::REMOVE_TABLE).bind(id).bind(status.name()).execute(on).await?;
+    if removed.rows_affected() == 0 { Err(Fault::Partial(StoreError::Missing)) } else { Ok(1) }
+}
+
+/// Removes everything that belongs to a table.
+pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(), Fault> {
     for part in [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS] {
         sqlx::query(part).bind(id).execute(&mut *on).await?;
     }
-    let removed = sqlx::query(sql::REMOVE_TABLE).bind(id).bind(status.name()).execute(on).await?;
-    if removed.rows_affected() == 0 { Err(Fault::Partial(StoreError::Missing)) } else { Ok(1) }
+    Ok(())
+}
+
+fn add_device(it: &NewDevice, most: i64) -> Statement<'_> {
+    sqlx::query(sql::ADD_DEVICE)
+        .bind(&it.id)
+        .bind(&it.person)
+        .bind(&it.hash[..])
+        .bind(&it.kind)
+        .bind(it.created)
+        .bind(day(it.created))
+        .bind(most)
+}
+
+/// Adds a person with their first device, or a bot with its token.
+async fn add_person(on: &mut SqliteConnection, it: &NewPerson) -> Result<i64, Fault> {
+    let person = sqlx::query(sql::ADD_PERSON).bind(&it.device.person).bind(&it.name).bind(&it.owner);
+    if person.bind(it.device.created).execute(&mut *on).await?.rows_affected() == 0 {
+        return Err(Fault::Refused(StoreError::Conflict));
+    }
+    add_device(&it.device, 1).execute(on).await?;
+    Ok(1)
+}
+
+/// Revokes a token. Returns 0 if the owner has no such token, or it is revoked already.
+async fn revoke(on: &mut SqliteConnection, id: &str, owner: &str, at: i64) -> Result<i64, Fault> {
+    let revoked = sqlx::query(sql::REVOKE).bind(id).bind(owner).bind(at).execute(&mut *on).await?;
+    if revoked.rows_affected() > 0 {
+        sqlx::query(sql::SIGN_OUT_ALL).bind(id).execute(on).await?;
+    }
+    Ok(revoked.rows_affected() as i64)
 }

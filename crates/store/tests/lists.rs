@@ -1,12 +1,9 @@
-//! Lists of tables, people and their tokens, chat, orders and uploaded records.
+//! Lists of tables, chat, orders and uploaded records.
 
 mod common;
 
-use common::{append, change, table};
-use store::{
-    Append, Change, ChatRow, Held, NewPerson, NewRecord, NewTable, Records, Status, Store, StoreError,
-    TableRow,
-};
+use common::{append, change, line, person, record, table};
+use store::{Append, Change, ChatRow, Held, NewLine, NewTable, Records, Status, Store, StoreError, TableRow};
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -136,56 +133,20 @@ async fn tables_to_wake_are_listed_soonest_first() {
     assert_eq!(store.set_wake("nowhere", None).await, Err(StoreError::Missing));
 }
 
-fn person(id: &str, hash: u8, owner: Option<&str>) -> NewPerson {
-    let owner = owner.map(str::to_owned);
-    NewPerson { id: id.to_owned(), hash: [hash; 32], name: id.to_uppercase(), owner, created: hash.into() }
-}
-
-#[tokio::test]
-async fn people_are_found_by_the_hash_of_their_secret() {
-    let store = Store::in_memory().await.unwrap();
-    store.add_person(person("ann", 1, None)).await.unwrap();
-    assert_eq!(store.add_person(person("ann", 2, None)).await, Err(StoreError::Conflict));
-    assert_eq!(store.add_person(person("bob", 1, None)).await, Err(StoreError::Conflict));
-    assert_eq!(store.add_person(person("bot", 3, Some("nobody"))).await, Err(StoreError::Missing));
-    store.rename("ann", "Ann").await.unwrap();
-    assert_eq!(store.rename("bob", "Bob").await, Err(StoreError::Missing));
-    store.touch("ann", 50).await.unwrap();
-    store.touch("ann", 40).await.unwrap();
-    let ann = store.person_by_hash(&[1; 32]).await.unwrap().unwrap();
-    assert_eq!((ann.name.as_str(), ann.created, ann.seen, ann.revoked), ("Ann", 1, 50, None));
-    assert_eq!(store.person("ann").await.unwrap(), Some(ann));
-    assert_eq!(store.person_by_hash(&[9; 32]).await, Ok(None));
-}
-
-#[tokio::test]
-async fn only_the_owner_can_revoke_a_token() {
-    let store = Store::in_memory().await.unwrap();
-    store.add_person(person("ann", 1, None)).await.unwrap();
-    store.add_person(person("bot", 3, Some("ann"))).await.unwrap();
-    store.add_person(person("aid", 2, Some("ann"))).await.unwrap();
-    assert_eq!(store.revoke("bot", "bob", 60).await, Ok(false));
-    assert_eq!(store.revoke("ann", "ann", 60).await, Ok(false), "a person is not a token");
-    assert_eq!(store.revoke("bot", "ann", 60).await, Ok(true));
-    assert_eq!(store.revoke("bot", "ann", 70).await, Ok(false));
-    let tokens = store.tokens_of("ann").await.unwrap();
-    let tokens: Vec<_> = tokens.iter().map(|token| (token.id.as_str(), token.revoked)).collect();
-    assert_eq!(tokens, [("aid", None), ("bot", Some(60))]);
-    assert_eq!(store.person_by_hash(&[3; 32]).await.unwrap().unwrap().revoked, Some(60));
-}
-
 #[tokio::test]
 async fn chat_is_numbered_by_table_and_orders_are_replaced() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     store.create(table("u")).await.unwrap();
-    assert_eq!(store.say("t", 1, "ann", "Ann", "hello", 9).await, Ok(1));
-    assert_eq!(store.say("t", 2, "bob", "Bob", "evening", 9).await, Ok(2));
-    assert_eq!(store.say("u", 3, "ann", "Ann", "anybody?", 9).await, Ok(1));
-    assert_eq!(store.say("nowhere", 3, "ann", "Ann", "hm", 9).await, Err(StoreError::Missing));
+    assert_eq!(store.say(line("t", 1, "ann", "hello"), 9).await, Ok(1));
+    assert_eq!(store.say(NewLine { seated: false, ..line("t", 2, "bob", "evening") }, 9).await, Ok(2));
+    assert_eq!(store.say(line("u", 3, "ann", "anybody?"), 9).await, Ok(1));
+    assert_eq!(store.say(line("nowhere", 3, "ann", "hm"), 9).await, Err(StoreError::Missing));
     let lines = store.chat("t", 1, 10).await.unwrap();
     assert_eq!((lines.len(), lines[0].n, lines[0].line.as_str()), (1, 2, "evening"));
-    assert_eq!(store.chat("t", 0, 1).await.unwrap()[0].name, "Ann");
+    assert_eq!(lines[0].seated, Some(false));
+    let lines = store.chat("t", 0, 1).await.unwrap();
+    assert_eq!((lines[0].name.as_str(), lines[0].seated), ("ANN", Some(true)));
 
     store.set_orders("t", 2, "pass").await.unwrap();
     store.set_orders("t", 0, "counter").await.unwrap();
@@ -200,18 +161,13 @@ async fn only_the_last_lines_of_a_chat_are_kept() {
     let store = Store::in_memory().await.unwrap();
     store.create(table("t")).await.unwrap();
     store.create(table("u")).await.unwrap();
-    store.say("u", 1, "ann", "Ann", "elsewhere", 3).await.unwrap();
+    store.say(line("u", 1, "ann", "elsewhere"), 3).await.unwrap();
     for number in 1..=10 {
-        assert_eq!(store.say("t", 1, "ann", "Ann", "hello", 3).await, Ok(number));
+        assert_eq!(store.say(line("t", 1, "ann", "hello"), 3).await, Ok(number));
     }
     let numbers = |lines: Vec<ChatRow>| lines.iter().map(|line| line.n).collect::<Vec<_>>();
     assert_eq!(numbers(store.chat("t", 0, 50).await.unwrap()), [8, 9, 10]);
     assert_eq!(numbers(store.chat("u", 0, 50).await.unwrap()), [1]);
-}
-
-fn record(id: &str, at: i64, person: &str, body: &str) -> NewRecord {
-    let [id, person, body] = [id, person, body].map(str::to_owned);
-    NewRecord { id, at, person, address: "192.0.2.1".to_owned(), body }
 }
 
 #[tokio::test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{append, change, entry, table};
+use common::{append, change, entry, line, table};
 use store::{Append, Change, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
 
@@ -58,7 +58,7 @@ async fn a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives() {
         store.append(Append { change: Some(change(3_000)), ..append("u", 0..3) }),
         store.append(spoilt),
         store.append(append("nowhere", [0])),
-        store.say("u", 1, "ann", "Ann", "hello", 10),
+        store.say(line("u", 1, "ann", "hello"), 10),
         store.append(append("v", 0..20)),
         store.append(append("v", [19])),
     );

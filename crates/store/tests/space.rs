@@ -4,7 +4,7 @@ mod common;
 
 use std::borrow::Cow;
 
-use common::{append, change, query, table};
+use common::{append, change, line, query, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqlSafeStr};
@@ -18,7 +18,7 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
         let seats = Some(vec![(0, "ann".to_owned())]);
         let change = Some(Change { status: Status::Open, seats, ..change(10) });
         store.append(Append { change, ..append(id, 0..3) }).await.unwrap();
-        store.say(id, 1, "ann", "Ann", "hello", 10).await.unwrap();
+        store.say(line(id, 1, "ann", "hello"), 10).await.unwrap();
         store.set_orders(id, 0, "pass").await.unwrap();
     }
     assert_eq!(store.remove_table("t", Status::Over).await, Err(StoreError::Missing), "it is open");

@@ -5,6 +5,7 @@ use std::sync::atomic::Ordering;
 
 use session::ChatLine;
 use session::limits::{breaks_line, turns_text};
+use store::NewLine;
 
 use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
@@ -25,15 +26,21 @@ pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &s
     if line.is_empty() || text.chars().count() > MAX_CHAT_LINE || text.chars().any(forbidden) {
         return Err(Invalid::Line.into());
     }
-    let name = {
+    let seated_as = {
         let state = table.state().await;
         viewer(&state, Some(person), None)?;
         let own = state.seats_of(&person.id).nth(0);
-        let name = own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned());
-        name.unwrap_or_else(|| person.name.clone())
+        own.and_then(|seat| state.table.chair(seat)).map(|chair| chair.name().to_owned())
     };
-    let keep = app.config.limits.quotas.chat_lines;
-    let number = table.store.say(&table.id, table.time.now(), &person.id, &name, &line, keep).await?;
+    let new = NewLine {
+        table: table.id.clone(),
+        at: table.time.now(),
+        person: person.id.clone(),
+        seated: seated_as.is_some(),
+        name: seated_as.unwrap_or_else(|| person.name.clone()),
+        line,
+    };
+    let number = table.store.say(new, app.config.limits.quotas.chat_lines).await?;
     table.last_line.fetch_max(number, Ordering::AcqRel);
     table.notify();
     Ok(())

@@ -6,17 +6,22 @@ use store::PersonRow;
 
 use crate::app::{App, Caller};
 use crate::error::Error;
-use crate::people::{Person, check_name};
+use crate::people::{Person, SignedIn, check_name};
 
 /// The maximum number of live tokens per person.
 const MAX_TOKENS: usize = 50;
 
 /// Creates an account. Returns the person and the secret that authenticates them.
-pub(crate) async fn sign_up(app: &App, caller: &Caller, name: &str) -> Result<(Arc<Person>, String), Error> {
+pub(crate) async fn sign_up(app: &App, caller: &Caller, name: &str) -> Result<(SignedIn, String), Error> {
     let name = check_name(name)?;
     app.room.check()?;
     app.signup_limit.take(caller.address)?;
-    app.people.add(name, None).await
+    app.people.add(name, None, caller.device_kind()).await
+}
+
+/// The caller, who must not be a bot: bots have no bots and no other devices, and go with their owner.
+pub(super) fn human(caller: &Caller) -> Result<&Arc<Person>, Error> {
+    caller.person().and_then(|person| if person.owner.is_none() { Ok(person) } else { Err(Error::NotYours) })
 }
 
 /// Renames the caller. Returns the name as it is stored.
@@ -38,11 +43,7 @@ pub(crate) async fn make_token(
     caller: &Caller,
     name: &str,
 ) -> Result<(Arc<Person>, String), Error> {
-    let owner = caller.person()?;
-    if owner.owner.is_some() {
-        // Bots cannot own bots.
-        return Err(Error::NotYours);
-    }
+    let owner = human(caller)?;
     let name = check_name(name)?;
     app.room.check()?;
     app.signup_limit.take(caller.address)?;
@@ -50,7 +51,8 @@ pub(crate) async fn make_token(
     if live >= MAX_TOKENS {
         return Err(Error::TooMany(60));
     }
-    app.people.add(name, Some(owner.id.clone())).await
+    let (bot, token) = app.people.add(name, Some(owner.id.clone()), String::new()).await?;
+    Ok((bot.person, token))
 }
 
 /// Revokes a token of the caller's.

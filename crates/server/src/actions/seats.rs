@@ -12,6 +12,7 @@ use super::check_owner;
 use super::play::store_orders;
 use crate::error::{Error, Invalid};
 use crate::id;
+use crate::names::look_alike;
 use crate::people::{Person, check_name};
 use crate::table::{Decision, Table};
 
@@ -37,6 +38,13 @@ pub(crate) async fn sit(
     table
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
+            // Nobody is taken for someone else. People who share a screen may use their own name twice.
+            let is_other = |seat: &Seat| state.owns(&person, *seat) != Some(true);
+            let others = Seat::first(state.owners.len()).filter(is_other);
+            let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
+            if let Some(other) = others.find(|other| look_alike(other, &name)) {
+                return Err(Invalid::LooksLike(other.to_owned()).into());
+            }
             let moves = vec![Move::Sat { seat, entropy, name }];
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
@@ -83,7 +91,7 @@ pub(crate) async fn hire(
 
 /// The first name of a bot's crew that is free at this table.
 fn bot_name(crew: &[String], players: &[String], seat: Seat) -> String {
-    let free = crew.iter().find(|name| !players.contains(name));
+    let free = crew.iter().find(|name| !players.iter().any(|player| look_alike(player, name)));
     // A crew has a name for every seat, so this needs people with the names of bots.
     free.cloned().unwrap_or_else(|| format!("{} {seat}", crew.first().map_or("", String::as_str)))
 }

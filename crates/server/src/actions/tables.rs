@@ -150,15 +150,13 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
         ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
     };
     let rematch = open_table(app, caller, settings).await?;
+    // People first: bots take names that are free.
+    for seat in own.iter() {
+        sit(&rematch, person, Some(seat), chairs.get(seat.number()).map(Chair::name), None).await?;
+    }
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
-        match chair.occupant() {
-            Occupant::Bot { order, .. } => {
-                hire(&rematch, person, Some(seat), order, caller.language).await?;
-            }
-            Occupant::Person { name, .. } if own.contains(seat) => {
-                sit(&rematch, person, Some(seat), Some(name), None).await?;
-            }
-            Occupant::Person { .. } | Occupant::Nobody => {}
+        if let Occupant::Bot { order, .. } = chair.occupant() {
+            hire(&rematch, person, Some(seat), order, caller.language).await?;
         }
     }
     let id = rematch.id.clone();

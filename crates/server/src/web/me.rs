@@ -2,18 +2,24 @@
 
 use std::sync::Arc;
 
-use ::pages::Fields;
+use ::pages::devices::{self as device_page, Device};
 use ::pages::me::{self as page, Me, Token};
+use ::pages::{Fields, privacy};
 use axum::extract::State;
+use axum::http::header;
 use axum::response::Response;
 use maud::Markup;
 
 use super::home::within;
 use super::visit::{Visit, html, redirect};
 use crate::actions;
+use crate::api::people::own_data;
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{Form, Query};
+
+/// A day in milliseconds.
+const DAY_MS: i64 = 24 * 60 * 60 * 1000;
 
 /// The visitor's own page.
 pub(super) async fn me(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
@@ -21,19 +27,33 @@ pub(super) async fn me(State(app): State<Arc<App>>, visit: Visit) -> Result<Resp
 }
 
 async fn show(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Error> {
-    // Bots have no tokens of their own.
-    let tokens = match visit.caller.person.as_deref().filter(|person| person.owner.is_none()) {
+    // Bots have no devices and no tokens of their own.
+    let (devices, tokens) = match visit.caller.person.as_deref().filter(|person| person.owner.is_none()) {
         Some(_) => {
             let rows = actions::tokens(app, &visit.caller).await?.into_iter();
             let rows = rows.filter(|row| row.revoked.is_none());
-            Some(rows.map(|row| Token { id: row.id, name: row.name }).collect::<Vec<_>>())
+            let tokens = rows.map(|row| Token { id: row.id, name: row.name }).collect::<Vec<_>>();
+            (Some(devices(app, visit).await?), Some(tokens))
         }
-        None => None,
+        None => (None, None),
     };
-    let link = visit.caller.secret.as_ref().map(|secret| visit.link(app, &format!("/me/here?key={secret}")));
     let games = actions::my_games(app, &visit.caller).await?;
-    let me = Me { notice, games: &games, device_link: link.as_deref(), tokens: tokens.as_deref() };
+    let me = Me { notice, games: &games, devices: devices.as_deref(), tokens: tokens.as_deref() };
     Ok(html(page::page(&visit.frame(), &me)))
+}
+
+/// The visitor's devices, the one they use first.
+async fn devices(app: &App, visit: &Visit) -> Result<Vec<Device>, Error> {
+    let today = store::day(app.registry.time.now());
+    let device = |row: store::DeviceRow| Device {
+        here: visit.caller.device.as_deref() == Some(&row.id),
+        days: u64::try_from((today - row.seen) / DAY_MS).unwrap_or(0),
+        id: row.id,
+        kind: row.kind,
+    };
+    let mut all: Vec<Device> = actions::devices(app, &visit.caller).await?.into_iter().map(device).collect();
+    all.sort_by_key(|device| (!device.here, device.days));
+    Ok(all)
 }
 
 /// Sets the visitor's name, creating an account if they have none.
@@ -52,27 +72,90 @@ pub(super) async fn rename(
     Ok(redirect(&to, cookie))
 }
 
-/// Asks before a link signs this device in, so that link previews change nothing.
+/// Shows a code that signs in another device.
+pub(super) async fn device_code(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
+    let (code, _) = actions::device_code(&app, &visit.caller).await?;
+    let link = visit.link(&app, &format!("/me/here?code={code}"));
+    show(&app, &visit, &device_page::code(visit.language(), &code, &link)).await
+}
+
+/// Asks for a code, and asks before a code signs this device in: link previews must not use it up.
 pub(super) async fn confirm_sign_in(
     State(app): State<Arc<App>>,
     visit: Visit,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let key = fields.text("key").unwrap_or_default();
-    let person = app.people.by_secret(key).await?.ok_or(Error::BadToken)?;
-    let other = visit.caller.person.as_ref().filter(|other| other.id != person.id);
+    if fields.text("key").is_some() {
+        return Err(Error::OldLink);
+    }
+    let Some(code) = fields.text("code").filter(|code| !code.is_empty()) else {
+        return Ok(html(device_page::ask_code(&visit.frame())));
+    };
+    let (id, name) = actions::by_device_code(&app, &visit.caller, code).await?;
+    let other = visit.caller.person.as_ref().filter(|other| other.id != id);
     let instead_of = other.map(|other| other.name.as_str());
-    Ok(html(page::sign_in(&visit.frame(), key, &person.name, instead_of)))
+    Ok(html(device_page::sign_in(&visit.frame(), code, &name, instead_of)))
 }
 
 /// Signs this device in.
 pub(super) async fn sign_in(
     State(app): State<Arc<App>>,
+    visit: Visit,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let key = fields.text("key").unwrap_or_default();
-    app.people.by_secret(key).await?.ok_or(Error::BadToken)?;
-    Ok(redirect("/", Some(app.cookie(key))))
+    if fields.text("key").is_some() {
+        return Err(Error::OldLink);
+    }
+    let code = fields.text("code").unwrap_or_default();
+    let key = actions::sign_in(&app, &visit.caller, code).await?;
+    // The browser forgets the key that it had.
+    if let (Some(person), Some(device)) = (&visit.caller.person, &visit.caller.device) {
+        app.people.sign_out(device, person).await?;
+    }
+    Ok(redirect("/", Some(app.cookie(&key))))
+}
+
+/// Signs one of the visitor's devices out.
+pub(super) async fn sign_out(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let device = fields.text("id").unwrap_or_default();
+    actions::sign_out(&app, &visit.caller, device).await?;
+    let is_here = visit.caller.device.as_deref() == Some(device);
+    Ok(if is_here { redirect("/", Some(app.no_cookie())) } else { redirect("/me", None) })
+}
+
+/// Everything that the server keeps about the visitor, as a file.
+pub(super) async fn data(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
+    own_data(app, &visit.caller)
+}
+
+/// Asks whether the visitor wants to be deleted.
+pub(super) async fn confirm_delete(visit: Visit) -> Result<Response, Error> {
+    Ok(html(privacy::ask_delete(&visit.frame(), &visit.caller.person()?.name)))
+}
+
+/// Deletes the visitor, if they are sure.
+pub(super) async fn delete(
+    State(app): State<Arc<App>>,
+    mut visit: Visit,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    if fields.text("sure") != Some("yes") {
+        return confirm_delete(visit).await;
+    }
+    actions::delete_me(&app, &visit.caller).await?;
+    visit.caller.person = None;
+    let mut response = html(privacy::deleted(&visit.frame()));
+    response.headers_mut().append(header::SET_COOKIE, app.no_cookie());
+    Ok(response)
+}
+
+/// What the server keeps about people.
+pub(super) async fn privacy(State(app): State<Arc<App>>, visit: Visit) -> Response {
+    html(privacy::page(&visit.frame(), app.config.keep_chat_days.into()))
 }
 
 /// Makes a token for a bot, and shows it once.

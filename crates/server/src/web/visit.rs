@@ -11,6 +11,7 @@ use words::{Language, Messages};
 use crate::actions;
 use crate::app::{App, Caller};
 use crate::error::Error;
+use crate::people::SignedIn;
 
 /// A visit to a page.
 #[derive(Clone)]
@@ -83,8 +84,8 @@ impl Visit {
             return Ok(None);
         }
         let name = name.map_or_else(|| self.messages().msg_guest(), str::to_owned);
-        let (person, secret) = actions::sign_up(app, &self.caller, &name).await?;
-        self.caller.person = Some(person);
+        let (SignedIn { person, device }, secret) = actions::sign_up(app, &self.caller, &name).await?;
+        (self.caller.person, self.caller.device) = (Some(person), Some(device));
         Ok(Some(app.cookie(&secret)))
     }
 }

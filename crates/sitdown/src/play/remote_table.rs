@@ -391,7 +391,11 @@ fn printable(text: &Value) -> String {
 
 /// A line of chat for the log.
 fn chat_line(language: Language, line: &Value) -> String {
-    language.labelled(printable(&line["name"]), printable(&line["line"]))
+    let mut name = printable(&line["name"]);
+    if line["watching"] == true {
+        name.push_str(&language.bracketed(language.messages().msg_chat_watching()));
+    }
+    language.labelled(name, printable(&line["line"]))
 }
 
 /// Asks what follows a choice, and sends it if it is complete.

@@ -6,7 +6,7 @@ use std::process::Command;
 
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{Connection, SqliteConnection};
-use store::{Append, Change, NewEntry, NewTable, Secret, Status};
+use store::{Append, Change, NewDevice, NewEntry, NewLine, NewPerson, NewRecord, NewTable, Secret, Status};
 
 /// A listed, open table whose host is ann.
 pub fn table(id: &str) -> NewTable {
@@ -37,6 +37,27 @@ pub fn append(table: &str, seqs: impl IntoIterator<Item = i64>) -> Append {
 /// A change that makes a table running at this time.
 pub fn change(updated: i64) -> Change {
     Change { status: Status::Running, updated, summary: format!("at {updated}"), wake: None, seats: None }
+}
+
+/// A line of chat from a seat.
+pub fn line(table: &str, at: i64, person: &str, line: &str) -> NewLine {
+    let [table, person, name, line] = [table, person, &person.to_uppercase(), line].map(str::to_owned);
+    NewLine { table, at, person, name, line, seated: true }
+}
+
+pub fn device(id: &str, person: &str, hash: u8) -> NewDevice {
+    let [id, person] = [id, person].map(str::to_owned);
+    NewDevice { id, person, hash: [hash; 32], kind: "Firefox · Android".to_owned(), created: hash.into() }
+}
+
+pub fn person(id: &str, hash: u8, owner: Option<&str>) -> NewPerson {
+    let device = device(&format!("{id}-{hash}"), id, hash);
+    NewPerson { name: id.to_uppercase(), owner: owner.map(str::to_owned), device }
+}
+
+pub fn record(id: &str, at: i64, person: &str, body: &str) -> NewRecord {
+    let [id, person, body] = [id, person, body].map(str::to_owned);
+    NewRecord { id, at, person, address: "192.0.2.1".to_owned(), body }
 }
 
 /// This test program again, as a child process that runs one ignored test.

@@ -1,0 +1,247 @@
+//! What the server keeps about a person, for them to take away. It is sent while it is read, so that it never has to be
+//! in memory as a whole.
+
+use std::sync::Arc;
+
+use axum::body::Bytes;
+use futures_util::stream::{Stream, try_unfold};
+use serde::Serialize;
+use session::{Orders, Stage};
+use utoipa::ToSchema;
+
+use super::people::human;
+use crate::app::{App, Caller};
+use crate::error::Error;
+use crate::extract::stored_seat;
+use crate::snapshot::stage;
+
+/// How many rows are read at once.
+const PAGE: u32 = 200;
+
+/// Everything that the server keeps about you. The last three lists may be long.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct OwnData {
+    /// You.
+    person: OwnPerson,
+    /// The devices you are signed in on.
+    devices: Vec<OwnDevice>,
+    /// The bots you have made tokens for.
+    bots: Vec<OwnBot>,
+    /// The records you have uploaded.
+    records: Vec<OwnRecord>,
+    /// The names of the tables you have created.
+    created_tables: Vec<String>,
+    /// Your seats.
+    seats: Vec<OwnSeat>,
+    /// Your standing orders.
+    orders: Vec<OwnOrders>,
+    /// Your lines of chat.
+    chat: Vec<OwnLine>,
+}
+
+/// What the server keeps about you yourself.
+#[derive(Serialize, ToSchema)]
+struct OwnPerson {
+    /// The id.
+    id: String,
+    /// The name that others see.
+    name: String,
+    /// When you first came, in milliseconds since 1970.
+    created: i64,
+}
+
+/// A device you are signed in on.
+#[derive(Serialize, ToSchema)]
+struct OwnDevice {
+    /// The id.
+    id: String,
+    /// The browser and the system; empty if they are not known.
+    kind: String,
+    /// When it was signed in, in milliseconds since 1970.
+    created: i64,
+    /// The day it was last used, as its first millisecond.
+    seen: i64,
+}
+
+/// A bot you have made a token for.
+#[derive(Serialize, ToSchema)]
+struct OwnBot {
+    /// The bot's id.
+    id: String,
+    /// The bot's name.
+    name: String,
+    /// When it was created, in milliseconds since 1970.
+    created: i64,
+    /// When its token was revoked, if it was.
+    revoked: Option<i64>,
+}
+
+/// A record you have uploaded.
+#[derive(Serialize, ToSchema)]
+struct OwnRecord {
+    /// Its address.
+    record: String,
+    /// When it was uploaded, in milliseconds since 1970.
+    created: i64,
+}
+
+/// A seat of yours.
+#[derive(Serialize, ToSchema)]
+struct OwnSeat {
+    /// The name of the table.
+    table: String,
+    /// The letter of the seat.
+    seat: String,
+    /// How far the table is.
+    stage: Stage,
+    /// When the table was created, in milliseconds since 1970.
+    created: i64,
+    /// When something happened there last that lists know of.
+    updated: i64,
+    /// The address of the game's record, once it is over.
+    record: Option<String>,
+}
+
+/// Standing orders of yours.
+#[derive(Serialize, ToSchema)]
+struct OwnOrders {
+    /// The name of the table.
+    table: String,
+    /// The letter of the seat.
+    seat: String,
+    /// The orders.
+    orders: Orders,
+}
+
+/// A line of chat of yours.
+#[derive(Serialize, ToSchema)]
+struct OwnLine {
+    /// The name of the table.
+    table: String,
+    /// When, in milliseconds since 1970.
+    at: i64,
+    /// Your name there.
+    name: String,
+    /// What you said.
+    line: String,
+}
+
+/// The lists that may be long, in the order in which they are sent.
+#[derive(Clone, Copy)]
+enum List {
+    Seats,
+    Orders,
+    Chat,
+}
+
+/// What is sent next.
+enum Next {
+    Head,
+    /// The rows of a list after one of a table, and whether any have been sent.
+    Rows(List, (String, i64), bool),
+    Nothing,
+}
+
+/// [`OwnData`] of the caller as JSON, in parts. Counts as a new table.
+pub(crate) fn export(
+    app: Arc<App>,
+    caller: &Caller,
+) -> Result<impl Stream<Item = Result<Bytes, Error>> + use<>, Error> {
+    let person: Arc<str> = human(caller)?.id.as_str().into();
+    app.table_limit.take(caller.address)?;
+    Ok(try_unfold(Next::Head, move |next| {
+        let (app, person) = (Arc::clone(&app), Arc::clone(&person));
+        async move { part(&app, &person, next).await }
+    }))
+}
+
+/// The next part of the JSON, and what comes after it.
+async fn part(app: &App, person: &str, next: Next) -> Result<Option<(Bytes, Next)>, Error> {
+    let begin = |list| Next::Rows(list, (String::new(), -1), false);
+    let (list, last, has_rows) = match next {
+        Next::Head => return Ok(Some((head(app, person).await?.into(), begin(List::Seats)))),
+        Next::Rows(list, last, has_rows) => (list, last, has_rows),
+        Next::Nothing => return Ok(None),
+    };
+    let (rows, end) = rows(app, person, list, (&last.0, last.1)).await?;
+    let Some(end) = end else {
+        let (text, next) = match list {
+            List::Seats => ("],\"orders\":[", begin(List::Orders)),
+            List::Orders => ("],\"chat\":[", begin(List::Chat)),
+            List::Chat => ("]}\n", Next::Nothing),
+        };
+        return Ok(Some((text.into(), next)));
+    };
+    let comma = if has_rows { "," } else { "" };
+    Ok(Some((format!("{comma}{}", rows.join(",")).into(), Next::Rows(list, end, true))))
+}
+
+/// The JSON up to the first list that may be long.
+async fn head(app: &App, person: &str) -> Result<String, Error> {
+    let store = &app.registry.store;
+    let row = store.person(person).await?.ok_or(Error::NotFound)?;
+    let devices = store.devices_of(person).await?.into_iter();
+    let bots = store.tokens_of(person).await?.into_iter();
+    let records = store.records_of(person).await?.into_iter();
+    let text = json(&OwnData {
+        person: OwnPerson { id: row.id, name: row.name, created: row.created },
+        devices: devices
+            .map(|row| OwnDevice { id: row.id, kind: row.kind, created: row.created, seen: row.seen })
+            .collect(),
+        bots: bots
+            .map(|row| OwnBot { id: row.id, name: row.name, created: row.created, revoked: row.revoked })
+            .collect(),
+        records: records.map(|(id, created)| OwnRecord { record: format!("/r/{id}"), created }).collect(),
+        created_tables: store.tables_hosted_by(person).await?,
+        seats: Vec::new(),
+        orders: Vec::new(),
+        chat: Vec::new(),
+    })?;
+    Ok(text.strip_suffix("],\"orders\":[],\"chat\":[]}").ok_or(Error::Broken)?.to_owned())
+}
+
+/// Some rows of a list after `last`, and the last of them; `None` if there are no more.
+async fn rows(
+    app: &App,
+    person: &str,
+    list: List,
+    last: (&str, i64),
+) -> Result<(Vec<String>, Option<(String, i64)>), Error> {
+    let store = &app.registry.store;
+    let letter = |seat: i64| stored_seat(seat).map(|seat| seat.to_string());
+    let (mut texts, mut end) = (Vec::new(), None);
+    match list {
+        List::Seats => {
+            for row in store.seats_of(person, last, PAGE).await? {
+                end = Some((row.table.clone(), row.seat));
+                let stage = stage(row.status);
+                texts.push(json(&OwnSeat {
+                    record: (stage == Stage::Over).then(|| format!("/t/{}/record.json", row.table)),
+                    table: row.table,
+                    seat: letter(row.seat)?,
+                    stage,
+                    created: row.created,
+                    updated: row.updated,
+                })?);
+            }
+        }
+        List::Orders => {
+            for (table, seat, orders) in store.orders_of(person, last, PAGE).await? {
+                end = Some((table.clone(), seat));
+                let orders = serde_json::from_str(&orders).unwrap_or_default();
+                texts.push(json(&OwnOrders { table, seat: letter(seat)?, orders })?);
+            }
+        }
+        List::Chat => {
+            for (table, row) in store.chat_of(person, last, PAGE).await? {
+                end = Some((table.clone(), row.n));
+                texts.push(json(&OwnLine { table, at: row.at, name: row.name, line: row.line })?);
+            }
+        }
+    }
+    Ok((texts, end))
+}
+
+fn json(value: &impl Serialize) -> Result<String, Error> {
+    serde_json::to_string(value).map_err(|_| Error::Broken)
+}

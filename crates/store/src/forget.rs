@@ -1,0 +1,136 @@
+//! Forgetting: people who delete themselves, and the chat of old games. And what people get to see of that before: all
+//! that is kept of them.
+
+use sqlx::SqliteConnection;
+
+use crate::error::StoreError;
+use crate::rows::{ChatRow, PersonRow, SeatRow};
+use crate::write::{Fault, Write, empty_table};
+use crate::{Store, sql};
+
+impl Store {
+    /// Deletes a person and their bots: devices, seats, standing orders, chat lines, uploaded records, and the tables
+    /// they opened where nobody else sits. The records of other games stay as they were played.
+    ///
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person.
+    pub async fn forget_person(&self, person: &str) -> Result<(), StoreError> {
+        self.write(Write::Forget { person: person.to_owned() }).await.map(drop)
+    }
+
+    /// Deletes the chat of games that ended before a time. Returns the number of lines.
+    ///
+    /// Their rows stay, empty: followers count on the numbers of lines to grow.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn empty_chat_before(&self, before: i64) -> Result<i64, StoreError> {
+        self.write(Write::EmptyOldChat { before }).await
+    }
+
+    /// The ids of all tables that a person opened, oldest first.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn tables_hosted_by(&self, person: &str) -> Result<Vec<String>, StoreError> {
+        let ids: Vec<(String,)> = self.all(sqlx::query_as(sql::TABLES_HOSTED_BY).bind(person)).await?;
+        Ok(ids.into_iter().map(|(id,)| id).collect())
+    }
+
+    /// The seats of a person by table and seat, after a seat of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn seats_of(
+        &self,
+        person: &str,
+        (table, seat): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<SeatRow>, StoreError> {
+        let query = sqlx::query_as(sql::SEATS_OF).bind(person).bind(table).bind(seat);
+        self.all(query.bind(i64::from(limit))).await
+    }
+
+    /// The chat lines of a person with the ids of their tables, after a line of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn chat_of(
+        &self,
+        person: &str,
+        (table, n): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<(String, ChatRow)>, StoreError> {
+        let query = sqlx::query_as(sql::CHAT_OF).bind(person).bind(table).bind(n).bind(i64::from(limit));
+        let lines: Vec<LineOfTable> = self.all(query).await?;
+        Ok(lines.into_iter().map(|line| (line.table, line.row)).collect())
+    }
+
+    /// The standing orders of a person by table and seat, after a seat of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn orders_of(
+        &self,
+        person: &str,
+        (table, seat): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<(String, i64, String)>, StoreError> {
+        let query = sqlx::query_as(sql::ORDERS_OF).bind(person).bind(table).bind(seat);
+        self.all(query.bind(i64::from(limit))).await
+    }
+
+    /// The ids of the records that a person uploaded, and when, oldest first.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn records_of(&self, person: &str) -> Result<Vec<(String, i64)>, StoreError> {
+        self.all(sqlx::query_as(sql::RECORDS_OF).bind(person)).await
+    }
+}
+
+/// A line of chat with the table where it was said.
+struct LineOfTable {
+    table: String,
+    row: ChatRow,
+}
+
+impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for LineOfTable {
+    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        Ok(Self { table: row.try_get("table_id")?, row: ChatRow::from_row(row)? })
+    }
+}
+
+/// Deletes a person and their bots.
+pub(crate) async fn person(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
+    let bots: Vec<PersonRow> = sqlx::query_as(sql::TOKENS_OF).bind(person).fetch_all(&mut *on).await?;
+    for bot in &bots {
+        forget(on, &bot.id).await?;
+    }
+    match forget(on, person).await? {
+        0 => Err(Fault::Partial(StoreError::Missing)),
+        rows => Ok(rows),
+    }
+}
+
+/// Deletes one person or bot. Returns the number of people deleted.
+async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
+    let alone: Vec<(String,)> = sqlx::query_as(sql::TABLES_OF_ONE).bind(person).fetch_all(&mut *on).await?;
+    for (table,) in &alone {
+        empty_table(on, table).await?;
+        sqlx::query(sql::DELETE_TABLE).bind(table).execute(&mut *on).await?;
+    }
+    for statement in [
+        // The orders are found by their seats.
+        sql::FORGET_ORDERS,
+        sql::FORGET_SEATS,
+        sql::HAND_OVER_TABLES,
+        sql::FORGET_CHAT,
+        sql::FORGET_RECORDS,
+        sql::SIGN_OUT_ALL,
+    ] {
+        sqlx::query(statement).bind(person).execute(&mut *on).await?;
+    }
+    Ok(sqlx::query(sql::FORGET_PERSON).bind(person).execute(on).await?.rows_affected() as i64)
+}
