@@ -3,6 +3,7 @@
 #[path = "../../server/tests/common/mod.rs"]
 mod common;
 
+use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
 use std::path::Path;
 use std::process::{Child, Command, Stdio};
@@ -284,6 +285,8 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let refusal = refusal.unwrap();
     assert_eq!((refusal.status, refusal.json["error"].as_str()), (503, Some("store")), "{}", refusal.json);
     assert!(!refusal.json["sentence"].as_str().unwrap().is_empty());
+    // The health check tries to write, too.
+    wait("the health check to notice", || host.request("GET", "/health", None).status == 503);
     // What is there can still be read.
     assert_eq!(host.get(&format!("/api/v1/tables/{}", tables[0]))["now"]["stage"], "running");
     program.kill();
@@ -292,6 +295,83 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let program = serve(&file, "");
     let host = Person { address: program.address, ..host };
     host.post("/api/v1/tables", &json!({ "seats": 2 }));
+    program.kill();
+}
+
+/// Runs a command of the program. Returns its status code and what it said.
+fn sitdown(arguments: &[&OsStr]) -> (Option<i32>, String) {
+    let output =
+        Command::new(env!("CARGO_BIN_EXE_sitdown")).args(arguments).env("LC_ALL", "en").output().unwrap();
+    let said = [output.stdout, output.stderr].concat();
+    (output.status.code(), String::from_utf8(said).unwrap())
+}
+
+#[test]
+fn a_backup_of_a_living_server_has_every_acknowledged_move() {
+    let folder = tempfile::tempdir().unwrap();
+    let [file, copy] = ["sitdown.db", "backup.db"].map(|name| folder.path().join(name));
+    let program = serve(&file, "");
+    let host = program.person("Host");
+    let tables: Vec<String> =
+        (0..6).map(|_| table(&host, &json!({ "seats": 2, "window_ms": 0, "pace_ms": 0 }))).collect();
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    let stop = AtomicBool::new(false);
+    let backup = |more: &[&str]| {
+        let mut arguments = vec!["backup".as_ref(), copy.as_os_str(), "--from".as_ref(), file.as_os_str()];
+        arguments.extend(more.iter().map(OsStr::new));
+        sitdown(&arguments)
+    };
+    let restore =
+        |to: &Path| sitdown(&["restore".as_ref(), copy.as_os_str(), "--to".as_ref(), to.as_os_str()]);
+    let before = std::thread::scope(|scope| {
+        for name in &tables {
+            scope.spawn(|| play(&host, name, &acknowledged, &stop));
+        }
+        wait("some moves", || acknowledged.lock().unwrap().len() > 50);
+        let before = acknowledged.lock().unwrap().clone();
+        let (code, said) = backup(&[]);
+        let (again, refused) = backup(&[]);
+        let (over, _) = backup(&["--replace"]);
+        stop.store(true, Ordering::Relaxed);
+        assert_eq!(code, Some(0), "{said}");
+        assert!(said.contains("verified. Tables: 6."), "{said}");
+        assert_eq!(again, Some(2), "{refused}");
+        assert!(refused.contains("--replace"), "{refused}");
+        assert_eq!(over, Some(0));
+        before
+    });
+    // A second server, and a restore under the first one, are refused with a sentence.
+    let second = ["serve", "--port", "0", "--no-browser", "--file"].map(OsStr::new);
+    let (code, said) = sitdown(&[&second[..], &[file.as_os_str()]].concat());
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("Another server is already using"), "{said}");
+    let (code, said) = restore(&file);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("Stop it first"), "{said}");
+    program.kill();
+
+    all_there(&copy, &tables, &before);
+    let elsewhere = folder.path().join("elsewhere.db");
+    for to in [&file, &elsewhere] {
+        let (code, said) = restore(to);
+        assert_eq!(code, Some(0), "{said}");
+        assert_eq!(said.contains(".old-1"), to == &file, "the old database is kept: {said}");
+        all_there(to, &tables, &before);
+    }
+    all_there(&folder.path().join("sitdown.db.old-1"), &tables, &acknowledged.lock().unwrap());
+    // The games go on, and their records are sound.
+    let program = serve(&elsewhere, "");
+    let host = Person { address: program.address, ..host };
+    for name in &tables {
+        let at = format!("/api/v1/tables/{name}");
+        for seat in ["A", "B"] {
+            host.request("POST", &format!("{at}/give-up"), Some(&json!({ "seat": seat })));
+        }
+        wait("the game to end", || host.get(&at)["now"]["stage"] == "over");
+        let address = format!("http://{}/t/{name}", program.address);
+        let (code, said) = sitdown(&["verify".as_ref(), address.as_ref()]);
+        assert_eq!(code, Some(0), "{said}");
+    }
     program.kill();
 }
 

@@ -217,6 +217,15 @@ impl TestServer {
     }
 }
 
+/// Waits until `condition` holds.
+pub fn wait(what: &str, mut condition: impl FnMut() -> bool) {
+    let start = Instant::now();
+    while !condition() {
+        assert!(start.elapsed() < Duration::from_secs(120), "waited too long for {what}");
+        std::thread::sleep(Duration::from_millis(2));
+    }
+}
+
 /// A request, valid or not.
 #[derive(Clone)]
 pub struct Request {

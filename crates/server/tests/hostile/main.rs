@@ -6,6 +6,7 @@ mod limits;
 mod nonsense;
 mod origins;
 mod pages;
+mod quotas;
 mod records;
 mod secrets;
 mod slow;
