@@ -54,9 +54,17 @@ fn it_says_what_it_can_do() {
     }
     assert_eq!(sitdown(&["fly"]).status.code(), Some(2));
     let serve = out(&sitdown(&["serve", "--help"]));
-    for option in
-        ["--port", "--address", "--file", "--https", "--behind-proxy", "--log", "--requests", "SITDOWN_PORT"]
-    {
+    for option in [
+        "--port",
+        "--address",
+        "--file",
+        "--https",
+        "--behind-proxy",
+        "--keep-chat",
+        "--log",
+        "--requests",
+        "SITDOWN_PORT",
+    ] {
         assert!(serve.contains(option), "{option}");
     }
 }

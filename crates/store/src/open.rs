@@ -49,6 +49,8 @@ fn options() -> SqliteConnectOptions {
         // Acknowledged writes must survive a power failure, and WAL mode guarantees that only with this.
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
+        // What people delete is overwritten in the file.
+        .pragma("secure_delete", "on")
         .busy_timeout(Duration::from_secs(5))
 }
 
