@@ -45,6 +45,8 @@ pub(crate) enum Error {
     WrongOrigin,
     /// The seat is taken.
     Taken,
+    /// The name looks like that of another player at the table; the other's.
+    LooksLike(String),
     /// The game has already begun.
     Begun,
     /// The game is not running.
@@ -128,8 +130,6 @@ pub(crate) enum Invalid {
     Faults(Vec<String>),
     /// A person's name.
     Name,
-    /// A name that looks like that of another player at the table; the other's.
-    LooksLike(String),
     /// The entropy a player contributes to the deal.
     Entropy,
     /// A bot; the invalid text.
@@ -158,7 +158,6 @@ impl Invalid {
         vec![match self {
             Self::Faults(faults) => return faults.clone(),
             Self::Name => l.msg_error_name(MAX_NAME as u64),
-            Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),
             Self::Entropy => l.msg_error_entropy(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
@@ -208,6 +207,7 @@ impl Error {
             Self::NotYours | Self::NotHost | Self::NoWatching | Self::WrongOrigin => StatusCode::FORBIDDEN,
             Self::TooManyDevices
             | Self::Taken
+            | Self::LooksLike(_)
             | Self::Begun
             | Self::NotRunning
             | Self::NotOver
@@ -242,6 +242,7 @@ impl Error {
             Self::NoWatching => "no-watching",
             Self::WrongOrigin => "wrong-origin",
             Self::Taken => "taken",
+            Self::LooksLike(_) => "looks-alike",
             Self::Begun => "begun",
             Self::NotRunning => "not-running",
             Self::NotOver => "not-over",
@@ -281,6 +282,7 @@ impl Error {
             Self::NoWatching => l.msg_error_no_watching(),
             Self::WrongOrigin => l.msg_error_wrong_origin(),
             Self::Taken => l.msg_error_taken(),
+            Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),
             Self::Begun => l.msg_error_begun(),
             Self::NotRunning => l.msg_error_not_running(),
             Self::NotOver => l.msg_error_not_over(),

@@ -443,7 +443,8 @@ fn errors_are_html_on_pages_and_json_in_the_api() {
             ("/r/x", 404),
             ("/play", 405),
             ("/join?code=..", 404),
-            ("/me/here?key=x", 401),
+            ("/me/here?key=x", 410),
+            ("/me/here?code=BCDF-GHJK", 404),
         ] {
             let page = browser.get(address);
             assert_eq!(page.status, status, "{address}");
@@ -516,7 +517,9 @@ fn every_page_exists_in_every_language() {
     for language in ["en", "da", "zh-Hant"] {
         let page = browser.post("/language", &[("language", language), ("back", &table)]);
         assert_eq!(page.address, table);
-        for address in ["/", "/tables", "/me", "/records", "/api", &table] {
+        for address in
+            ["/", "/tables", "/me", "/me/here", "/me/delete", "/privacy", "/records", "/api", &table]
+        {
             let page = browser.get(address);
             assert_eq!(page.status, 200, "{address}");
             assert!(page.text.contains(&format!("<html lang=\"{language}\"")), "{address}");
@@ -531,30 +534,61 @@ fn every_page_exists_in_every_language() {
 }
 
 #[test]
-fn a_link_signs_in_another_device_and_bots_get_tokens() {
+fn a_code_signs_in_another_device_and_bots_get_tokens() {
     let site = serve();
     let mut browser = Browser::new(&site, "en");
     let page = browser.post("/me/name", &[("name", "Ann")]);
     assert!(page.text.contains("value=\"Ann\""));
+    let page = browser.post("/me/devices", &[]);
     let link = tags(&page.text, "input")
         .into_iter()
-        .find_map(|tag| attribute(tag, "value").filter(|value| value.contains("/me/here?key=")));
-    let key = link.unwrap().split_once("key=").unwrap().1.to_owned();
+        .find_map(|tag| attribute(tag, "value").filter(|value| value.contains("/me/here?code=")));
+    let code = link.unwrap().split_once("code=").unwrap().1.to_owned();
     let mut other = Browser::new(&site, "en");
-    assert!(other.get(&format!("/me/here?key={key}")).text.contains("Ann"));
-    assert!(other.cookies.is_empty());
-    other.post("/me/here", &[("key", &key)]);
+    assert!(other.get("/me").text.contains("/me/here\""));
+    assert!(other.get("/me/here").text.contains("name=\"code\""));
+    other.post("/me/name", &[("name", "Bob")]);
+    let asked = other.get(&format!("/me/here?code={code}")).text;
+    assert!(asked.contains("Ann") && asked.contains("currently Bob"));
+    assert!(other.get("/me").text.contains("value=\"Bob\""));
+    other.post("/me/here", &[("code", &code)]);
     assert!(other.get("/me").text.contains("value=\"Ann\""));
+    assert_eq!(other.get("/me").text.matches("/me/devices/sign-out").count(), 2);
     let made = other.post("/me/tokens", &[("name", "Botty")]);
     assert!(made.text.contains("id=\"token\""));
     let listed = browser.get("/me");
     assert!(listed.text.contains("Botty") && !listed.text.contains("id=\"token\""));
     let id = tags(&listed.text, "input")
         .into_iter()
-        .find(|tag| tag.contains("name=\"id\""))
-        .and_then(|tag| attribute(tag, "value"));
-    let after = browser.post("/me/tokens/revoke", &[("id", &id.unwrap())]);
+        .filter(|tag| tag.contains("name=\"id\""))
+        .filter_map(|tag| attribute(tag, "value"))
+        .collect::<Vec<_>>();
+    let [here, there, bot] = id.as_slice() else { panic!("{id:?}") };
+    let after = browser.post("/me/tokens/revoke", &[("id", bot)]);
     assert!(!after.text.contains("Botty"));
+    browser.post("/me/devices/sign-out", &[("id", there)]);
+    assert!(!other.get("/me").text.contains("Ann"));
+    let out = browser.post("/me/devices/sign-out", &[("id", here)]);
+    assert_eq!(out.address, "/");
+    assert!(!browser.get("/me").text.contains("Ann"));
+}
+
+#[test]
+fn people_are_asked_before_they_are_deleted() {
+    let site = serve();
+    for language in ["en", "da", "zh-Hant"] {
+        let mut browser = Browser::new(&site, language);
+        assert_eq!(browser.get("/privacy").status, 200);
+        assert_eq!(browser.get("/me/delete").status, 401);
+        browser.post("/me/name", &[("name", "Ann")]);
+        assert!(browser.get("/me").text.contains("/me/data.json"));
+        assert!(browser.get("/me/data.json").text.contains("\"name\":\"Ann\""));
+        assert!(browser.get("/me/delete").text.contains("Ann"));
+        assert!(browser.post("/me/delete", &[]).text.contains("name=\"sure\""));
+        let gone = browser.post("/me/delete", &[("sure", "yes")]);
+        assert!(gone.status == 200 && !gone.text.contains("Ann"));
+        assert_eq!(browser.get("/me/delete").status, 401);
+    }
 }
 
 #[test]

@@ -63,7 +63,7 @@ impl Join {
         let (remote, whole) = self.connect(address, &table, account.as_mut())?;
         let game: GameId = serde_json::from_value(whole["settings"]["game"].clone())
             .map_err(|error| ApiError::local(&error))?;
-        let seat = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        let seat = self.sit(&remote, &table, &whole)?;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{table}/back"), &json!({ "seat": seat.to_string() }))?;
         }
@@ -88,6 +88,18 @@ impl Join {
             std::thread::sleep(PAUSE);
         }
         Err(ApiError::local(&l.msg_join_lost()))
+    }
+
+    /// Takes a seat, under a name with a number if another player has the bot's.
+    fn sit(&self, remote: &Remote, table: &str, whole: &Value) -> Result<Seat, ApiError> {
+        let mut seat = remote.take_seat(table, whole, self.seat, &self.name);
+        for number in 2..=Seat::MOST {
+            if !seat.as_ref().is_err_and(ApiError::is_about_name) {
+                break;
+            }
+            seat = remote.take_seat(table, whole, self.seat, &format!("{} {number}", self.name));
+        }
+        seat
     }
 
     /// The account to play with. Without one the bot can play, but can't come back.

@@ -44,13 +44,20 @@ impl Address {
 #[derive(Debug)]
 pub(crate) struct ApiError {
     pub(crate) status: u16,
+    /// The server's stable code for it.
+    code: String,
     pub(crate) sentence: String,
 }
 
 impl ApiError {
     /// An error that did not come from the server. Its status is 0.
     pub(crate) fn local(error: &impl std::fmt::Display) -> Self {
-        Self { status: 0, sentence: error.to_string() }
+        Self { status: 0, code: String::new(), sentence: error.to_string() }
+    }
+
+    /// Whether another player at the table has a name that looks like this player's.
+    pub(crate) fn is_about_name(&self) -> bool {
+        self.code == "looks-alike"
     }
 
     /// Whether the same request may succeed later: the server can't be reached or is restarting.
@@ -205,7 +212,8 @@ fn failure(response: Response<ureq::Body>) -> ApiError {
     let status = response.status().as_u16();
     let body = json_body(response);
     let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
-    ApiError { status, sentence }
+    let code = body["error"].as_str().unwrap_or_default().to_owned();
+    ApiError { status, code, sentence }
 }
 
 /// How many seconds to wait, if the server has had too many requests.

@@ -62,6 +62,7 @@ fn it_says_what_it_can_do() {
         "--file",
         "--https",
         "--behind-proxy",
+        "--keep-chat",
         "--trusted-proxies",
         "--log",
         "--requests",

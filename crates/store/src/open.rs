@@ -74,6 +74,8 @@ fn options() -> SqliteConnectOptions {
         .synchronous(SqliteSynchronous::Full)
         .foreign_keys(true)
         .pragma("journal_size_limit", LOG_SIZE)
+        // What people delete is overwritten in the file.
+        .pragma("secure_delete", "on")
         .busy_timeout(Duration::from_secs(5))
 }
 

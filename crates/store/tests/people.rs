@@ -178,8 +178,12 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     store.close().await;
     let contents = contents(&file).await.to_lowercase();
     assert!(contents.contains("bob"));
+    // Not even where the file has free space.
+    let bytes = String::from_utf8_lossy(&std::fs::read(&file).unwrap()).to_lowercase();
+    assert!(bytes.contains("hello from bob"));
     for trace in ["carol", "robo"] {
         assert!(!contents.contains(trace), "{trace}: {contents}");
+        assert!(!bytes.contains(trace), "{trace}");
     }
 }
 

@@ -43,7 +43,7 @@ pub(crate) async fn sit(
             let others = Seat::first(state.owners.len()).filter(is_other);
             let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
             if let Some(other) = others.find(|other| look_alike(other, &name)) {
-                return Err(Invalid::LooksLike(other.to_owned()).into());
+                return Err(Error::LooksLike(other.to_owned()));
             }
             let moves = vec![Move::Sat { seat, entropy, name }];
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))

@@ -36,11 +36,12 @@ impl<S: Send + Sync> FromRequestParts<S> for Visit {
     }
 }
 
-/// The path and query, without the language, which the reader may want to change.
+/// The path and query, without the language, which the reader may want to change, and without the key in an old link,
+/// which no page may repeat.
 pub(super) fn here(uri: &Uri) -> String {
-    let query: Vec<&str> = uri.query().unwrap_or_default().split('&').collect();
-    let query: Vec<&str> =
-        query.into_iter().filter(|pair| !pair.is_empty() && !pair.starts_with("language=")).collect();
+    let is_kept = |pair: &&str| !["language=", "key="].iter().any(|name| pair.starts_with(name));
+    let query = uri.query().unwrap_or_default().split('&').filter(|pair| !pair.is_empty());
+    let query: Vec<&str> = query.filter(is_kept).collect();
     if query.is_empty() { uri.path().to_owned() } else { format!("{}?{}", uri.path(), query.join("&")) }
 }
 
