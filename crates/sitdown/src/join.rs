@@ -12,7 +12,7 @@ use table::Seat;
 use words::Language;
 
 use self::account::Account;
-use crate::remote::{Address, ApiError, Remote};
+use crate::remote::{Address, ApiError, OwnSeat, Remote};
 use crate::rules::refuse;
 use crate::serve;
 
@@ -63,7 +63,8 @@ impl Join {
         let (remote, whole) = self.connect(address, &table, account.as_mut())?;
         let game: GameId = serde_json::from_value(whole["settings"]["game"].clone())
             .map_err(|error| ApiError::local(&error))?;
-        let seat = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        let own = remote.take_seat(&table, &whole, self.seat, &self.name)?;
+        let seat = own.seat;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{table}/back"), &json!({ "seat": seat.to_string() }))?;
         }
@@ -72,7 +73,7 @@ impl Join {
         while tries > 0 {
             tries -= 1;
             match remote.follow(&format!("{table}/stream?as={seat}&history=true")) {
-                Ok(stream) => match self.follow(&remote, &table, game, seat, stream)? {
+                Ok(stream) => match self.follow(&remote, &table, game, own, stream)? {
                     Followed::Over => {
                         if let Some(account) = account {
                             account.finish();
@@ -128,10 +129,10 @@ impl Join {
         remote: &Remote,
         table: &str,
         game: GameId,
-        seat: Seat,
+        own: OwnSeat,
         stream: impl Iterator<Item = Value>,
     ) -> Result<Followed, ApiError> {
-        let mut latest = 0;
+        let (seat, mut latest) = (own.seat, 0);
         let l = self.language.messages();
         let unreadable = |error: table::Unreadable| ApiError::local(&error);
         let mut watcher: Option<Box<dyn Watcher>> = None;
@@ -153,6 +154,9 @@ impl Join {
                     now["winners"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
                 say!("{}", l.msg_join_over(winners.join(", ")));
                 return Ok(Followed::Over);
+            }
+            if let Some(value) = own.due(now) {
+                remote.reveal(table, seat, value)?;
             }
             let (Some(at), Some(watcher)) = (now["at"].as_u64(), &mut watcher) else { continue };
             latest = at;
