@@ -192,10 +192,13 @@ host-starts-named = { $player } bestemmer, hvornår der gives kort.
 sit-fill-and-start = Sæt dig, fyld op med botter, og giv kort
 watch-bots = Se bare botterne spille
 start-and-watch = Giv kort, og se med
-fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spiller. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
+fair-play = Kortene følger af en hemmelig nøgle, som bordet lægger sig fast på, før nogen sætter sig, og af et tilfældigt bidrag fra hver spillers browser. Browserne lægger sig også fast på deres bidrag og viser dem først, når alle pladser er taget. Derfor kan ingen vælge kortene, hverken en spiller eller serveren. Når spillet er slut, vises nøglen, og så kan alle kontrollere hvert eneste kort.
 commitment = Nøglens fingeraftryk:
 secret = Nøglen:
 added = Bidrag fra { $player }:
+added-nothing = { $player } har ikke bidraget; bordets nøgle træder i stedet.
+committed-by = Fingeraftryk af bidraget fra { $player }:
+being-dealt = Kortene bliver givet …
 how-fair = Sådan kontrollerer du spillet
 
 ## Et spil i gang

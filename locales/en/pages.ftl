@@ -192,10 +192,13 @@ host-starts-named = { $player } decides when to deal.
 sit-fill-and-start = Sit down, fill up with bots and deal
 watch-bots = Just watch the bots
 start-and-watch = Deal and watch
-fair-play = The deal depends on a random value from each player and on a secret that the table commits to before anyone sits down. After the game the secret is revealed, and anyone can check every card.
+fair-play = The cards depend on a secret that the table commits to before anyone sits down, and on a random value from each player’s browser. The browsers commit to their values too, and reveal them only when every seat is taken, so nobody can choose the cards: no player, and not the server. After the game the secret is revealed, and anyone can check every card.
 commitment = Commitment:
 secret = Secret:
 added = Added by { $player }:
+added-nothing = { $player } added nothing; the table’s secret stands for that seat.
+committed-by = Commitment of { $player }:
+being-dealt = The cards are being dealt …
 how-fair = How to verify this game
 
 ## A game being played

@@ -159,10 +159,13 @@ host-starts-named = 由 { $player } 決定何時發牌。
 sit-fill-and-start = 入座，用電腦玩家補滿並發牌
 watch-bots = 只看電腦玩家對戰
 start-and-watch = 發牌並觀戰
-fair-play = 發牌依據兩樣東西：牌桌在有人入座前就已鎖定的秘密種子，以及每名玩家提供的亂數。對局結束後會公開秘密種子，任何人都能驗證每一張牌。
+fair-play = 發牌依據兩樣東西：牌桌在有人入座前就已鎖定的秘密種子，以及每名玩家的瀏覽器提供的亂數。瀏覽器同樣先鎖定亂數，等座位都坐滿才公開，因此無論玩家或伺服器都無法挑牌。對局結束後會公開秘密種子，任何人都能驗證每一張牌。
 commitment = 承諾值：
 secret = 秘密種子：
 added = { $player } 提供的亂數：
+added-nothing = { $player } 沒有提供亂數，以牌桌的秘密種子代替。
+committed-by = { $player } 的承諾值：
+being-dealt = 正在發牌……
 how-fair = 如何驗證這一局
 
 ## 進行中的對局

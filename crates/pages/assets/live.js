@@ -182,13 +182,9 @@
     add(old, [...now.children].slice(same));
   }
 
-  // Sets up what needs a script: the player's entropy, copy buttons and clocks.
+  // Sets up what needs a script: the player's part in the deal, copy buttons and clocks.
   function prepare() {
-    for (const field of document.querySelectorAll('input[name=entropy]')) {
-      if (field.value) continue;
-      const bytes = crypto.getRandomValues(new Uint8Array(32));
-      field.value = [...bytes].map(byte => 'abcdefghijkmnpqrstuvwxyz23456789'[byte % 32]).join('');
-    }
+    table.fair?.();
     for (const e of document.querySelectorAll('button[data-copy], [data-script]')) e.hidden = false;
     for (const clock of document.querySelectorAll('[data-left]')) clock.until ??= performance.now() + Number(clock.dataset.left);
     if (!document.getElementById('table')) return;

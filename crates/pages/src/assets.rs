@@ -44,6 +44,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("screen.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
+        file!("fair.js", SCRIPT),
         file!("stage.js", SCRIPT),
         file!("play.js", SCRIPT),
         file!("comfort.js", SCRIPT),

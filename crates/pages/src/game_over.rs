@@ -57,7 +57,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                     @if let Some(again) = &view.now.rematch {
                         a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
                     } @else if !view.own.is_empty() || view.now.host {
-                        form method="post" action={ (there) "/rematch" } { button.main { (l.msg_rematch()) } }
+                        form method="post" action={ (there) "/rematch" } { input type="hidden" name="commitment"; button.main { (l.msg_rematch()) } }
                     }
                     a.button href={ (there) "/replay" } { (l.msg_replay()) }
                     @if let Some(turn) = course::worth_another_try(story) {
@@ -174,8 +174,10 @@ fn how_fair(view: &TableView) -> Markup {
             p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
             @if let Some(secret) = &view.now.secret { p.hash { (l.msg_secret()) " " code { (secret) } } }
             @for chair in &view.now.chairs {
-                @if let (Some(name), Some(entropy)) = (&chair.name, &chair.entropy) {
-                    p.hash { (l.msg_added(name.as_str())) " " code { (entropy) } }
+                @let name = chair.name.as_deref().unwrap_or_default();
+                @match &chair.entropy {
+                    Some(entropy) => p.hash { (l.msg_added(name)) " " code { (entropy) } },
+                    None => p { (l.msg_added_nothing(name)) },
                 }
             }
         }

@@ -67,7 +67,7 @@ fn front(language: Language, briefly: bool) -> Markup {
                 }
             }
             form.play method="post" action="/play" {
-                input type="hidden" name="entropy";
+                input type="hidden" name="commitment";
                 @for game in GameId::ALL { (poster(language, game)) }
                 (ranks(language))
             }

@@ -114,7 +114,7 @@ fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
     let chosen = game_and_edition(filled);
     html! {
         form.fields method="post" action="/tables" {
-            input type="hidden" name="entropy";
+            input type="hidden" name="commitment";
             @if frame.name.is_none() {
                 label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
             }

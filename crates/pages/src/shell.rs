@@ -75,7 +75,7 @@ impl Frame<'_> {
                     link rel="manifest" href="/manifest.webmanifest";
                     // Before anything is drawn: the reader's choice of dark or light.
                     script src=(assets::address("look.js")) {}
-                    @for script in ["live.js", "play.js", "comfort.js"] { script src=(assets::address(script)) defer {} }
+                    @for script in ["live.js", "fair.js", "play.js", "comfort.js"] { script src=(assets::address(script)) defer {} }
                     @if extras.table { script src=(assets::address("stage.js")) defer {} }
                     @if let Some(address) = &extras.refresh {
                         noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }

@@ -52,7 +52,8 @@ pub fn page(frame: &Frame<'_>, view: &TableView, lines: &[LogLine], chat: &[Chat
             edition_name(frame.language, settings.game, settings.edition()),
             l.msg_players_count(settings.seats)
         )),
-        refresh: (view.stage() == Stage::Running && view.chain.is_empty()).then(|| view.address([])),
+        refresh: (view.now.dealing || view.stage() == Stage::Running && view.chain.is_empty())
+            .then(|| view.address([])),
         ..Extras::default()
     };
     frame.page_with(&title, &extras, &body)

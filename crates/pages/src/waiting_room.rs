@@ -161,7 +161,7 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
             div.seat-words {
                 strong { (name) }
                 span.what { (what) }
-                @if own || view.now.host {
+                @if (own || view.now.host) && !view.now.dealing {
                     div.seat-does {
                         @if let Some(order) = &chair.bot { (change_bot(view, seat, order)) }
                         form method="post" action={ "/t/" (view.now.table) "/rise" } {
@@ -229,7 +229,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                             summary.small { (labelled("people", &l.msg_someone_here())) }
                             form.hire method="post" action={ (base) "/sit" } {
                                 input type="hidden" name="seat" value=(seat);
-                                input type="hidden" name="entropy";
+                                input type="hidden" name="commitment";
                                 label { (l.msg_name_here()) input name="name" maxlength="24" required autocomplete="off"; }
                                 button { (l.msg_sit_here()) }
                             }
@@ -255,7 +255,7 @@ fn take_a_seat(view: &TableView, free: usize) -> Markup {
                 h2 #sit-down { (heading) }
                 p { (l.msg_take_a_seat_about()) }
                 form.row #sit method="post" action={ "/t/" (view.now.table) "/sit" } {
-                    input type="hidden" name="entropy";
+                    input type="hidden" name="commitment";
                     label { (l.msg_name_here()) input name="name" maxlength="24" required autocomplete="nickname" value=[view.name.as_deref()]; }
                     button.main { (l.msg_sit_down()) }
                 }
@@ -309,6 +309,11 @@ fn terms(view: &TableView) -> Markup {
                 summary { (l.msg_how_fair_deck()) }
                 p { (l.msg_fair_play()) }
                 p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
+                @for chair in &view.now.chairs {
+                    @if let (Some(name), Some(hash)) = (&chair.name, &chair.commitment) {
+                        p.hash { (l.msg_committed_by(name.as_str())) " " code { (hash) } }
+                    }
+                }
             }
             @if let Some(closes) = view.lobby.closes { p.quiet { (closing(language, closes)) } }
             @if view.now.host {
@@ -339,12 +344,25 @@ fn dock(view: &TableView, free: usize) -> Markup {
     };
     html! {
         div.dock {
-            @if view.now.host {
+            @if view.now.dealing {
+                p role="status" { strong { (l.msg_being_dealt()) } }
+                (reveal(view))
+            } @else if view.now.host {
                 p { strong { (here) } @if free > 0 { " " (l.msg_bots_take(free as u64)) } }
                 (start(view, free))
             } @else {
                 p { strong { (host_starts(view)) } " " (here) }
             }
+        }
+    }
+}
+
+/// What the viewer's browser has to reveal: the script looks for the value of each commitment, and sends it.
+fn reveal(view: &TableView) -> Markup {
+    let keeps = |chair: &&ChairSnapshot| chair.entropy.is_none() && view.now.yours.contains(&chair.seat);
+    html! {
+        @for chair in view.now.chairs.iter().filter(keeps) {
+            @if let Some(hash) = &chair.commitment { span data-reveal=(hash) data-seat=(chair.seat) {} }
         }
     }
 }
@@ -364,7 +382,7 @@ fn start(view: &TableView, free: usize) -> Markup {
     let seated = !view.own.is_empty();
     html! {
         form.start method="post" action={ "/t/" (view.now.table) "/start" } {
-            input type="hidden" name="entropy";
+            input type="hidden" name="commitment";
             @if free > 0 {
                 label { span { (l.msg_level_of_bots()) } select name="fill" { (levels(view.language, Level::Soldier)) } }
                 button.main.go { @if seated { (l.msg_fill_and_start()) } @else { (l.msg_sit_fill_and_start()) } }

@@ -194,6 +194,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::hire))
         .routes(routes!(tables::rise))
         .routes(routes!(tables::start))
+        .routes(routes!(tables::reveal))
         .routes(routes!(tables::rematch))
         .routes(routes!(play::answer))
         .routes(routes!(play::suppose))

@@ -55,6 +55,8 @@ pub(crate) enum Error {
     NotOver,
     /// Some seats are empty.
     EmptySeats,
+    /// Nobody is asked to reveal a value, or not from this seat.
+    NotCalled,
     /// The answer is for a question that has since changed; the table as it is now.
     Stale(Box<serde_json::Value>),
     /// The answer is illegal: why, and by which rule.
@@ -132,6 +134,10 @@ pub(crate) enum Invalid {
     Name,
     /// The entropy a player contributes to the deal.
     Entropy,
+    /// A player's commitment to a value.
+    Commitment,
+    /// A value that is not the one a player has committed to.
+    Value,
     /// A bot; the invalid text.
     Bot(String),
     /// Standing orders that are too many or too long.
@@ -159,6 +165,8 @@ impl Invalid {
             Self::Faults(faults) => return faults.clone(),
             Self::Name => l.msg_error_name(MAX_NAME as u64),
             Self::Entropy => l.msg_error_entropy(),
+            Self::Commitment => l.msg_error_commitment(),
+            Self::Value => l.msg_error_value(),
             Self::Bot(order) => l.msg_error_bot(order.chars().take(MAX_ORDER).collect::<String>()),
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
             Self::Card(card) => l.msg_error_card(card.chars().take(MAX_WORDS).collect::<String>()),
@@ -213,6 +221,7 @@ impl Error {
             | Self::NotOver
             | Self::EmptySeats
             | Self::Quota(_)
+            | Self::NotCalled
             | Self::Stale(_) => StatusCode::CONFLICT,
             Self::Illegal(..) | Self::HalfMade | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -247,6 +256,7 @@ impl Error {
             Self::NotRunning => "not-running",
             Self::NotOver => "not-over",
             Self::EmptySeats => "empty-seats",
+            Self::NotCalled => "not-called",
             Self::Stale(_) => "stale",
             Self::Illegal(..) => "illegal",
             Self::HalfMade => "half-made",
@@ -287,6 +297,7 @@ impl Error {
             Self::NotRunning => l.msg_error_not_running(),
             Self::NotOver => l.msg_error_not_over(),
             Self::EmptySeats => l.msg_error_empty_seats(),
+            Self::NotCalled => l.msg_error_not_called(),
             Self::Stale(_) => l.msg_error_stale(),
             Self::Illegal(sentence, _) => sentence.clone(),
             Self::HalfMade => l.msg_error_half_made(),
@@ -348,6 +359,8 @@ impl From<ActionError> for Error {
             ActionError::Begun => Self::Begun,
             ActionError::NotRunning => Self::NotRunning,
             ActionError::EmptySeats => Self::EmptySeats,
+            ActionError::NotCalled => Self::NotCalled,
+            ActionError::WrongValue => Invalid::Value.into(),
             ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
             ActionError::Incomplete => Self::HalfMade,
             ActionError::Faults(faults) => Invalid::Faults(faults).into(),

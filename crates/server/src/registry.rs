@@ -242,7 +242,7 @@ mod tests {
             .await
             .unwrap();
         for person in &people {
-            actions::sit(&table, person, None, None, None).await.unwrap();
+            actions::sit(&table, person, None, None, actions::ForDeal::default()).await.unwrap();
         }
         actions::start(&table, &people[0], words::Language::En).await.unwrap();
         let before = registry.store.written().0;

@@ -4,7 +4,8 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 use session::{
-    Answer, Chair, ChairKind, ChairSnapshot, Continues, Occupant, Settings, Stage, TableSnapshot, hex,
+    Answer, Chair, ChairKind, ChairSnapshot, Continues, Contribution, Occupant, Settings, Stage,
+    TableSnapshot, hex,
 };
 use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
@@ -71,17 +72,20 @@ fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> Chai
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
         Occupant::Bot { order, .. } => (ChairKind::Bot, Some(order.clone()), false, false),
     };
-    let if_taken = |text: &str| (kind != ChairKind::Nobody).then(|| text.to_owned());
     ChairSnapshot {
         seat: seat.to_string(),
         kind,
-        name: if_taken(chair.name()),
+        name: (kind != ChairKind::Nobody).then(|| chair.name().to_owned()),
         bot,
         away,
         gave_up,
         out_of_time: chair.missed_clock() || chair.missed_window() && viewer == Viewer::Seat(seat),
         bank_ms: live.then_some(chair.bank()),
-        entropy: if_taken(chair.entropy()),
+        entropy: chair.entropy(),
+        commitment: match chair.contribution() {
+            Contribution::Committed(hash) => Some(hex(hash)),
+            Contribution::Table | Contribution::Open(_) => None,
+        },
     }
 }
 
@@ -127,6 +131,7 @@ pub(crate) fn table_snapshot(
         board: state.board(),
         own: game.and_then(|game| session::own(&game.view(viewer))),
         winners: game.and_then(|game| game.winners()).map_or_else(Vec::new, letters),
+        dealing: state.table.is_dealing(),
         commitment: hex(state.table.commitment()),
         secret: state.table.secret().map(|secret| hex(&secret.0)),
         rematch: state.rematch.clone(),

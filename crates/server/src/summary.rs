@@ -40,6 +40,9 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
             Move::Away { .. } | Move::GaveUp { .. } => has_bots = true,
             Move::Opened { .. }
             | Move::Continued(_)
+            | Move::Called
+            | Move::Revealed { .. }
+            | Move::Dropped { .. }
             | Move::Played { .. }
             | Move::Answered { .. }
             | Move::Closed(_)

@@ -256,7 +256,10 @@ impl Table {
         }
         // Most moves change nothing that the table's row says.
         let changes_row = entries.iter().any(|(entry, _)| {
-            !matches!(entry.what, Move::Played { .. } | Move::Answered { .. } | Move::Closed(_))
+            !matches!(
+                entry.what,
+                Move::Played { .. } | Move::Answered { .. } | Move::Closed(_) | Move::Revealed { .. }
+            )
         });
         let change =
             (changes_row || decision.rematch.is_some()).then(|| row_change(state, &entries, &decision, at));

@@ -50,6 +50,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/rise", post(actions::rise))
         .route("/t/{table}/start", post(actions::start))
         .route("/t/{table}/close", post(actions::close))
+        .route("/t/{table}/reveal", post(actions::reveal))
         .route("/t/{table}/answer", post(actions::answer))
         .route("/t/{table}/chat", post(actions::say))
         .route("/t/{table}/leave", post(actions::leave))

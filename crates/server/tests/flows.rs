@@ -111,9 +111,13 @@ fn a_rematch_with_bots_starts_and_one_with_people_waits_for_them() {
         submit(&ann, &format!("/t/{table}/give-up"), "as=A");
         submit(&bob, &format!("/t/{table}/give-up"), "as=B");
         wait("the game to be over", || now(&ann, &table)["stage"] == "over");
-        let (status, to) = submit(&ann, &format!("/t/{table}/rematch"), "");
+        let (status, to) = submit(&ann, &format!("/t/{table}/rematch"), "commitment=");
         assert_eq!(status, 303);
-        assert_eq!(submit(&ann, &format!("/t/{table}/rematch"), "").1, to, "everyone gets the same one");
+        assert_eq!(
+            submit(&ann, &format!("/t/{table}/rematch"), "commitment=").1,
+            to,
+            "everyone gets the same one"
+        );
         now(&ann, to.strip_prefix("/t/").unwrap())
     };
     let alone = rematch(false);

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use table::Seat;
+use table::{Seat, Seats};
 
 use crate::continuation::{self, Continuation};
-use crate::fair::{Secret, hex, unhex};
+use crate::fair::{Contribution, Secret, Value, hex, unhex};
 use crate::limits::MAX_CONTINUATIONS;
 use crate::settings::Settings;
 
@@ -115,7 +115,7 @@ pub enum Move {
         /// Where.
         seat: Seat,
         /// What they add to the deal.
-        entropy: String,
+        contribution: Contribution,
         /// Their name.
         name: String,
     },
@@ -123,8 +123,8 @@ pub enum Move {
     Hired {
         /// Where.
         seat: Seat,
-        /// What the table adds to the deal for it.
-        entropy: String,
+        /// What it adds to the deal.
+        contribution: Contribution,
         /// Its level and personality.
         order: String,
         /// Its name.
@@ -134,6 +134,21 @@ pub enum Move {
     Rose {
         /// Which.
         seat: Seat,
+    },
+    /// The host wants the cards dealt: the seats stay as they are, and the players who committed to a value reveal it.
+    Called,
+    /// A player has revealed the value that they committed to.
+    Revealed {
+        /// Who.
+        seat: Seat,
+        /// The value.
+        value: Value,
+    },
+    /// Players did not reveal their values. From now on the table's secret stands for them, and the others reveal
+    /// another value each: the last one was its commitment.
+    Dropped {
+        /// Who.
+        seats: Seats,
     },
     /// The cards are dealt.
     Dealt {
@@ -218,9 +233,14 @@ impl fmt::Display for Entry {
                 nested = continuation::lines(&game.entries);
                 lines_below = &nested;
             }
-            Move::Sat { seat, entropy, name } => write!(f, "sat {seat} {entropy} {name}")?,
-            Move::Hired { seat, entropy, order, name } => write!(f, "hired {seat} {entropy} {order} {name}")?,
+            Move::Sat { seat, contribution, name } => write!(f, "sat {seat} {contribution} {name}")?,
+            Move::Hired { seat, contribution, order, name } => {
+                write!(f, "hired {seat} {contribution} {order} {name}")?;
+            }
             Move::Rose { seat } => write!(f, "rose {seat}")?,
+            Move::Called => write!(f, "called")?,
+            Move::Revealed { seat, value } => write!(f, "revealed {seat} {}", hex(&value.0))?,
+            Move::Dropped { seats } => write!(f, "dropped {}", letters(*seats))?,
             Move::Dealt { events } => {
                 write!(f, "dealt")?;
                 lines_below = events;
@@ -248,6 +268,11 @@ impl fmt::Display for Entry {
         }
         lines_below.iter().try_for_each(|event| write!(f, "\n\t{event}"))
     }
+}
+
+/// Seats, one after the other.
+fn letters(seats: Seats) -> String {
+    seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
 }
 
 impl fmt::Display for Cause {
@@ -326,21 +351,32 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
             }))
         }
         "sat" => match *words(3).as_slice() {
-            [who, entropy, name] => {
-                Move::Sat { seat: seat(who)?, entropy: entropy.to_owned(), name: name.to_owned() }
+            [who, added, name] => {
+                Move::Sat { seat: seat(who)?, contribution: added.parse().ok()?, name: name.to_owned() }
             }
             _ => return None,
         },
         "hired" => match *words(4).as_slice() {
-            [who, entropy, order, name] => Move::Hired {
+            [who, added, order, name] => Move::Hired {
                 seat: seat(who)?,
-                entropy: entropy.to_owned(),
+                contribution: added.parse().ok()?,
                 order: order.to_owned(),
                 name: name.to_owned(),
             },
             _ => return None,
         },
         "rose" => Move::Rose { seat: seat(rest)? },
+        "called" if rest.is_empty() => Move::Called,
+        "revealed" => {
+            let (who, value) = rest.split_once(' ')?;
+            let bytes = unhex(value).filter(|bytes| hex(bytes) == value)?;
+            Move::Revealed { seat: seat(who)?, value: Value(bytes) }
+        }
+        "dropped" => {
+            let seats: Seats = rest.split(' ').map(seat).collect::<Option<_>>()?;
+            // Each seat once, in order.
+            (letters(seats) == rest).then_some(Move::Dropped { seats })?
+        }
         "dealt" if rest.is_empty() => Move::Dealt { events },
         "played" => match *words(4).as_slice() {
             [who, why, made_at, answers] => Move::Played {
@@ -386,7 +422,7 @@ mod tests {
     #[test]
     fn entries_round_trip() {
         let [a, b] = [Seat::new(0), Seat::new(1)];
-        let entropy = "5eed".to_owned();
+        let open = Contribution::Open("5eed".to_owned());
         let events = vec!["A played contract".to_owned(), "for B".to_owned()];
         let all = [
             Move::Opened { table: "t1".to_owned(), commitment: [3; 32], settings: Box::default() },
@@ -395,8 +431,18 @@ mod tests {
                 secret: Secret([9; 32]),
                 entries: vec!["@1 rose B".to_owned(), "@2 dealt\n\tA won\n\tB won".to_owned()],
             })),
-            Move::Sat { seat: a, entropy: entropy.clone(), name: "Ann of the Hill; @ 3".to_owned() },
-            Move::Hired { seat: b, entropy, order: "boss@50+grudge".to_owned(), name: "阿明".to_owned() },
+            Move::Sat { seat: a, contribution: open.clone(), name: "Ann of the Hill; @ 3".to_owned() },
+            Move::Sat { seat: a, contribution: Contribution::Committed([7; 32]), name: "Ann".to_owned() },
+            Move::Sat { seat: a, contribution: Contribution::Table, name: "Ann".to_owned() },
+            Move::Called,
+            Move::Revealed { seat: a, value: Value([8; 32]) },
+            Move::Dropped { seats: [a, b].into_iter().collect() },
+            Move::Hired {
+                seat: b,
+                contribution: open,
+                order: "boss@50+grudge".to_owned(),
+                name: "阿明".to_owned(),
+            },
             Move::Rose { seat: b },
             Move::Dealt { events: events.clone() },
             Move::Played {
@@ -436,6 +482,16 @@ mod tests {
             "@1 rose Z",
             "@1 rose A\n\tA won",
             "@1 dealt x",
+            "@1 called A",
+            "@1 revealed A",
+            "@1 revealed A 5eed",
+            &format!("@1 revealed A {}", "AB".repeat(32)),
+            "@1 dropped ",
+            "@1 dropped B A",
+            "@1 dropped A A",
+            "@1 sat A # Ann",
+            "@1 sat A ** Ann",
+            &format!("@1 sat A #{} Ann", "AB".repeat(32)),
             "@1 dealt\nA won",
             "@1 closed ",
             "@1 over 00",

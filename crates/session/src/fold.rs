@@ -9,6 +9,7 @@
 mod actions;
 mod chair;
 mod check;
+mod dealing;
 mod next;
 mod window;
 
@@ -29,6 +30,7 @@ use crate::snapshot::Stage;
 pub use actions::ActionError;
 use chair::SealedAnswer;
 pub use chair::{Chair, Occupant};
+pub use dealing::REVEAL_MS;
 pub use next::{Due, Next, Question, Think, Thoughts, Timing};
 pub use window::EQUAL_MS;
 
@@ -54,6 +56,8 @@ pub struct Table {
     public: u64,
     /// When the open question was asked.
     asked_at: i64,
+    /// When the players were last asked to reveal their values, if they were.
+    called_at: Option<i64>,
     /// The game that is continued here, until it is dealt.
     continuation: Option<Box<Continuation>>,
     origin: Option<Origin>,
@@ -90,6 +94,7 @@ impl Table {
             hash: GENESIS_HASH,
             public: 0,
             asked_at: 0,
+            called_at: None,
             continuation: None,
             origin: None,
             seed: [0; 32],
@@ -135,8 +140,14 @@ impl Table {
         let in_place = match &entry.what {
             Move::Opened { .. } => self.entries == 0,
             Move::Continued(_) => self.entries == 1,
-            Move::Sat { .. } | Move::Hired { .. } | Move::Rose { .. } | Move::Dealt { .. } => {
-                self.entries > 0 && self.stage == Stage::Open
+            Move::Sat { .. } | Move::Hired { .. } | Move::Rose { .. } | Move::Called => {
+                self.entries > 0 && self.stage == Stage::Open && self.called_at.is_none()
+            }
+            Move::Revealed { .. } | Move::Dropped { .. } => {
+                self.stage == Stage::Open && self.called_at.is_some()
+            }
+            Move::Dealt { .. } => {
+                self.entries > 0 && self.stage == Stage::Open && self.keep_values().is_empty()
             }
             Move::Played { .. }
             | Move::Answered { .. }
@@ -181,19 +192,26 @@ impl Table {
                 self.origin = Some(continuation.origin()?.0);
                 self.continuation = Some(continuation.clone());
             }
-            Move::Sat { seat, entropy, name } => {
+            Move::Sat { seat, contribution, name } => {
                 let occupant = Occupant::Person { name: name.clone(), away: false, gave_up: false };
-                self.chairs.get_mut(seat.number())?.seat(occupant, entropy);
+                self.chairs.get_mut(seat.number())?.seat(occupant, contribution)?;
             }
-            Move::Hired { seat, entropy, order, name } => {
+            Move::Hired { seat, contribution, order, name } => {
                 let occupant = Occupant::Bot { name: name.clone(), order: order.clone() };
-                self.chairs.get_mut(seat.number())?.seat(occupant, entropy);
+                self.chairs.get_mut(seat.number())?.seat(occupant, contribution)?;
             }
             Move::Rose { seat } => {
                 let chair = self.chairs.get_mut(seat.number())?;
+                if chair.occupant == Occupant::Nobody {
+                    return None;
+                }
                 *chair = Chair::empty(chair.bank);
             }
+            Move::Called => self.call(at)?,
+            Move::Revealed { seat, value } => self.chairs.get_mut(seat.number())?.reveal(*value)?,
+            Move::Dropped { seats } => self.drop_seats(*seats, at)?,
             Move::Dealt { events } => {
+                self.called_at = None;
                 self.seed = self.seed_of_the_deal();
                 self.game = Some(begin(self.settings.game, events).ok()?);
                 self.continuation = None;
@@ -254,8 +272,9 @@ impl Table {
     }
 
     fn seed_of_the_deal(&self) -> [u8; 32] {
-        let added = self.chairs.iter().map(|chair| chair.entropy.as_str());
-        self.secret.map_or([0; 32], |secret| seed(&secret, &self.id, added))
+        let parts: Vec<String> =
+            self.chairs.iter().map(|chair| chair.contribution.part(chair.revealed)).collect();
+        self.secret.map_or([0; 32], |secret| seed(&secret, &self.id, parts.iter().map(String::as_str)))
     }
 
     /// Its name in addresses.

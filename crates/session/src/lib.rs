@@ -28,9 +28,10 @@ pub use any_game::{
 pub use chance::{ChanceSource, StepChance};
 pub use continuation::{Continuation, Origin};
 pub use entry::{BadEntry, Cause, Closing, Entry, Move, WindowAnswer};
-pub use fair::{Secret, hex, seed, unhex};
+pub use fair::{Contribution, Secret, Value, hex, seed, unhex};
 pub use fold::{
-    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, Table, Think, Thoughts, Timing,
+    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, REVEAL_MS, Table, Think,
+    Thoughts, Timing,
 };
 pub use game_options::GameOptions;
 pub use games::AnySeen;
@@ -42,6 +43,6 @@ pub use snapshot::{
     Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
     TableSnapshot, TableSummary,
 };
-pub use verify::{ContinuedFrom, Proof, VerifyError, verify};
+pub use verify::{Added, ContinuedFrom, Proof, VerifyError, verify};
 pub use view_json::*;
 pub use watch::{Watcher, watch};

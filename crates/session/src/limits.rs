@@ -4,6 +4,7 @@
 use std::time::Duration;
 
 use crate::entry::{Closing, Entry, Move};
+use crate::fair::Contribution;
 use crate::settings::Settings;
 
 /// The maximum length of a player's name, in characters.
@@ -111,6 +112,13 @@ pub fn is_entropy(text: &str) -> bool {
         && text.bytes().all(|byte| byte.is_ascii_alphanumeric() || byte == b'-' || byte == b'_')
 }
 
+fn is_contribution(contribution: &Contribution) -> bool {
+    match contribution {
+        Contribution::Open(text) => is_entropy(text),
+        Contribution::Table | Contribution::Committed(_) => true,
+    }
+}
+
 /// Whether a text can be a table's name.
 #[must_use]
 pub fn is_table(text: &str) -> bool {
@@ -150,9 +158,11 @@ impl Entry {
                     && game.entries.len() <= MAX_ENTRIES
                     && game.entries.iter().all(|text| Self::read_within(text, games - 1).is_ok())
             }
-            Move::Sat { entropy, name: called, .. } => is_entropy(entropy) && name(called).is_some(),
-            Move::Hired { entropy, order, name: called, .. } => {
-                is_entropy(entropy) && is_order(order) && name(called).is_some()
+            Move::Sat { contribution, name: called, .. } => {
+                is_contribution(contribution) && name(called).is_some()
+            }
+            Move::Hired { contribution, order, name: called, .. } => {
+                is_contribution(contribution) && is_order(order) && name(called).is_some()
             }
             Move::Dealt { events } => are_events(events, MAX_EVENTS_OF_A_DEAL),
             Move::Played { made_at, commands, events, .. } => {
@@ -168,7 +178,13 @@ impl Entry {
                     && are_events(events, MAX_EVENTS)
             }
             Move::GaveUp { events, .. } => are_events(events, MAX_EVENTS),
-            Move::Rose { .. } | Move::Away { .. } | Move::Back { .. } | Move::Over { .. } => true,
+            Move::Rose { .. }
+            | Move::Called
+            | Move::Revealed { .. }
+            | Move::Dropped { .. }
+            | Move::Away { .. }
+            | Move::Back { .. }
+            | Move::Over { .. } => true,
         };
         is_valid && (0..=LATEST).contains(&self.at)
     }

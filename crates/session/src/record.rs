@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 use sha2::{Digest, Sha256};
 
 use crate::entry::{BadEntry, Closing, Entry, Move};
-use crate::fair::{hex, unhex};
+use crate::fair::{Contribution, hex, unhex};
 use crate::limits::{MAX_ENTRIES, MAX_LINES};
 
 /// The version of the file format.
@@ -137,13 +137,21 @@ fn fields(entry: &Entry) -> Value {
         Move::Continued(game) => json!({
             "kind": "continued", "of": hex(&game.of), "secret": hex(&game.secret.0), "entries": game.entries,
         }),
-        Move::Sat { seat: who, entropy, name } => {
-            json!({ "kind": "sat", "seat": seat(who), "entropy": entropy, "name": name })
+        Move::Sat { seat: who, contribution, name } => {
+            with_contribution(json!({ "kind": "sat", "seat": seat(who), "name": name }), contribution)
         }
-        Move::Hired { seat: who, entropy, order, name } => {
-            json!({ "kind": "hired", "seat": seat(who), "entropy": entropy, "order": order, "name": name })
+        Move::Hired { seat: who, contribution, order, name } => {
+            let parts = json!({ "kind": "hired", "seat": seat(who), "order": order, "name": name });
+            with_contribution(parts, contribution)
         }
         Move::Rose { seat: who } => json!({ "kind": "rose", "seat": seat(who) }),
+        Move::Called => json!({ "kind": "called" }),
+        Move::Revealed { seat: who, value } => {
+            json!({ "kind": "revealed", "seat": seat(who), "value": hex(&value.0) })
+        }
+        Move::Dropped { seats } => {
+            json!({ "kind": "dropped", "seats": seats.iter().map(|who| seat(&who)).collect::<Vec<_>>() })
+        }
         Move::Dealt { events } => json!({ "kind": "dealt", "events": events }),
         Move::Played { seat: who, cause, made_at, commands, events } => json!({
             "kind": "played", "seat": seat(who), "cause": cause.to_string(), "made_at": made_at,
@@ -168,6 +176,16 @@ fn fields(entry: &Entry) -> Value {
         Move::Over { secret } => json!({ "kind": "over", "secret": hex(&secret.0) }),
     };
     parts["at"] = entry.at.into();
+    parts
+}
+
+/// Adds what a seat adds to the deal; nothing if that is nothing of its own.
+fn with_contribution(mut parts: Value, contribution: &Contribution) -> Value {
+    match contribution {
+        Contribution::Table => {}
+        Contribution::Open(text) => parts["entropy"] = text.as_str().into(),
+        Contribution::Committed(hash) => parts["commitment"] = hex(hash).into(),
+    }
     parts
 }
 

@@ -61,6 +61,9 @@ pub struct TableSnapshot {
     pub own: Option<Own>,
     /// Who has won.
     pub winners: Vec<String>,
+    /// Whether the cards are about to be dealt: every seat with a `commitment` and without `entropy` must reveal its
+    /// value now.
+    pub dealing: bool,
     /// The hash of the secret that the cards come from.
     pub commitment: String,
     /// The secret, when the game is over.
@@ -103,8 +106,11 @@ pub struct ChairSnapshot {
     pub out_of_time: bool,
     /// Milliseconds in the time bank when the player was last asked.
     pub bank_ms: Option<i64>,
-    /// What was added to the deal here.
+    /// What was added to the deal here: the revealed value of a player who committed to one, the text of a player who
+    /// sent that, and nothing if the table's secret stands for this seat.
     pub entropy: Option<String>,
+    /// The hash of the value that the player has committed to.
+    pub commitment: Option<String>,
 }
 
 /// Who sits in a chair.

@@ -6,7 +6,8 @@ use words::Language;
 
 use crate::continuation::Continuation;
 use crate::entry::{BadEntry, Entry, Move};
-use crate::fold::Table;
+use crate::fair::Contribution;
+use crate::fold::{Chair, Table};
 use crate::limits::MAX_CONTINUATIONS;
 use crate::record::{BadRecord, GENESIS_HASH, Hash, Record, link};
 use crate::settings::Settings;
@@ -51,8 +52,44 @@ pub struct Proof {
     pub answers: usize,
     /// The winners.
     pub winners: Seats,
+    /// The hash of the secret that the table committed to.
+    pub commitment: Hash,
+    /// What each seat has added to the deal.
+    pub added: Vec<Added>,
+    /// The seats that lost their say, because they did not reveal the value that they had committed to.
+    pub dropped: Seats,
     /// The game that it continues, if any.
     pub taken_over: Option<ContinuedFrom>,
+}
+
+/// What a seat has added to the deal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Added {
+    /// Nothing of its own.
+    Nothing,
+    /// A text that was known before the other seats were taken.
+    Open(String),
+    /// A value that was fixed before any other was known, in hexadecimal.
+    Committed(String),
+}
+
+impl Added {
+    fn by(chair: &Chair) -> Self {
+        match (chair.contribution(), chair.entropy()) {
+            (Contribution::Open(_), Some(text)) => Self::Open(text),
+            (Contribution::Committed(_), Some(value)) => Self::Committed(value),
+            _ => Self::Nothing,
+        }
+    }
+
+    /// The text or value.
+    #[must_use]
+    pub fn text(&self) -> Option<&str> {
+        match self {
+            Self::Nothing => None,
+            Self::Open(text) | Self::Committed(text) => Some(text),
+        }
+    }
 }
 
 /// A game that a record continues. It was verified too, with the secret of its own table.
@@ -78,10 +115,11 @@ pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
     let Some(Entry { what: Move::Over { secret }, .. }) = entries.last() else {
         return Err(VerifyError::Unfinished);
     };
-    let mut answers = 0;
+    let (mut answers, mut dropped) = (0, Seats::NONE);
     let table = Table::replay().prove(&entries, *secret, 0, |_, entry| match &entry.what {
         Move::Played { commands, .. } => answers += commands.len(),
         Move::Closed(closing) => answers += closing.answers.len(),
+        Move::Dropped { seats } => seats.iter().for_each(|seat| dropped.insert(seat)),
         _ => {}
     })?;
     let winners = table.game().and_then(|game| game.winners()).ok_or(VerifyError::Unfinished)?;
@@ -93,7 +131,9 @@ pub fn verify(record: &Record) -> Result<Proof, VerifyError> {
         }),
         _ => None,
     };
-    Ok(Proof { entries: entries.len(), answers, winners, taken_over })
+    let added = table.chairs().iter().map(Added::by).collect();
+    let commitment = *table.commitment();
+    Ok(Proof { entries: entries.len(), answers, winners, commitment, added, dropped, taken_over })
 }
 
 /// Verifies the first part of another table's game.

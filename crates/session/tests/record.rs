@@ -4,8 +4,8 @@ use std::time::Duration;
 
 use bots::{BotSpec, TimeLimit};
 use session::{
-    AnyGame, Cause, Closing, Continuation, Entry, GameId, Move, Reader, Record, Secret, Settings, StepChance,
-    VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
+    AnyGame, Cause, Closing, Continuation, Contribution, Entry, GameId, Move, Reader, Record, Secret,
+    Settings, StepChance, VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
 };
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -35,7 +35,7 @@ fn played_from(settings: &Settings, continuation: Option<Continuation>) -> Recor
     for (seat, entropy) in Seat::first(seats).zip(&added) {
         keep(Move::Hired {
             seat,
-            entropy: entropy.clone(),
+            contribution: Contribution::Open(entropy.clone()),
             order: "street".to_owned(),
             name: format!("Bot {seat}"),
         });
@@ -171,17 +171,15 @@ fn forged_records_are_rejected_with_the_first_error() {
     });
     assert!(matches!(error(&cheat), VerifyError::Illegal(n, ..) if n == place + 1));
     // A sealed answer that was not counted.
-    let all_passed = |entry: &str| entry.contains(" closed ") && !entry.contains(" counter ");
-    let place = record.links.iter().position(|link| all_passed(&link.entry)).unwrap() - 1;
-    assert!(record.links[place].entry.contains(" answered "));
-    let cheat =
-        forged(
-            &record,
-            |n, entry| {
-                if n == place { entry.replace("pass", "counter finger") } else { entry.to_owned() }
-            },
-        );
-    assert!(matches!(error(&cheat), VerifyError::Sealed(..)), "{:?}", error(&cheat));
+    let all_passed =
+        |entry: &str| entry.contains(" closed ") && entry.contains("; ") && !entry.contains(" counter ");
+    let place = record.links.iter().position(|link| all_passed(&link.entry)).unwrap();
+    let without_first = |entry: &str| {
+        let (head, rest) = entry.split_once(" closed ").unwrap();
+        format!("{head} closed {}", rest.split_once("; ").unwrap().1)
+    };
+    let cheat = forged(&record, |n, entry| if n == place { without_first(entry) } else { entry.to_owned() });
+    assert!(matches!(error(&cheat), VerifyError::Sealed(n, _) if n == place + 1), "{:?}", error(&cheat));
     // An entry is missing in the middle, at the end, at the start.
     let mut without = Record::default();
     record

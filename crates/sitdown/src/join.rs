@@ -12,7 +12,7 @@ use table::Seat;
 use words::Language;
 
 use self::account::Account;
-use crate::remote::{Address, ApiError, Remote};
+use crate::remote::{Address, ApiError, OwnSeat, Remote};
 use crate::rules::refuse;
 use crate::serve;
 
@@ -63,7 +63,8 @@ impl Join {
         let (remote, whole) = self.connect(address, &table, account.as_mut())?;
         let game: GameId = serde_json::from_value(whole["settings"]["game"].clone())
             .map_err(|error| ApiError::local(&error))?;
-        let seat = self.sit(&remote, &table, &whole)?;
+        let own = self.sit(&remote, &table, &whole)?;
+        let seat = own.seat;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{table}/back"), &json!({ "seat": seat.to_string() }))?;
         }
@@ -72,7 +73,7 @@ impl Join {
         while tries > 0 {
             tries -= 1;
             match remote.follow(&format!("{table}/stream?as={seat}&history=true")) {
-                Ok(stream) => match self.follow(&remote, &table, game, seat, stream)? {
+                Ok(stream) => match self.follow(&remote, &table, game, own, stream)? {
                     Followed::Over => {
                         if let Some(account) = account {
                             account.finish();
@@ -91,7 +92,7 @@ impl Join {
     }
 
     /// Takes a seat, under a name with a number if another player has the bot's.
-    fn sit(&self, remote: &Remote, table: &str, whole: &Value) -> Result<Seat, ApiError> {
+    fn sit(&self, remote: &Remote, table: &str, whole: &Value) -> Result<OwnSeat, ApiError> {
         let mut seat = remote.take_seat(table, whole, self.seat, &self.name);
         for number in 2..=Seat::MOST {
             if !seat.as_ref().is_err_and(ApiError::is_about_name) {
@@ -140,10 +141,10 @@ impl Join {
         remote: &Remote,
         table: &str,
         game: GameId,
-        seat: Seat,
+        own: OwnSeat,
         stream: impl Iterator<Item = Value>,
     ) -> Result<Followed, ApiError> {
-        let mut latest = 0;
+        let (seat, mut latest) = (own.seat, 0);
         let l = self.language.messages();
         let unreadable = |error: table::Unreadable| ApiError::local(&error);
         let mut watcher: Option<Box<dyn Watcher>> = None;
@@ -165,6 +166,9 @@ impl Join {
                     now["winners"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
                 say!("{}", l.msg_join_over(winners.join(", ")));
                 return Ok(Followed::Over);
+            }
+            if let Some(value) = own.due(now) {
+                remote.reveal(table, seat, value)?;
             }
             let (Some(at), Some(watcher)) = (now["at"].as_u64(), &mut watcher) else { continue };
             latest = at;

@@ -66,11 +66,7 @@ enum Command {
     /// Replay a game step by step, from any player's point of view
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
-    Verify {
-        /// File, or the address of a table whose game is over
-        #[arg(value_name = "FILE or URL")]
-        source: String,
-    },
+    Verify(verify::Verify),
     /// Play a whole game between random players and print it as sentences
     Demo {
         /// Game to play
@@ -265,7 +261,7 @@ impl Command {
             Self::Replay(replay) => replay.run(language),
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
-            Self::Verify { source } => verify::run(&source, language),
+            Self::Verify(verify) => verify.run(language),
             Self::Demo { game, rules, seats, seed, invented, notation } => {
                 let demo = demo::Demo {
                     number: seed,

@@ -4,6 +4,7 @@ use std::io::{BufRead as _, BufReader};
 use std::time::Duration;
 
 use serde_json::{Value, json};
+use session::{hex, unhex};
 use table::Seat;
 use ureq::Agent;
 use ureq::RequestBuilder;
@@ -71,6 +72,24 @@ const RETRIES: u32 = 10;
 
 /// The longest that a patient client waits before it does, in seconds. Limits per hour ask for more.
 const LONGEST_WAIT: u64 = 60;
+
+/// A seat at a table on a server.
+#[derive(Clone, Copy)]
+pub(crate) struct OwnSeat {
+    pub(crate) seat: Seat,
+    /// The last of the values that this program has committed to when it sat down.
+    value: Option<session::Value>,
+}
+
+impl OwnSeat {
+    /// The value to reveal now, if the table asks for one that this program knows.
+    pub(crate) fn due(&self, now: &Value) -> Option<session::Value> {
+        let chair = &now["chairs"][self.seat.number()];
+        let is_asked = now["dealing"] == true && chair["entropy"].is_null();
+        let commitment = chair["commitment"].as_str().filter(|_| is_asked).and_then(unhex)?;
+        self.value?.opening(&commitment)
+    }
+}
 
 /// A client of a server's API.
 pub(crate) struct Remote {
@@ -181,18 +200,36 @@ impl Remote {
         table: &Value,
         wanted: Option<Seat>,
         name: &str,
-    ) -> Result<Seat, ApiError> {
+    ) -> Result<OwnSeat, ApiError> {
         let wanted = wanted.map(|seat| seat.to_string());
         let own = table["now"]["yours"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        let seated;
+        let (seated, value);
         let seat = match own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
-            Some(seat) => seat,
+            Some(seat) => {
+                value = None;
+                seat
+            }
             None => {
-                seated = self.post(&format!("{path}/sit"), &json!({ "seat": wanted, "name": name }))?;
+                let mut bytes = [0; 32];
+                getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;
+                let last = session::Value(bytes);
+                let sit = json!({ "seat": wanted, "name": name, "commitment": hex(&last.chain()) });
+                (seated, value) = (self.post(&format!("{path}/sit"), &sit)?, Some(last));
                 seated["seat"].as_str().unwrap_or_default()
             }
         };
-        seat.parse().map_err(|_| ApiError::local(&seat))
+        let seat = seat.parse().map_err(|_| ApiError::local(&seat))?;
+        Ok(OwnSeat { seat, value })
+    }
+
+    /// Reveals a value that was committed to at the table at `path`.
+    pub(crate) fn reveal(&self, path: &str, seat: Seat, value: session::Value) -> Result<(), ApiError> {
+        let body = json!({ "seat": seat.to_string(), "value": hex(&value.0) });
+        match self.post(&format!("{path}/reveal"), &body) {
+            // Too late: the table goes on without it.
+            Ok(_) | Err(ApiError { status: 409 | 422, .. }) => Ok(()),
+            Err(error) => Err(error),
+        }
     }
 
     /// Follows a table: the JSON objects of its stream, until it ends.

@@ -1,8 +1,10 @@
-//! `sitdown verify`: checks a game record.
+//! `sitdown verify`: checks a game record, and says what it proves and what it doesn't.
 
 use std::process::ExitCode;
 
-use session::{Record, VerifyError, verify};
+use clap::Args;
+use session::{Added, Proof, Record, VerifyError, hex, unhex, verify};
+use table::{Seat, Seats};
 use words::Language;
 
 use crate::remote::{Address, Remote};
@@ -11,26 +13,104 @@ use crate::rules::refuse;
 /// The largest record, in bytes.
 const LARGEST: u64 = 16 << 20;
 
-pub(crate) fn run(source: &str, language: Language) -> ExitCode {
-    let l = language.messages();
-    let text = match read(source) {
-        Ok(text) => text,
-        Err(why) => return refuse(&[l.msg_verify_cannot_read(source, why)]),
-    };
-    let checked = Record::read(&text).map_err(VerifyError::Bad).and_then(|record| verify(&record));
-    match checked {
-        Ok(proof) => {
-            let winners: Vec<String> = proof.winners.iter().map(|seat| seat.to_string()).collect();
-            say!("{}", l.msg_verify_proved(proof.entries as u64, proof.answers as u64, winners.join(", ")));
-            if let Some(from) = proof.taken_over {
-                say!("{}", l.msg_verify_taken_over(from.table, from.entries as u64));
+/// The options of `sitdown verify`.
+#[derive(Args)]
+pub(crate) struct Verify {
+    /// File, or the address of a table whose game is over
+    #[arg(value_name = "FILE or URL")]
+    source: String,
+    /// Commitment that the table showed before the deal, from your own notes
+    #[arg(long, value_name = "HASH", value_parser = hash)]
+    commitment: Option<[u8; 32]>,
+    /// What a seat added to the deal, from your own notes; once for each seat
+    #[arg(long, value_name = "SEAT=VALUE", value_parser = entropy)]
+    entropy: Vec<(Seat, String)>,
+}
+
+/// Parses a hash.
+fn hash(text: &str) -> Result<[u8; 32], String> {
+    unhex(text).ok_or_else(|| "expected 64 hexadecimal digits".to_owned())
+}
+
+/// Parses what a seat added.
+fn entropy(text: &str) -> Result<(Seat, String), String> {
+    let parts = text.split_once('=').and_then(|(seat, value)| Some((seat.parse().ok()?, value.to_owned())));
+    parts.ok_or_else(|| "expected SEAT=VALUE".to_owned())
+}
+
+impl Verify {
+    pub(crate) fn run(&self, language: Language) -> ExitCode {
+        let l = language.messages();
+        let text = match read(&self.source) {
+            Ok(text) => text,
+            Err(why) => return refuse(&[l.msg_verify_cannot_read(self.source.as_str(), why)]),
+        };
+        let checked = Record::read(&text).map_err(VerifyError::Bad).and_then(|record| verify(&record));
+        let checked = checked.map_err(|doubt| doubt.sentence(language));
+        match checked.and_then(|proof| self.check_notes(&proof, language).map(|()| proof)) {
+            Ok(proof) => {
+                self.tell(&proof, language);
+                ExitCode::SUCCESS
             }
-            ExitCode::SUCCESS
+            Err(doubt) => {
+                eprintln!("{doubt}");
+                ExitCode::FAILURE
+            }
         }
-        Err(doubt) => {
-            eprintln!("{}", doubt.sentence(language));
-            ExitCode::FAILURE
+    }
+
+    /// Compares a proof with the player's own notes.
+    fn check_notes(&self, proof: &Proof, language: Language) -> Result<(), String> {
+        let l = language.messages();
+        if let Some(noted) = self.commitment.filter(|noted| *noted != proof.commitment) {
+            return Err(l.msg_verify_other_commitment(hex(&proof.commitment), hex(&noted)));
         }
+        for (seat, noted) in &self.entropy {
+            match proof.added.get(seat.number()).and_then(Added::text) {
+                Some(said) if said.eq_ignore_ascii_case(noted) => {}
+                Some(said) => {
+                    return Err(l.msg_verify_other_entropy(seat.to_string(), said, noted.as_str()));
+                }
+                None => return Err(l.msg_verify_no_entropy(seat.to_string(), noted.as_str())),
+            }
+        }
+        Ok(())
+    }
+
+    /// Says what a record proves, and what it doesn't.
+    fn tell(&self, proof: &Proof, language: Language) {
+        let l = language.messages();
+        let letters = |seats: Seats| language.sentence_list(seats.iter().map(|seat| seat.to_string()));
+        let seats = |is: fn(&Added) -> bool| -> Seats {
+            let all = Seat::first(proof.added.len()).zip(&proof.added);
+            all.filter(|(_, added)| is(added)).map(|(seat, _)| seat).collect()
+        };
+        say!("{}", l.msg_verify_proved(proof.entries as u64, proof.answers as u64, letters(proof.winners)));
+        if let Some(from) = &proof.taken_over {
+            say!("{}", l.msg_verify_taken_over(from.table.as_str(), from.entries as u64));
+        }
+        let committed = seats(|added| matches!(added, Added::Committed(_)));
+        if !committed.is_empty() {
+            say!("{}", l.msg_verify_committed(letters(committed)));
+        }
+        let open = seats(|added| matches!(added, Added::Open(_)));
+        if !open.is_empty() {
+            say!("{}", l.msg_verify_open(letters(open)));
+        }
+        let nothing = seats(|added| matches!(added, Added::Nothing));
+        if !nothing.is_empty() {
+            say!("{}", l.msg_verify_nothing(letters(nothing)));
+        }
+        if !proof.dropped.is_empty() {
+            say!("{}", l.msg_verify_dropped(letters(proof.dropped)));
+        }
+        if self.commitment.is_some() || !self.entropy.is_empty() {
+            say!("{}", l.msg_verify_notes_agree());
+        }
+        if self.commitment.is_none() {
+            say!("{}", l.msg_verify_compare(hex(&proof.commitment)));
+        }
+        say!("{}", l.msg_verify_server_word());
     }
 }
 

@@ -296,6 +296,37 @@ fn without_a_terminal_a_game_is_played_line_by_line() {
     assert_eq!(sitdown(&["replay", "no-such-file"]).status.code(), Some(2));
 }
 
+/// A record of an older version: Ann and three bots, whose parts were known before the deal.
+const OLD_RECORD: &str =
+    concat!(env!("CARGO_MANIFEST_DIR"), "/../session/tests/records/family-business-given-up.record");
+
+#[test]
+fn verify_says_what_a_record_proves_and_compares_it_with_notes() {
+    let commitment = "1bf79ffc94d0ee6ebe82629dffe45f8479dff9806468fef9f6ab5f8884b3ef2f";
+    let plain = out(&sitdown(&["verify", "--lang", "en", OLD_RECORD]));
+    for part in ["Added openly", "seat A, B, C and D", commitment, "--commitment", "Only the server’s word"]
+    {
+        assert!(plain.contains(part), "{part}: {plain}");
+    }
+    let verify = |options: &[&str]| sitdown(&[&["verify", "--lang", "en", OLD_RECORD], options].concat());
+    let notes = ["--commitment", commitment, "--entropy", "A=zdzznf7asg3yxfg8irmub9n2pxkfh3i2"];
+    let agree = verify(&notes);
+    assert!(agree.status.success() && out(&agree).contains("agrees with your notes"), "{}", err(&agree));
+    let other = "00".repeat(32);
+    for (options, part) in [
+        (["--commitment", other.as_str()], "isn’t the game that you saw begin"),
+        (["--entropy", "A=mine"], "your notes say mine"),
+        (["--entropy", "E=mine"], "added nothing"),
+    ] {
+        let wrong = verify(&options);
+        assert_eq!(wrong.status.code(), Some(1), "{options:?}");
+        assert!(err(&wrong).contains(part), "{part}: {}", err(&wrong));
+    }
+    for options in [["--commitment", "00"], ["--entropy", "mine"], ["--entropy", "Z=mine"]] {
+        assert_eq!(verify(&options).status.code(), Some(2), "{options:?}");
+    }
+}
+
 #[test]
 fn rules_and_cards_are_found_in_every_language() {
     let found = |args: &[&str]| out(&sitdown(args));

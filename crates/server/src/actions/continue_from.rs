@@ -5,7 +5,7 @@ use std::sync::Arc;
 use session::{Clock, Continuation, Move, Record, Settings, Watching};
 use table::{Seat, Seats};
 
-use super::{hire, open_table, seats, sit, start};
+use super::{ForDeal, hire, open_table, seats, sit, start};
 use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
 use crate::replay;
@@ -61,7 +61,7 @@ pub(crate) async fn continue_from(
     };
     let table = open_table(app, caller, settings).await?;
     table.change(move |_| Ok((Decision::from(Move::Continued(Box::new(continuation))), ()))).await?;
-    sit(&table, person, Some(seat), None, None).await?;
+    sit(&table, person, Some(seat), None, ForDeal::default()).await?;
     for other in Seat::first(checked.steps.players.len()).filter(|other| *other != seat) {
         hire(&table, person, Some(other), bot, caller.language).await?;
     }

@@ -4,24 +4,42 @@ use std::sync::Arc;
 
 use bots::BotSpec;
 use session::limits::{is_entropy, is_order};
-use session::{Move, Occupant, Orders, Stage};
+use session::{Contribution, Move, Occupant, Orders, Stage, Value, unhex};
 use table::Seat;
 use words::Language;
 
 use super::check_owner;
 use super::play::store_orders;
 use crate::error::{Error, Invalid};
-use crate::id;
 use crate::names::look_alike;
 use crate::people::{Person, check_name};
 use crate::table::{Decision, Table};
 
-/// Checks the entropy a player contributes to the deal, and makes some up if there is none.
-fn entropy_or_random(given: Option<String>) -> Result<String, Error> {
-    match given.filter(|text| !text.is_empty()) {
-        Some(text) if is_entropy(&text) => Ok(text),
-        Some(_) => Err(Invalid::Entropy.into()),
-        None => Ok(id::secret()),
+/// What a player sends for the deal.
+#[derive(Clone, Default)]
+pub(crate) struct ForDeal {
+    /// The commitment to a value that they reveal later, in hexadecimal.
+    pub(crate) commitment: Option<String>,
+    /// A text that everyone sees at once.
+    pub(crate) entropy: Option<String>,
+}
+
+impl ForDeal {
+    /// A commitment from a form, which is empty without a script.
+    pub(crate) fn commitment(text: Option<&str>) -> Self {
+        Self { commitment: text.map(str::to_owned), entropy: None }
+    }
+
+    /// Checks it. Without any of it, the table's secret stands for the player: a value that the server made up now
+    /// would be one that it can choose.
+    fn contribution(self) -> Result<Contribution, Error> {
+        let is_given = |text: &String| !text.is_empty();
+        match (self.commitment.filter(is_given), self.entropy.filter(is_given)) {
+            (Some(text), _) => unhex(&text).map(Contribution::Committed).ok_or(Invalid::Commitment.into()),
+            (None, Some(text)) if is_entropy(&text) => Ok(Contribution::Open(text)),
+            (None, Some(_)) => Err(Invalid::Entropy.into()),
+            (None, None) => Ok(Contribution::Table),
+        }
     }
 }
 
@@ -31,10 +49,10 @@ pub(crate) async fn sit(
     person: &Person,
     seat: Option<Seat>,
     name: Option<&str>,
-    entropy: Option<String>,
+    for_deal: ForDeal,
 ) -> Result<Seat, Error> {
     let name = check_name(name.unwrap_or(&person.name))?;
-    let (entropy, person) = (entropy_or_random(entropy)?, person.id.clone());
+    let (contribution, person) = (for_deal.contribution()?, person.id.clone());
     table
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
@@ -45,7 +63,7 @@ pub(crate) async fn sit(
             if let Some(other) = others.find(|other| look_alike(other, &name)) {
                 return Err(Error::LooksLike(other.to_owned()));
             }
-            let moves = vec![Move::Sat { seat, entropy, name }];
+            let moves = vec![Move::Sat { seat, contribution, name }];
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
@@ -68,7 +86,7 @@ pub(crate) async fn hire(
 ) -> Result<Seat, Error> {
     let bot = parse_bot(order)?;
     let crew = words::crew(language, bot.level.name());
-    let (order, person, entropy) = (order.to_owned(), person.id.clone(), id::secret());
+    let (order, person) = (order.to_owned(), person.id.clone());
     table
         .change(move |state| {
             if state.host != person {
@@ -83,7 +101,7 @@ pub(crate) async fn hire(
                 None => (Vec::new(), state.table.free_seat(seat)?),
             };
             let name = bot_name(&crew, state.table.players(), seat);
-            moves.push(Move::Hired { seat, entropy, order, name });
+            moves.push(Move::Hired { seat, contribution: Contribution::Table, order, name });
             Ok((Decision { moves, ..Decision::default() }, seat))
         })
         .await
@@ -120,8 +138,8 @@ pub(crate) struct Fill<'a> {
     pub(crate) bot: &'a str,
     /// Whether the host only watches. Otherwise a host without a seat takes the first empty one.
     pub(crate) watch: bool,
-    /// What the host adds to the deal.
-    pub(crate) entropy: Option<String>,
+    /// What the host sends for the deal if they take a seat.
+    pub(crate) for_deal: ForDeal,
 }
 
 /// Fills the empty seats and deals. Only the host may.
@@ -139,7 +157,7 @@ pub(crate) async fn deal(
         !state.seats_of(&person.id).is_empty()
     };
     if !seated && !fill.watch {
-        sit(table, person, None, None, fill.entropy).await?;
+        sit(table, person, None, None, fill.for_deal).await?;
     }
     hire_for_empty_seats(table, person, fill.bot, language).await?;
     start(table, person, language).await
@@ -163,7 +181,8 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
     store_orders(table, seat, Orders::default()).await
 }
 
-/// Deals. Only the host may, and every seat must be taken.
+/// Deals, or asks the players for their values first, if any have committed to one. Only the host may, and every seat
+/// must be taken.
 pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Language) -> Result<(), Error> {
     let person = person.id.clone();
     table
@@ -171,7 +190,28 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
             if state.table.stage() == Stage::Open && state.host != person {
                 return Err(Error::NotHost);
             }
+            // Pressed twice.
+            if state.table.is_dealing() {
+                return Ok((Decision::default(), ()));
+            }
             Ok((state.table.start(language)?.into(), ()))
+        })
+        .await
+}
+
+/// Reveals the value that a seat has committed to. The last one starts the deal.
+pub(crate) async fn reveal(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    value: &str,
+) -> Result<(), Error> {
+    let (person, value) = (person.clone(), unhex(value).map(Value).ok_or(Invalid::Value)?);
+    table
+        .change(move |state| {
+            check_owner(state, seat, &person)?;
+            let moves = state.table.reveal(seat, value)?;
+            Ok((Decision { moves, ..Decision::default() }, ()))
         })
         .await
 }

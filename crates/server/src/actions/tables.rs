@@ -7,7 +7,7 @@ use store::{Status, TableRow};
 use table::{Seat, Seats};
 
 use super::seats::hire_for_empty_seats;
-use super::{hire, rise, sit, start};
+use super::{ForDeal, hire, rise, sit, start};
 use crate::app::{App, Caller};
 use crate::codes;
 use crate::error::{Error, Invalid};
@@ -90,10 +90,10 @@ pub(crate) async fn open_and_sit(
     app: &App,
     caller: &Caller,
     settings: Settings,
-    entropy: Option<String>,
+    for_deal: ForDeal,
 ) -> Result<Arc<Table>, Error> {
     let table = open_table(app, caller, settings).await?;
-    sit(&table, caller.person()?, None, None, entropy).await?;
+    sit(&table, caller.person()?, None, None, for_deal).await?;
     Ok(table)
 }
 
@@ -115,10 +115,10 @@ pub(crate) async fn play_now(
     caller: &Caller,
     settings: Settings,
     bot: &str,
-    entropy: Option<String>,
+    for_deal: ForDeal,
 ) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
-    let table = open_and_sit(app, caller, settings, entropy).await?;
+    let table = open_and_sit(app, caller, settings, for_deal).await?;
     hire_for_empty_seats(&table, person, bot, caller.language).await?;
     start(&table, person, caller.language).await?;
     Ok(table)
@@ -133,7 +133,12 @@ async fn is_full(table: &Table) -> bool {
 /// at once if the caller was the only person.
 ///
 /// Everyone who asks gets the same rematch; only the first call opens it.
-pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> Result<String, Error> {
+pub(crate) async fn rematch(
+    app: &App,
+    table: &Arc<Table>,
+    caller: &Caller,
+    for_deal: ForDeal,
+) -> Result<String, Error> {
     let person = caller.person()?;
     let (settings, chairs, own): (Settings, Vec<Chair>, Seats) = {
         let state = table.state().await;
@@ -152,7 +157,8 @@ pub(crate) async fn rematch(app: &App, table: &Arc<Table>, caller: &Caller) -> R
     let rematch = open_table(app, caller, settings).await?;
     // People first: bots take names that are free.
     for seat in own.iter() {
-        sit(&rematch, person, Some(seat), chairs.get(seat.number()).map(Chair::name), None).await?;
+        sit(&rematch, person, Some(seat), chairs.get(seat.number()).map(Chair::name), for_deal.clone())
+            .await?;
     }
     for (seat, chair) in Seat::first(chairs.len()).zip(&chairs) {
         if let Occupant::Bot { order, .. } = chair.occupant() {

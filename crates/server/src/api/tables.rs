@@ -9,7 +9,7 @@ use session::{ListedTable, Settings};
 use store::Status;
 use utoipa::{IntoParams, ToSchema};
 
-use crate::actions::{self, MAX_LOBBY, MAX_LOBBY_PAGE, Page};
+use crate::actions::{self, ForDeal, MAX_LOBBY, MAX_LOBBY_PAGE, Page};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
@@ -143,8 +143,14 @@ pub(crate) struct Sit {
     /// The name to show at this table; defaults to your own.
     #[schema(schema_with = crate::people::name_or_none_schema)]
     name: Option<String>,
-    /// Your contribution to the randomness of the deal: up to 64 letters and digits that nobody else can guess. The
-    /// server makes one up if you leave it out.
+    /// Your contribution to the randomness of the deal, which nobody can know in advance: the SHA-256 hash, in
+    /// hexadecimal, of the 15 bytes `sitdown value 1` followed by 32 random bytes. Reveal those bytes when the table's
+    /// `dealing` is true. If you reveal nothing within five seconds, or commit to nothing, the table's secret stands
+    /// for you.
+    #[schema(max_length = 64, pattern = "^([0-9A-Fa-f]{64})?$")]
+    commitment: Option<String>,
+    /// Instead of a commitment, up to 64 letters and digits that count at once. Everyone sees them before the other
+    /// seats are taken, so they prove less.
     #[schema(max_length = 64, pattern = "^[0-9A-Za-z_-]*$")]
     entropy: Option<String>,
 }
@@ -167,7 +173,8 @@ pub(crate) async fn sit(
 ) -> Result<(StatusCode, Json<Seated>), Error> {
     let person = caller.person()?;
     let seat = optional_seat(sit.seat.as_deref())?;
-    let seat = actions::sit(&table, person, seat, sit.name.as_deref(), sit.entropy).await?;
+    let for_deal = ForDeal { commitment: sit.commitment, entropy: sit.entropy };
+    let seat = actions::sit(&table, person, seat, sit.name.as_deref(), for_deal).await?;
     Ok((StatusCode::CREATED, Json(Seated { seat: seat.to_string() })))
 }
 
@@ -217,13 +224,43 @@ pub(crate) async fn rise(
     Ok(StatusCode::NO_CONTENT)
 }
 
-/// Start the game. Only the host can, and every seat must be taken.
+/// Start the game. Only the host can, and every seat must be taken. The cards are dealt when all players who committed
+/// to a value have revealed it.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/start", tag = "tables", security(("token" = [])),
     params(("table" = String, Path)),
     responses((status = 204), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn start(caller: Caller, AtTable(table): AtTable) -> Result<StatusCode, Error> {
     let person = caller.person()?;
     actions::start(&table, person, caller.language).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
+/// A value to reveal.
+#[derive(Deserialize, ToSchema)]
+#[schema(as = Reveal)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Reveal {
+    /// The seat.
+    #[schema(example = "A", pattern = "^[A-H]$")]
+    seat: String,
+    /// The 32 bytes whose hash is the seat's `commitment`, in hexadecimal.
+    #[schema(min_length = 64, max_length = 64, pattern = "^[0-9A-Fa-f]{64}$")]
+    value: String,
+}
+
+/// Reveal the value that one of your seats has committed to, while the table's `dealing` is true. If another player
+/// doesn't, nobody's value is used: your seat's `commitment` is then the value you revealed, and you reveal the bytes
+/// that it is the hash of. Make your value that way from the start, up to eight times over, to keep your say.
+#[utoipa::path(post, path = "/api/v1/tables/{table}/reveal", tag = "tables", security(("token" = [])),
+    params(("table" = String, Path)), request_body = Reveal,
+    responses((status = 204), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+pub(crate) async fn reveal(
+    caller: Caller,
+    AtTable(table): AtTable,
+    Json(reveal): Json<Reveal>,
+) -> Result<StatusCode, Error> {
+    let person = caller.person()?;
+    actions::reveal(&table, person, seat(&reveal.seat)?, &reveal.value).await?;
     Ok(StatusCode::NO_CONTENT)
 }
 
@@ -246,5 +283,5 @@ pub(crate) async fn rematch(
     AtTable(table): AtTable,
 ) -> Result<Json<Rematch>, Error> {
     caller.person()?;
-    Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller).await? }))
+    Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller, ForDeal::default()).await? }))
 }

@@ -33,7 +33,7 @@ impl House {
         let settings = Settings { seats: 3, clock, ..Settings::default() };
         let table = self.registry.open(settings, "ann", [127, 0, 0, 1].into()).await.unwrap();
         if plays {
-            actions::sit(&table, &self.host, None, None, None).await.unwrap();
+            actions::sit(&table, &self.host, None, None, actions::ForDeal::default()).await.unwrap();
         }
         for _ in usize::from(plays)..3 {
             actions::hire(&table, &self.host, None, "capo", Language::En).await.unwrap();

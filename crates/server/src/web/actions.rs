@@ -11,7 +11,7 @@ use session::Span;
 use table::Seat;
 
 use super::visit::{Visit, redirect};
-use crate::actions::{self, Fill};
+use crate::actions::{self, Fill, ForDeal};
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Form, optional_seat, seat};
@@ -38,8 +38,8 @@ pub(super) async fn sit(
     let cookie = visit.sign_up_if_new(&app, Some(fields.text("name").unwrap_or_default())).await?;
     let person = visit.caller.person()?;
     let seat = optional_seat(fields.text("seat"))?;
-    let entropy = fields.text("entropy").map(str::to_owned);
-    actions::sit(&table, person, seat, fields.text("name"), entropy).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    actions::sit(&table, person, seat, fields.text("name"), for_deal).await?;
     Ok(back_to(&table, cookie))
 }
 
@@ -90,13 +90,25 @@ pub(super) async fn start(
     let person = visit.caller.person()?;
     match fields.text("fill") {
         Some(bot) => {
-            let entropy = fields.text("entropy").map(str::to_owned);
-            let fill = Fill { bot, watch: fields.text("watch").is_some(), entropy };
+            let for_deal = ForDeal::commitment(fields.text("commitment"));
+            let fill = Fill { bot, watch: fields.text("watch").is_some(), for_deal };
             actions::deal(&table, person, fill, visit.language()).await?;
         }
         None => actions::start(&table, person, visit.language()).await?,
     }
     Ok(back_to(&table, None))
+}
+
+/// Reveals the value that a seat has committed to. The page's script does that by itself.
+pub(super) async fn reveal(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let seat = seat_field(&fields, "seat")?;
+    let value = fields.text("value").unwrap_or_default();
+    actions::reveal(&table, visit.caller.person()?, seat, value).await?;
+    Ok(StatusCode::NO_CONTENT.into_response())
 }
 
 /// Answers. On a shared screen the cards are covered again afterwards.
@@ -214,7 +226,9 @@ pub(super) async fn rematch(
     State(app): State<Arc<App>>,
     visit: Visit,
     AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let rematch = actions::rematch(&app, &table, &visit.caller).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    let rematch = actions::rematch(&app, &table, &visit.caller, for_deal).await?;
     Ok(redirect(&format!("/t/{rematch}"), None))
 }

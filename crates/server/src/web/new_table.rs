@@ -12,7 +12,7 @@ use maud::Markup;
 
 use super::errors::problem;
 use super::visit::{Visit, html, redirect};
-use crate::actions;
+use crate::actions::{self, ForDeal};
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::extract::{Form, Query};
@@ -42,8 +42,8 @@ pub(super) async fn open(
         return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
     }
     let cookie = visit.sign_up_if_new(&app, fields.text("name")).await?;
-    let entropy = fields.text("entropy").map(str::to_owned);
-    let table = actions::open_and_sit(&app, &visit.caller, settings, entropy).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    let table = actions::open_and_sit(&app, &visit.caller, settings, for_deal).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 
@@ -57,7 +57,7 @@ pub(super) async fn play_now(
     let level =
         fields.text("level").and_then(|name| Level::ALL.into_iter().find(|level| level.name() == name));
     let level = level.unwrap_or(Level::Soldier).name();
-    let entropy = fields.text("entropy").map(str::to_owned);
-    let table = actions::play_now(&app, &visit.caller, settings(&fields), level, entropy).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    let table = actions::play_now(&app, &visit.caller, settings(&fields), level, for_deal).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }

@@ -22,6 +22,10 @@ pub enum ActionError {
     NotRunning,
     /// Some seats are empty.
     EmptySeats,
+    /// Nobody is asked for their value yet, or this seat has committed to none.
+    NotCalled,
+    /// The value is not the one that the seat has committed to.
+    WrongValue,
     /// The answer was made against something that has changed since.
     Stale,
     /// The answer to the open window is already sealed, and by this rule it stays so.
@@ -44,7 +48,7 @@ impl From<Refused> for ActionError {
 
 impl Table {
     fn open(&self) -> Result<(), ActionError> {
-        if self.stage == Stage::Open { Ok(()) } else { Err(ActionError::Begun) }
+        if self.stage == Stage::Open && !self.is_dealing() { Ok(()) } else { Err(ActionError::Begun) }
     }
 
     /// The game, if it is running.
@@ -78,7 +82,7 @@ impl Table {
         Ok(if empty { Vec::new() } else { vec![Move::Rose { seat }] })
     }
 
-    /// Deals.
+    /// Deals, or asks the players for the values that they have committed to, if any have.
     ///
     /// # Errors
     /// If the game has begun, a seat is empty, or the settings are wrong.
@@ -86,6 +90,9 @@ impl Table {
         self.open()?;
         if !self.seats(|chair| *chair.occupant() == Occupant::Nobody).is_empty() {
             return Err(ActionError::EmptySeats);
+        }
+        if !self.keep_values().is_empty() {
+            return Ok(Move::Called);
         }
         Ok(Move::Dealt { events: self.deal(language)? })
     }

@@ -2,6 +2,7 @@
 
 use super::PATIENCE;
 use crate::entry::{Cause, WindowAnswer};
+use crate::fair::{Contribution, Value, hex};
 
 /// Who sits in a chair.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -33,8 +34,10 @@ const STAND_IN: &str = "capo";
 #[derive(Clone, Debug)]
 pub struct Chair {
     pub(super) occupant: Occupant,
-    /// What was added to the deal here.
-    pub(super) entropy: String,
+    /// What is added to the deal here.
+    pub(super) contribution: Contribution,
+    /// The value that was revealed here in this round of the deal.
+    pub(super) revealed: Option<Value>,
     /// Milliseconds left in the time bank.
     pub(super) bank: i64,
     /// How often in a row the player's time ran out.
@@ -65,7 +68,8 @@ impl Chair {
     pub(super) fn empty(bank: i64) -> Self {
         Self {
             occupant: Occupant::Nobody,
-            entropy: String::new(),
+            contribution: Contribution::Table,
+            revealed: None,
             bank,
             late: 0,
             sealed: None,
@@ -76,8 +80,17 @@ impl Chair {
         }
     }
 
-    pub(super) fn seat(&mut self, occupant: Occupant, entropy: &str) {
-        *self = Self { occupant, entropy: entropy.to_owned(), ..Self::empty(self.bank) };
+    /// Seats a player. Returns `None` if the chair is taken.
+    pub(super) fn seat(&mut self, occupant: Occupant, contribution: &Contribution) -> Option<()> {
+        let is_free = self.occupant == Occupant::Nobody;
+        *self = Self { occupant, contribution: contribution.clone(), ..Self::empty(self.bank) };
+        is_free.then_some(())
+    }
+
+    /// Whether the player has committed to a value, and not revealed it.
+    #[must_use]
+    pub const fn keeps_value(&self) -> bool {
+        matches!(self.contribution, Contribution::Committed(_)) && self.revealed.is_none()
     }
 
     /// The player has played.
@@ -117,10 +130,20 @@ impl Chair {
         &self.occupant
     }
 
-    /// What was added to the deal here.
+    /// What is added to the deal here.
     #[must_use]
-    pub fn entropy(&self) -> &str {
-        &self.entropy
+    pub const fn contribution(&self) -> &Contribution {
+        &self.contribution
+    }
+
+    /// The text or the value that the player has added to the deal, as everyone sees it.
+    #[must_use]
+    pub fn entropy(&self) -> Option<String> {
+        match &self.contribution {
+            Contribution::Table => None,
+            Contribution::Open(text) => Some(text.clone()),
+            Contribution::Committed(_) => self.revealed.map(|value| hex(&value.0)),
+        }
     }
 
     /// Milliseconds in the time bank when the player was last asked.

@@ -1,10 +1,10 @@
 //! Whether an entry follows from those before it: in place, by the rules, and with the cards and dice that come
 //! from the secret.
 
-use table::Viewer;
+use table::{Seat, Viewer};
 use words::Language;
 
-use super::{ActionError, Occupant, Table};
+use super::{ActionError, Chair, Occupant, Table};
 use crate::any_game::Reader;
 use crate::entry::{Closing, Entry, Move};
 use crate::fair::Secret;
@@ -41,7 +41,17 @@ impl Table {
         let out_of_place = || VerifyError::OutOfPlace(number);
         let illegal =
             |seat| move |refused: crate::Refused| VerifyError::Illegal(number, seat, refused.sentence);
+        let is_won = self.game().is_some_and(|game| game.winners().is_some());
         match what {
+            Move::Over { .. } => {
+                if is_won {
+                    Ok(())
+                } else {
+                    Err(out_of_place())
+                }
+            }
+            // Nothing comes between the last move and the end.
+            _ if is_won => Err(out_of_place()),
             Move::Opened { commitment, .. } if number == 1 => {
                 if secret.commitment() == *commitment {
                     Ok(())
@@ -55,7 +65,7 @@ impl Table {
             }
             Move::Dealt { events } => {
                 let empty = self.seats(|chair| *chair.occupant() == Occupant::Nobody);
-                if !empty.is_empty() || self.game.is_some() {
+                if !empty.is_empty() || self.game.is_some() || !self.keep_values().is_empty() {
                     return Err(out_of_place());
                 }
                 let follows = self.deal(Language::En).map_err(|error| match error {
@@ -73,10 +83,15 @@ impl Table {
                 }
                 same(number, events, &attempt.events)
             }
-            Move::Answered { seat, .. } => {
-                let window = self.game().and_then(|game| game.window());
-                let asked = window.is_some_and(|window| window.asked.contains(*seat));
-                if asked { Ok(()) } else { Err(out_of_place()) }
+            Move::Answered { seat, answer, .. } => {
+                let game = self.game().ok_or_else(out_of_place)?;
+                let is_asked = game.window().is_some_and(|window| window.asked.contains(*seat));
+                let is_first = self.chair(*seat).is_some_and(|chair| chair.sealed.is_none());
+                if !is_asked || !is_first {
+                    return Err(out_of_place());
+                }
+                let command = [answer.to_string()];
+                game.attempt(*seat, &command, self.chance(), &NOBODY).map(drop).map_err(illegal(*seat))
             }
             Move::Closed(Closing { answers, events }) => {
                 let game = self.game().ok_or_else(out_of_place)?;
@@ -96,23 +111,35 @@ impl Table {
             }
             Move::GaveUp { seat, events } => {
                 let game = self.game().ok_or_else(out_of_place)?;
+                if !matches!(self.occupant(*seat), Some(Occupant::Person { gave_up: false, .. })) {
+                    return Err(out_of_place());
+                }
                 match game.give_up(*seat, self.chance()) {
                     Some(left) => same(number, events, &left.events),
                     None if events.is_empty() => Ok(()),
                     None => Err(out_of_place()),
                 }
             }
-            Move::Over { .. } => {
-                let over = self.game().is_some_and(|game| game.winners().is_some());
-                if over { Ok(()) } else { Err(out_of_place()) }
-            }
+            Move::Away { seat } => match self.occupant(*seat) {
+                Some(Occupant::Person { away: false, gave_up: false, .. }) => Ok(()),
+                _ => Err(out_of_place()),
+            },
+            Move::Back { seat } => match self.occupant(*seat) {
+                Some(Occupant::Person { away: true, .. }) => Ok(()),
+                _ => Err(out_of_place()),
+            },
             Move::Sat { .. }
             | Move::Hired { .. }
             | Move::Rose { .. }
-            | Move::Away { .. }
-            | Move::Back { .. } => Ok(()),
+            | Move::Called
+            | Move::Revealed { .. }
+            | Move::Dropped { .. } => Ok(()),
             Move::Opened { .. } | Move::Continued(_) => Err(out_of_place()),
         }
+    }
+
+    fn occupant(&self, seat: Seat) -> Option<&Occupant> {
+        self.chair(seat).map(Chair::occupant)
     }
 }
 

@@ -147,11 +147,20 @@ pub(super) enum What {
     },
     /// The game is over and the record does not say so yet.
     End,
+    /// Every value is revealed.
+    Deal,
+    /// Players who were asked at this moment have not revealed their values.
+    Drop {
+        called_at: i64,
+    },
 }
 
 impl Table {
     /// What happens next by itself. `orders` are the players' standing orders by seat.
     pub fn next(&self, now: i64, timing: Timing, orders: &[Option<Orders>], thoughts: &mut Thoughts) -> Next {
+        if let Some(called_at) = self.called_at {
+            return self.next_in_deal(called_at, now);
+        }
         let Some(game) = self.game().filter(|_| self.stage == Stage::Running) else { return Next::Nothing };
         let step = game.steps();
         let due = |what| Next::Act(Due { step, what });
@@ -273,10 +282,17 @@ impl Table {
     /// # Errors
     /// If a bot or a standing order answered something that is not legal.
     pub fn carry_out(&self, due: Due) -> Result<Vec<Move>, ActionError> {
-        if self.stage != Stage::Running || self.steps() != due.step {
+        let is_now = match due.what {
+            What::Deal => self.is_dealing() && self.keep_values().is_empty(),
+            What::Drop { called_at } => self.called_at == Some(called_at) && !self.keep_values().is_empty(),
+            _ => self.stage == Stage::Running && self.steps() == due.step,
+        };
+        if !is_now {
             return Ok(Vec::new());
         }
         match due.what {
+            What::Deal => Ok(vec![Move::Dealt { events: self.deal(Language::En)? }]),
+            What::Drop { .. } => Ok(vec![Move::Dropped { seats: self.keep_values() }]),
             What::Answer { seat, cause, commands } => {
                 let made_at = self.at(Viewer::Seat(seat));
                 match self.answered(seat, cause, made_at, commands, Language::En) {

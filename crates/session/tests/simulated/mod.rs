@@ -4,7 +4,10 @@
 use std::time::Duration;
 
 use bots::{BotSpec, TimeLimit};
-use session::{ChanceSource, Entry, Move, Next, Orders, Record, Secret, Settings, Table, Thoughts, Timing};
+use session::{
+    ChanceSource, Contribution, Entry, Move, Next, Orders, Record, Secret, Settings, Stage, Table, Thoughts,
+    Timing,
+};
 use table::{Seat, Viewer};
 use words::Language;
 
@@ -31,6 +34,22 @@ pub enum Came {
 impl Simulated {
     /// Deals a game: people in the first seats, bots in the others.
     pub fn dealt(settings: Settings, people: usize, bot: &str, seed: u8, timing: Timing) -> Self {
+        let seats = usize::from(settings.seats);
+        let mut all = Self::opened(settings, seed, timing);
+        for seat in Seat::first(seats) {
+            let contribution = Contribution::Open(format!("added-{seat}"));
+            if seat.number() < people {
+                all.sit(seat, contribution);
+            } else {
+                all.hire(seat, contribution, bot);
+            }
+        }
+        all.start();
+        all
+    }
+
+    /// Opens a table.
+    pub fn opened(settings: Settings, seed: u8, timing: Timing) -> Self {
         let secret = Secret([seed; 32]);
         let seats = usize::from(settings.seats);
         let mut all = Self {
@@ -47,17 +66,38 @@ impl Simulated {
             commitment,
             settings: Box::new(settings),
         });
-        for seat in Seat::first(seats) {
-            let (entropy, name) = (format!("added-{seat}"), format!("Player {seat}"));
-            all.happen(if seat.number() < people {
-                Move::Sat { seat, entropy, name }
-            } else {
-                Move::Hired { seat, entropy, order: bot.to_owned(), name }
-            });
-        }
-        let dealt = all.table.start(Language::En).unwrap();
-        all.happen(dealt);
         all
+    }
+
+    /// A person sits down.
+    pub fn sit(&mut self, seat: Seat, contribution: Contribution) {
+        self.happen(Move::Sat { seat, contribution, name: format!("Player {seat}") });
+    }
+
+    /// A bot sits down.
+    pub fn hire(&mut self, seat: Seat, contribution: Contribution, bot: &str) {
+        self.happen(Move::Hired {
+            seat,
+            contribution,
+            order: bot.to_owned(),
+            name: format!("Player {seat}"),
+        });
+    }
+
+    /// The host calls for the deal.
+    pub fn start(&mut self) {
+        let what = self.table.start(Language::En).unwrap();
+        self.happen(what);
+    }
+
+    /// Plays the game to its end: every person plays like a bot.
+    pub fn play_out(&mut self) {
+        while self.table.stage() != Stage::Over {
+            match self.asked().first() {
+                Some(seat) => self.answer_like(*seat, "street"),
+                None => drop(self.next()),
+            }
+        }
     }
 
     pub fn happen(&mut self, what: Move) {

@@ -15,7 +15,7 @@ use words::Language;
 
 use super::order_menu::OrderMenu;
 use super::tokens;
-use crate::remote::{Address, ApiError, Remote};
+use crate::remote::{Address, ApiError, OwnSeat, Remote};
 
 /// What deals the cards, as an answer.
 const START: &str = "start";
@@ -69,6 +69,7 @@ pub(super) struct RemoteTable {
     page: String,
     path: String,
     seat: Seat,
+    own: OwnSeat,
     language: Language,
     settings: Settings,
     news: Receiver<News>,
@@ -105,7 +106,8 @@ impl Guest {
         let (remote, whole) = self.connect(&path).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
-        let seat = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
+        let own = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
+        let seat = own.seat;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{path}/back"), &json!({ "seat": seat.to_string() })).map_err(sentence)?;
         }
@@ -116,6 +118,7 @@ impl Guest {
             page: format!("{}/t/{}", self.address.server, self.address.name),
             path,
             seat,
+            own,
             language: self.language,
             settings,
             news,
@@ -207,6 +210,7 @@ impl RemoteTable {
         self.log.extend(timeouts(self.language, self.seat, &self.now, &message["now"]));
         let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
+        self.reveal();
         if is_new {
             self.forget();
             if !self.is_sending {
@@ -218,6 +222,14 @@ impl RemoteTable {
             self.read_ending();
         }
         Ok(())
+    }
+
+    /// Reveals the player's value, if the table asks for it.
+    fn reveal(&self) {
+        let Some(value) = self.own.due(&self.now) else { return };
+        let (remote, path, seat) = (Arc::clone(&self.remote), self.path.clone(), self.seat);
+        // Without it the table goes on after a few seconds.
+        std::thread::spawn(move || drop(remote.reveal(&path, seat, value)));
     }
 
     /// Does something on a thread of its own, and shows what came of it.

@@ -4,8 +4,8 @@ use std::path::Path;
 use std::time::Duration;
 
 use session::{
-    ActionError, Chair, ChanceSource, Entry, Faults, Move, OutOfPlace, Secret, Settings, Table, Thoughts,
-    Timing, hex, resume,
+    ActionError, Chair, ChanceSource, Contribution, Entry, Faults, Move, OutOfPlace, Secret, Settings, Table,
+    Thoughts, Timing, hex, resume,
 };
 use table::Seat;
 use words::Language;
@@ -122,11 +122,11 @@ fn dealt(
     happen(&mut table, Move::Opened { table: TABLE.to_owned(), commitment, settings })?;
     for (seat, player) in Seat::first(players.len()).zip(players) {
         let seat = table.free_seat(Some(seat))?;
-        let entropy = hex(&commitment[seat.number()..seat.number() + 4]);
+        let contribution = Contribution::Open(hex(&commitment[seat.number()..seat.number() + 4]));
         let sits_down = match player.clone() {
-            Player::Person(name) => Move::Sat { seat, entropy, name },
+            Player::Person(name) => Move::Sat { seat, contribution, name },
             Player::Bot(order) => {
-                Move::Hired { seat, entropy, name: bot_name(language, &order, seat), order }
+                Move::Hired { seat, contribution, name: bot_name(language, &order, seat), order }
             }
         };
         happen(&mut table, sits_down)?;

@@ -27,10 +27,10 @@ fn window_from(secret: u8, order: &str, hand: &str, people: &[usize], windows: W
         settings: Box::new(Settings { seats: 3, windows, ..Settings::default() }),
     };
     let hired = Seat::first(3).map(|seat| match people.contains(&seat.number()) {
-        true => Move::Sat { seat, entropy: "x".to_owned(), name: format!("Person {seat}") },
+        true => Move::Sat { seat, contribution: crate::Contribution::Table, name: format!("Person {seat}") },
         false => Move::Hired {
             seat,
-            entropy: "x".to_owned(),
+            contribution: crate::Contribution::Table,
             order: order.to_owned(),
             name: format!("Bot {seat}"),
         },
