@@ -1,14 +1,14 @@
 //! Quotas: nobody fills the disk or the lobby, and those who are refused are told what to do.
 
 use serde_json::{Value, json};
-use server::{Config, Limits, Quotas};
+use server::{Config, Limits, Quotas, TrustedProxies};
 
 use crate::harness::{Request, Response, TestServer};
 
 /// A server with quotas and without other limits.
 fn with(quotas: Quotas) -> TestServer {
     let limits = Limits { quotas, ..Limits::NONE };
-    TestServer::with(Config { limits, behind_proxy: true, ..Config::default() })
+    TestServer::with(Config { limits, trusted_proxies: TrustedProxies::private(), ..Config::default() })
 }
 
 fn open(server: &TestServer, token: &str, address: &str) -> Response {
