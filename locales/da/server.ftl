@@ -56,22 +56,14 @@ error-sealed = Du har allerede svaret, og svaret kan ikke ændres.
 error-malformed = Forkert format: { $what }
 error-too-large = Det fylder for meget. Send mindre ad gangen.
 error-too-many = For mange forespørgsler på kort tid. Vent lidt, og prøv igen.
-error-open-tables =
-    { $most ->
-        [one] Du har allerede et bord, der venter på spillere. Start spillet dér, eller luk bordet først.
-       *[other] Du har allerede { $most } borde, der venter på spillere. Start et af spillene, eller luk et af bordene først.
-    }
-error-open-tables-here = Fra dit netværk venter der allerede { $most } borde på spillere. Sæt dig ved et af dem, eller vent, til et af dem starter eller lukker.
-error-running-tables = Du har allerede { $most } spil i gang. Spil et af dem færdigt, eller giv op i et af dem, før du opretter et nyt bord.
-error-running-tables-here = Fra dit netværk er der allerede { $most } spil i gang. Vent, til et af dem er slut.
-error-records =
-    { $most ->
-        [one] Du har allerede én spillog liggende her, og flere er der ikke plads til. Gense denne på din egen computer i stedet: sitdown replay FIL.
-       *[other] Du har allerede { $most } spillogge liggende her, og flere er der ikke plads til. Gense denne på din egen computer i stedet: sitdown replay FIL.
-    }
-error-records-here = Der er lagt { $most } spillogge op fra dit netværk det seneste døgn, og det er grænsen. Prøv igen i morgen.
+error-open-tables = Grænsen for borde, der venter på spillere, er { $most } pr. person. Start et af dine spil, eller luk et af dine borde først.
+error-open-tables-here = Grænsen for borde, der venter på spillere, er { $most } pr. netværk, og den er nået på dit. Sæt dig ved et af bordene, eller vent, til et af dem starter eller lukker.
+error-running-tables = Grænsen for spil i gang er { $most } pr. person. Spil et af dine færdigt, eller giv op i et af dem, før du opretter et nyt bord.
+error-running-tables-here = Grænsen for spil i gang er { $most } pr. netværk, og den er nået på dit. Vent, til et af spillene er slut.
+error-records = Grænsen for spillogge er { $most } pr. person. Gense denne på din egen computer i stedet: sitdown replay FIL.
+error-records-here = Grænsen for spillogge er { $most } om dagen pr. netværk, og den er nået på dit. Prøv igen i morgen.
 error-entries = Der er ændret for meget ved dette bord. Start spillet, eller luk bordet, og opret et nyt.
-error-no-room = Serveren er ved at løbe tør for plads, så den kan ikke tage imod noget nyt lige nu. Spil, der er i gang, fortsætter. Prøv igen senere.
+error-no-room = Serveren er ved at løbe tør for plads, så den kan ikke modtage noget nyt lige nu. Spil, der er i gang, fortsætter. Prøv igen senere.
 error-crowded = Der er for meget åbent på én gang fra dit netværk. Luk et par sider eller downloads, eller vent lidt, og prøv igen.
 error-busy = Serveren har for travlt lige nu. Prøv igen om lidt.
 error-too-slow = Det tog for lang tid. Prøv igen.

@@ -56,20 +56,12 @@ error-sealed = You’ve already answered, and your answer is sealed.
 error-malformed = That isn’t in the expected format: { $what }
 error-too-large = That’s too much at once. Send less.
 error-too-many = Too many requests. Wait a moment and try again.
-error-open-tables =
-    { $most ->
-        [one] You already have a table that’s waiting for players. Start the game there or close the table first.
-       *[other] You already have { $most } tables that are waiting for players. Start one of the games or close one of the tables first.
-    }
-error-open-tables-here = Your network already has { $most } tables that are waiting for players. Join one of them, or wait until one starts or closes.
-error-running-tables = You already have { $most } games in progress. Finish one of them, or give one up, before you open another table.
-error-running-tables-here = Your network already has { $most } games in progress. Wait until one of them is over.
-error-records =
-    { $most ->
-        [one] You already keep a record here, and that’s the limit. Replay this one on your own computer instead: sitdown replay FILE.
-       *[other] You already keep { $most } records here, and that’s the limit. Replay this one on your own computer instead: sitdown replay FILE.
-    }
-error-records-here = Your network has uploaded { $most } records since yesterday, and that’s the limit. Try again tomorrow.
+error-open-tables = The limit for tables that wait for players is { $most } per person. Start one of your games, or close one of your tables, first.
+error-open-tables-here = The limit for tables that wait for players is { $most } per network, and yours has reached it. Join one of them, or wait until one starts or closes.
+error-running-tables = The limit for games in progress is { $most } per person. Finish one of yours, or give one up, before you open another table.
+error-running-tables-here = The limit for games in progress is { $most } per network, and yours has reached it. Wait until one of them is over.
+error-records = The limit for uploaded records is { $most } per person. Replay this one on your own computer instead: sitdown replay FILE.
+error-records-here = The limit for uploaded records is { $most } a day per network, and yours has reached it. Try again tomorrow.
 error-entries = Too much has changed at this table. Start the game, or close the table and open another.
 error-no-room = The server is running out of space, so it can’t take anything new right now. Games in progress go on. Try again later.
 error-crowded = Too much is open from your network at once. Close a few pages or downloads, or wait a moment, and try again.

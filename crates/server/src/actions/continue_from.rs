@@ -11,6 +11,9 @@ use crate::error::{Error, Invalid};
 use crate::replay;
 use crate::table::{Decision, Table};
 
+/// How many bytes of a continued record count as one more table. Most games are shorter.
+const BYTES_PER_TABLE: usize = 200_000;
+
 /// The seats that the caller had at a table.
 pub(crate) async fn seats_at(app: &App, caller: &Caller, table: &str) -> Result<Seats, Error> {
     let Some(person) = &caller.person else { return Ok(Seats::NONE) };
@@ -59,6 +62,11 @@ pub(crate) async fn continue_from(
         open_cards_after_s: None,
         ..checked.steps.settings.clone()
     };
+    // The new table keeps the record up to there, so a long one counts like several tables.
+    let size: usize = continuation.entries.iter().map(String::len).sum();
+    for _ in 0..size / BYTES_PER_TABLE {
+        app.table_limit.take(caller.address)?;
+    }
     let table = open_table(app, caller, settings).await?;
     table.change(move |_| Ok((Decision::from(Move::Continued(Box::new(continuation))), ()))).await?;
     sit(&table, person, Some(seat), None, ForDeal::default()).await?;
