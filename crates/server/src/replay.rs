@@ -24,13 +24,19 @@ pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
-/// An uploaded record.
-pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+/// An uploaded record as text.
+pub(crate) async fn uploaded_text(app: &App, id: &str) -> Result<String, Error> {
     if !id::is_id(id) {
         return Err(Error::NotFound);
     }
-    let text = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
-    text.parse().map_err(|_| Error::Damaged)
+    app.registry.store.record(id).await?.ok_or(Error::NotFound)
+}
+
+/// An uploaded record.
+pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+    let text = uploaded_text(app, id).await?;
+    // Parsing a long record is slow.
+    on_a_free_thread(app, move || text.parse()).await?.map_err(|_| Error::Damaged)
 }
 
 /// What a replay needs of a record.

@@ -12,10 +12,11 @@ use crate::{id, replay};
 pub(crate) async fn keep_record(
     app: &Arc<App>,
     caller: &Caller,
-    text: &str,
+    text: String,
 ) -> Result<(String, Option<VerifyError>), Error> {
     let person = caller.person()?;
-    let record = Record::read(text).map_err(|error| Invalid::Record(VerifyError::Bad(error)))?;
+    let read = replay::on_a_free_thread(app, move || Record::read(&text)).await?;
+    let record = read.map_err(|error| Invalid::Record(VerifyError::Bad(error)))?;
     // Checking a record replays the whole game, so it counts like opening a table.
     app.table_limit.take(caller.address)?;
     let checked = replay::check(app, record).await?;
