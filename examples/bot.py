@@ -15,7 +15,7 @@ server, table = re.fullmatch(r"(https?://[^/]+)/t/(\w+).*", arguments.table).gro
 
 
 def ask(path, body=None, accept="application/json"):
-    """Sends a request to the API: a POST if it has a body, else a GET; again later if the server had too many."""
+    """Sends a request to the API: a POST if it has a body, else a GET; again later if the server had too many or is busy."""
     headers = {"accept": accept, "content-type": "application/json"}
     if arguments.token:
         headers["authorization"] = f"Bearer {arguments.token}"
@@ -25,7 +25,7 @@ def ask(path, body=None, accept="application/json"):
             return urllib.request.urlopen(urllib.request.Request(f"{server}/api/v1{path}", data, headers), timeout=60)
         except urllib.error.HTTPError as error:
             wait = int(error.headers["retry-after"] or 1)
-            if error.code != 429 or tries == 9 or wait > 60:
+            if error.code not in (429, 503) or tries == 9 or wait > 60:
                 raise
             time.sleep(wait + random.random())
 

@@ -30,6 +30,10 @@ pub use window::LogWindow;
 /// The most sentences of one step. The first step of a continued game tells everything before it, which the log has too.
 const MAX_TOLD: usize = 12;
 
+/// No page of a replay is larger than this, in bytes, whatever record it is of: the log, the drawing of the game and the
+/// beats of a step each have a maximum.
+pub const MAX_PAGE: usize = 8 * 1024 * 1024;
+
 /// Whose view a replay shows.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Eyes {

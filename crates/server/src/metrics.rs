@@ -72,6 +72,9 @@ fn check_reader(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> Resul
     let Some(token) = &config.metrics.token else {
         let is_direct = !config.https && config.trusted_proxies.is_empty() && !is_forwarded(headers);
         let is_here = peer.ip().to_canonical().is_loopback();
+        if headers.contains_key(header::AUTHORIZATION) {
+            return Err(Error::BadToken);
+        }
         return if is_direct && is_here { Ok(()) } else { Err(Error::NotFound) };
     };
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());

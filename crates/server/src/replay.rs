@@ -25,8 +25,8 @@ pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
-/// An uploaded record.
-pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+/// An uploaded record as text.
+pub(crate) async fn uploaded_text(app: &App, id: &str) -> Result<String, Error> {
     if !id::is_id(id) {
         return Err(Error::NotFound);
     }
@@ -36,7 +36,14 @@ pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error
     if now - seen >= DAY_MS {
         _ = app.registry.store.see_record(id, now).await;
     }
-    text.parse().map_err(|_| Error::Damaged)
+    Ok(text)
+}
+
+/// An uploaded record.
+pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+    let text = uploaded_text(app, id).await?;
+    // Parsing a long record is slow.
+    on_a_free_thread(app, move || text.parse()).await?.map_err(|_| Error::Damaged)
 }
 
 /// What a replay needs of a record.

@@ -207,9 +207,13 @@ async fn maintain(app: Arc<App>) {
         Ok(count) => tracing::info!(count, "tables resumed"),
         Err(error) => tracing::error!(error = error.code(), "cannot resume tables"),
     }
+    let mut pressure = Pressure::default();
     loop {
         tokio::select! {
-            () = tokio::time::sleep(EVICTION_INTERVAL) => app.registry.evict_idle(),
+            () = tokio::time::sleep(EVICTION_INTERVAL) => {
+                app.registry.evict_idle();
+                pressure.log(&app);
+            }
             () = app.closing.cancelled() => return,
         }
     }
@@ -228,6 +232,37 @@ async fn forget_chat(app: Arc<App>) {
             () = tokio::time::sleep(CHAT_INTERVAL) => {}
             () = app.closing.cancelled() => return,
         }
+    }
+}
+
+/// How often clients were refused or given up because the server or their address held too much.
+#[derive(Default, Clone, Copy, PartialEq)]
+struct Pressure {
+    connections: u64,
+    memory: u64,
+    records: u64,
+    unread: u64,
+}
+
+impl Pressure {
+    /// Logs what is new since the last time: one line, however many clients there are.
+    fn log(&mut self, app: &App) {
+        let now = Self {
+            connections: app.connections.refused() + app.forwarded.refused(),
+            memory: app.in_flight.refused(),
+            records: app.heavy.refused(),
+            unread: app.stalled.load(Ordering::Relaxed),
+        };
+        if now != *self {
+            tracing::warn!(
+                connections = now.connections - self.connections,
+                memory = now.memory - self.memory,
+                records = now.records - self.records,
+                unread = now.unread - self.unread,
+                "clients were refused or given up"
+            );
+        }
+        *self = now;
     }
 }
 

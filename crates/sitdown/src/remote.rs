@@ -253,12 +253,13 @@ fn failure(response: Response<ureq::Body>) -> ApiError {
     ApiError { status, code, sentence }
 }
 
-/// How many seconds to wait, if the server has had too many requests.
+/// How many seconds to wait, if the server has had too many requests or is too busy.
 fn retry_after(response: &Response<ureq::Body>) -> Option<u64> {
-    if response.status() != StatusCode::TOO_MANY_REQUESTS {
+    let header = response.headers().get(header::RETRY_AFTER);
+    let is_busy = response.status() == StatusCode::SERVICE_UNAVAILABLE && header.is_some();
+    if response.status() != StatusCode::TOO_MANY_REQUESTS && !is_busy {
         return None;
     }
-    let header = response.headers().get(header::RETRY_AFTER);
     // The header can be a date as well, which this server doesn't send.
     Some(header.and_then(|value| value.to_str().ok()?.trim().parse().ok()).unwrap_or(1))
 }
@@ -295,12 +296,14 @@ mod tests {
     const FINE: &str = "200 OK\r\nconnection: close\r\ncontent-length: 4\r\n\r\ntrue";
     const BUSY: &str =
         "429 Too Many Requests\r\nconnection: close\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n";
+    const FULL: &str =
+        "503 Service Unavailable\r\nconnection: close\r\nretry-after: 0\r\ncontent-length: 0\r\n\r\n";
     const NEXT_HOUR: &str =
         "429 Too Many Requests\r\nconnection: close\r\nretry-after: 3600\r\ncontent-length: 0\r\n\r\n";
 
     #[test]
     fn a_patient_client_waits_and_sends_the_request_again() {
-        let (remote, served) = server(&[BUSY, BUSY, FINE]);
+        let (remote, served) = server(&[BUSY, FULL, FINE]);
         assert_eq!(remote.patient().get("/").unwrap(), Value::Bool(true));
         assert_eq!(served.join().unwrap(), 3);
     }

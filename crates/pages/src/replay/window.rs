@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use session::Told;
 
-/// The most that a log weighs: text in bytes, and [`LINE`] for each sentence and step.
+/// The most that a log weighs: text in bytes of HTML, and [`LINE`] for each sentence and step.
 const MAX_WEIGHT: usize = 2 * 1024 * 1024;
 
 /// About what the markup of a sentence or a step takes, in bytes.
@@ -27,6 +27,8 @@ impl LogWindow {
     /// Adds the next step, in order. Up to the step of the page, earlier steps make place for it; after that, steps that
     /// do not fit are left out.
     pub fn push(&mut self, step: u64, mut told: Vec<Told>) {
+        // The log shows only sentences.
+        told.retain(|told| told.text.is_some());
         if step > self.around && self.weight + weight(&told) > MAX_WEIGHT {
             // Nothing later fits either.
             self.weight = MAX_WEIGHT;
@@ -60,5 +62,10 @@ fn weight(told: &[Told]) -> usize {
 }
 
 fn line(told: &Told) -> usize {
-    LINE + told.text.as_ref().map_or(0, String::len)
+    told.text.as_deref().map_or(0, |text| LINE + escaped(text))
+}
+
+/// The length of a text in HTML.
+fn escaped(text: &str) -> usize {
+    text.bytes().map(|byte| if matches!(byte, b'"' | b'&' | b'<' | b'>') { 6 } else { 1 }).sum()
 }

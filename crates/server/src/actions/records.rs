@@ -13,12 +13,14 @@ use crate::{id, replay};
 pub(crate) async fn keep_record(
     app: &Arc<App>,
     caller: &Caller,
-    text: &str,
+    text: String,
 ) -> Result<(String, Option<VerifyError>), Error> {
     let person = caller.person()?;
     app.room.check()?;
-    let record = Record::read(text).map_err(|error| Invalid::Record(VerifyError::Bad(error)))?;
-    let _uploading = app.quotas.check_records(app, caller, text.len()).await?;
+    let size = text.len();
+    let read = replay::on_a_free_thread(app, move || Record::read(&text)).await?;
+    let record = read.map_err(|error| Invalid::Record(VerifyError::Bad(error)))?;
+    let _uploading = app.quotas.check_records(app, caller, size).await?;
     // Checking a record replays the whole game, so it counts like opening a table.
     app.table_limit.take(caller.address)?;
     let checked = replay::check(app, record).await?;

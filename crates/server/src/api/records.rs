@@ -15,22 +15,22 @@ use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path, Text, optional_seat};
 use crate::{actions, replay};
 
-/// A record as JSON if the client asks for that, otherwise as text.
-fn negotiated(record: &Record, headers: &HeaderMap) -> Response {
-    let json =
-        headers.get(header::ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"));
-    if json { as_json(record) } else { as_text(record) }
+/// Whether the client asks for JSON.
+fn wants_json(headers: &HeaderMap) -> bool {
+    headers.get(header::ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
 }
 
 /// A record as JSON.
-pub(crate) fn as_json(record: &Record) -> Response {
-    Json(record.to_json()).into_response()
+pub(crate) async fn as_json(app: &App, record: Record) -> Result<Response, Error> {
+    // Every entry is parsed for it, which is slow for a long record.
+    let json = replay::on_a_free_thread(app, move || record.to_json().to_string()).await?;
+    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], json).into_response())
 }
 
 /// A record as text.
-pub(crate) fn as_text(record: &Record) -> Response {
+pub(crate) fn as_text(record: String) -> Response {
     let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-    ([(header::CONTENT_TYPE, plain)], record.to_string()).into_response()
+    ([(header::CONTENT_TYPE, plain)], record).into_response()
 }
 
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
@@ -44,7 +44,8 @@ pub(crate) async fn record(
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(negotiated(&replay::table_record(&app, &table).await?, &headers))
+    let record = replay::table_record(&app, &table).await?;
+    if wants_json(&headers) { as_json(&app, record).await } else { Ok(as_text(record.to_string())) }
 }
 
 /// An uploaded record.
@@ -69,7 +70,7 @@ pub(crate) async fn upload(
     caller: Caller,
     Text(text): Text,
 ) -> Result<(StatusCode, Json<UploadedRecord>), Error> {
-    let (record, error) = actions::keep_record(&app, &caller, &text).await?;
+    let (record, error) = actions::keep_record(&app, &caller, text).await?;
     let doubt = error.map(|error| error.sentence(caller.language));
     Ok((StatusCode::CREATED, Json(UploadedRecord { record, proved: doubt.is_none(), doubt })))
 }
@@ -86,7 +87,10 @@ pub(crate) async fn uploaded(
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(negotiated(&replay::uploaded_record(&app, &id).await?, &headers))
+    match wants_json(&headers) {
+        true => as_json(&app, replay::uploaded_record(&app, &id).await?).await,
+        false => Ok(as_text(replay::uploaded_text(&app, &id).await?)),
+    }
 }
 
 /// Where to continue from, and as whom.

@@ -98,3 +98,69 @@ impl AsyncWrite for Connection {
         Pin::new(&mut self.stream).poll_shutdown(cx)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use std::future::poll_fn;
+    use std::net::Ipv4Addr;
+    use std::task::Waker;
+
+    use tokio::net::TcpListener;
+
+    use super::*;
+
+    /// Both ends of a connection.
+    async fn open(timeout: Duration) -> (Connection, TcpStream) {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).await.unwrap();
+        let client = TcpStream::connect(listener.local_addr().unwrap()).await.unwrap();
+        let (stream, _) = listener.accept().await.unwrap();
+        (Connection::new(stream, timeout, Arc::default()), client)
+    }
+
+    /// Writes until the client's end is full.
+    fn fill(connection: &mut Connection) {
+        let mut cx = Context::from_waker(Waker::noop());
+        while let Poll::Ready(written) = Pin::new(&mut *connection).poll_write(&mut cx, &[0; 65_536]) {
+            written.unwrap();
+        }
+    }
+
+    fn run(test: impl Future<Output = ()>) {
+        tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap().block_on(test);
+    }
+
+    #[test]
+    fn a_client_that_does_not_read_is_given_up() {
+        run(async {
+            let (mut connection, _client) = open(Duration::from_millis(50)).await;
+            let error = loop {
+                let written = poll_fn(|cx| Pin::new(&mut connection).poll_write(cx, &[0; 65_536])).await;
+                if let Err(error) = written {
+                    break error;
+                }
+            };
+            assert_eq!(error.kind(), io::ErrorKind::TimedOut);
+            assert_eq!(connection.stalled.load(Ordering::Relaxed), 1);
+        });
+    }
+
+    #[test]
+    fn the_time_runs_until_enough_is_written_or_nothing_is_left() {
+        run(async {
+            let mut cx = Context::from_waker(Waker::noop());
+            let (mut connection, _client) = open(Duration::from_secs(3600)).await;
+            assert!(connection.waiting.is_none());
+            fill(&mut connection);
+            assert!(connection.waiting.is_some());
+            // A few bytes do not start it again.
+            for (count, is_waiting) in [(1, true), (MIN_PROGRESS - 2, true), (1, false)] {
+                _ = connection.watch(&mut cx, Poll::Ready(Ok(count)));
+                assert_eq!(connection.waiting.is_some(), is_waiting, "{count}");
+            }
+            fill(&mut connection);
+            assert!(connection.waiting.is_some());
+            assert!(Pin::new(&mut connection).poll_flush(&mut cx).is_ready());
+            assert!(connection.waiting.is_none(), "a connection with nothing to write may be quiet");
+        });
+    }
+}

@@ -21,7 +21,7 @@ pub(super) async fn record_text(
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::table_record(&app, &id).await?))
+    Ok(as_text(replay::table_record(&app, &id).await?.to_string()))
 }
 
 /// The record of a game, as JSON.
@@ -30,7 +30,7 @@ pub(super) async fn record_json(
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::table_record(&app, &id).await?))
+    as_json(&app, replay::table_record(&app, &id).await?).await
 }
 
 /// An uploaded record, as text.
@@ -39,7 +39,7 @@ pub(super) async fn uploaded_text(
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::uploaded_record(&app, &id).await?))
+    Ok(as_text(replay::uploaded_text(&app, &id).await?))
 }
 
 /// An uploaded record, as JSON.
@@ -48,7 +48,7 @@ pub(super) async fn uploaded_json(
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::uploaded_record(&app, &id).await?))
+    as_json(&app, replay::uploaded_record(&app, &id).await?).await
 }
 
 /// The form to upload a record.
@@ -66,7 +66,7 @@ pub(super) async fn upload(
     // Forms send CRLF line ends.
     let text = fields.text("record").unwrap_or_default().replace("\r\n", "\n");
     let cookie = visit.sign_up_if_new(&app, None).await?;
-    match actions::keep_record(&app, &visit.caller, &text).await {
+    match actions::keep_record(&app, &visit.caller, text.clone()).await {
         Ok((id, _)) => Ok(redirect(&format!("/r/{id}"), cookie)),
         Err(error @ (Error::Invalid(_) | Error::Quota(_))) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));

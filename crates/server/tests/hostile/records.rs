@@ -1,7 +1,11 @@
 //! Forged records.
 
+use ::pages::replay::{LogWindow, MAX_PAGE};
 use serde_json::json;
-use session::{Closing, Move, Record, begin, link, verify};
+use session::limits::{MAX_EVENT, MAX_NAME};
+use session::{Closing, Link, Move, Reader, Record, Told, begin, link, verify};
+use table::Viewer;
+use words::Language;
 
 use crate::harness::{Dice, Request, TestServer};
 
@@ -14,13 +18,22 @@ pub fn finished(server: &TestServer, token: &str, game: &str) -> Record {
 }
 
 /// Recomputes the hashes, so that they do not give the change away.
-pub fn chained(mut record: Record) -> Record {
+fn chained(mut record: Record) -> Record {
     let mut before = session::GENESIS_HASH;
     for each in &mut record.links {
         before = link(&before, &each.entry);
         each.hash = before;
     }
     record
+}
+
+/// A record of almost `size` bytes, with entries before its end that are out of place. The game is shown up to there.
+pub fn padded(mut record: Record, size: usize) -> Record {
+    let entry = format!("@1 gave-up A\n\t{}", "x".repeat(MAX_EVENT));
+    let count = (size - record.to_string().len()) / (entry.len() + 70);
+    let end = record.links.len() - 1;
+    record.links.splice(end..end, std::iter::repeat_n(Link { entry, hash: [0; 32] }, count));
+    chained(record)
 }
 
 /// A record with some words swapped, or with lines or entries removed, duplicated or swapped.
@@ -167,4 +180,84 @@ fn records_that_exceed_the_limits_are_refused_cheaply() {
     let order = format!("street{}", "+grudge".repeat(11));
     assert_eq!(server.post(&ann, &format!("{table}/hire"), &json!({ "bot": order })).status, 422);
     server.close();
+}
+
+/// The largest upload, in bytes.
+const MAX_RECORD: usize = 4 * 1024 * 1024;
+
+#[test]
+fn the_largest_record_has_a_page_of_bounded_size() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    for game in ["family-business", "mob-city"] {
+        let mut record = finished(&server, &ann, game);
+        // The longest names, of characters that are longest in HTML.
+        let name = "\"".repeat(MAX_NAME);
+        for link in &mut record.links {
+            if [" sat ", " hired "].iter().any(|kind| link.entry.contains(kind)) {
+                let words = if link.entry.contains(" sat ") { 4 } else { 5 };
+                let kept: Vec<&str> = link.entry.split(' ').take(words).collect();
+                link.entry = format!("{} {name}", kept.join(" "));
+            }
+        }
+        assert!(verify(&chained(record.clone())).is_ok(), "names are not proved");
+        let text = padded(record, MAX_RECORD).to_string();
+        assert!(text.len() > MAX_RECORD - 2 * MAX_EVENT && text.len() <= MAX_RECORD, "{}", text.len());
+        let upload = Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann);
+        let kept = server.send(&upload);
+        assert_eq!(kept.status, 201, "{}", kept.text());
+        let path = format!("/r/{}", kept.json()["record"].as_str().unwrap());
+        for query in ["", "?step=40&as=A", "?step=999999&as=all"] {
+            let page = server.get("", &format!("{path}{query}"));
+            assert_eq!(page.status, 200);
+            assert!(page.body.len() <= MAX_PAGE, "{game} {query}: {}", page.body.len());
+        }
+    }
+    server.close();
+}
+
+/// Real games are too short to show that the log of a long one is cut, so this repeats one.
+#[test]
+fn the_log_of_a_replay_is_bounded_however_many_steps_there_are() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    let record = finished(&server, &ann, "family-business");
+    server.close();
+    let entries = record.entries().unwrap();
+    let dealt = entries.iter().find_map(|entry| match &entry.what {
+        Move::Dealt { events } => Some(events),
+        _ => None,
+    });
+    let game = begin(session::GameId::FamilyBusiness, dealt.unwrap()).unwrap();
+    let players = vec!["&".repeat(MAX_NAME); 3];
+    let reader = Reader { viewer: Viewer::Spectator, language: Language::En, players: &players };
+    let mut told: Vec<Told> = game.told(0, &reader).unwrap();
+    told.retain(|told| told.text.is_some());
+    assert!(!told.is_empty());
+    let size = |steps: &[(u64, Vec<Told>)]| {
+        let text = |told: &Told| told.text.as_ref().map_or(0, String::len);
+        steps.iter().flat_map(|(_, told)| told).map(text).sum::<usize>()
+    };
+    let count = 100_000;
+    for around in [1, 2, 50_000, count] {
+        let mut window = LogWindow::around(around);
+        (1..=count).for_each(|step| window.push(step, told.clone()));
+        let steps = window.into_steps();
+        assert!(size(&steps) < MAX_PAGE / 4, "{}", size(&steps));
+        assert!(steps.iter().any(|(step, _)| *step == around), "the step of the page is in its log");
+        assert!(steps.windows(2).all(|two| two[0].0 + 1 == two[1].0), "no step between is left out");
+        assert!(steps.len() > 100 && steps.len() < 20_000, "{}", steps.len());
+    }
+    // One step that tells too much, as the deal of a game that was continued late.
+    let much: Vec<Told> = told.iter().cycle().take(1_000_000).cloned().collect();
+    let mut window = LogWindow::around(1);
+    window.push(1, much);
+    window.push(2, told.clone());
+    let steps = window.into_steps();
+    assert!(size(&steps) < MAX_PAGE / 4 && steps[0].1.len() > 500);
+    assert_eq!(steps[1].1, told);
+    // A game of the usual length has all its steps.
+    let mut window = LogWindow::around(3);
+    (1..=200).for_each(|step| window.push(step, told[..3.min(told.len())].to_vec()));
+    assert_eq!(window.into_steps().len(), 200);
 }

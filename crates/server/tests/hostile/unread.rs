@@ -8,7 +8,7 @@ use serde_json::json;
 use server::{Capacity, Config, Limits, TrustedProxies};
 
 use crate::harness::{Request, Response, TestServer};
-use crate::records::{chained, finished};
+use crate::records::{finished, padded};
 
 /// An answer of at most this size is never refused.
 const SMALL: u64 = 64 * 1024;
@@ -21,12 +21,7 @@ fn server(capacity: Capacity) -> TestServer {
 /// Uploads a record of more than 3 MB. Returns its path and its size.
 fn large_record(server: &TestServer) -> (String, u64) {
     let ann = server.person("Ann");
-    let mut record = finished(server, &ann, "family-business");
-    let entry = session::Link { entry: "@1 rose A".to_owned(), hash: [0; 32] };
-    // Before the end of the game, without which no record is kept.
-    let end = record.links.len() - 1;
-    record.links.splice(end..end, std::iter::repeat_n(entry, 40_000));
-    let text = chained(record).to_string();
+    let text = padded(finished(server, &ann, "family-business"), 7 << 19).to_string();
     let upload = Request::new("POST", "/api/v1/records").raw("text/plain", text.as_bytes()).by(&ann);
     let kept = server.send(&upload);
     assert_eq!(kept.status, 201, "{}", kept.text());
