@@ -23,7 +23,7 @@ pub struct Device {
 pub(crate) fn list(language: Language, devices: &[Device]) -> Markup {
     let l = language.messages();
     html! {
-        section aria-labelledby="devices" {
+        section.devices aria-labelledby="devices" {
             h2 #devices { (l.msg_devices()) }
             ul.tables {
                 @for device in devices {
@@ -50,6 +50,7 @@ pub(crate) fn list(language: Language, devices: &[Device]) -> Markup {
                 p { (l.msg_other_device_about()) }
                 button { (l.msg_other_device_make()) }
             }
+            p { (l.msg_be_here_known()) " " a href="/me/here" { (l.msg_be_here_code()) } }
         }
     }
 }

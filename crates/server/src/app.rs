@@ -64,7 +64,7 @@ pub(crate) struct App {
     pub(crate) verdicts: VerdictCache,
     /// New tables and uploaded records, by address.
     pub(crate) table_limit: RateLimit<IpAddr>,
-    /// New people and tokens, by address.
+    /// New people, devices and tokens, by address.
     pub(crate) signup_limit: RateLimit<IpAddr>,
     /// Wrong join codes.
     pub(crate) guesses: Guesses,

@@ -128,4 +128,11 @@ mod tests {
             assert!(parse(name).is_none(), "{name:?}");
         }
     }
+
+    #[test]
+    fn records_with_older_names_stay_readable() {
+        for name in ["Ann\u{2800}", "Ann\u{34f}", "\u{301}", "Аnn"] {
+            assert!(format!("@1 sat A x {name}").parse::<session::Entry>().is_ok(), "{name:?}");
+        }
+    }
 }

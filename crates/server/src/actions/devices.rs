@@ -36,6 +36,7 @@ pub(crate) async fn by_device_code(
 
 /// Signs a device in with a code, which then no longer works. Returns the key of the device.
 pub(crate) async fn sign_in(app: &App, caller: &Caller, code: &str) -> Result<String, Error> {
+    app.signup_limit.take(caller.address)?;
     let person = guess(app, caller, |now| app.device_codes.take(code, now))?;
     app.people.add_device(&person, caller.device_kind()).await
 }

@@ -108,8 +108,10 @@ pub(super) async fn sign_in(
     }
     let code = fields.text("code").unwrap_or_default();
     let key = actions::sign_in(&app, &visit.caller, code).await?;
-    // The browser forgets the key that it had.
-    if let (Some(person), Some(device)) = (&visit.caller.person, &visit.caller.device) {
+    // The browser forgets the key that it had. A bot's token may be in use elsewhere.
+    if let (Some(person), Some(device)) = (&visit.caller.person, &visit.caller.device)
+        && person.owner.is_none()
+    {
         app.people.sign_out(device, person).await?;
     }
     Ok(redirect("/", Some(app.cookie(&key))))

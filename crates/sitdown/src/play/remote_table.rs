@@ -574,4 +574,13 @@ mod tests {
         assert_eq!(told(&missed, &state("turn B", [true, true])), [l.msg_time_ran_out("Bob")]);
         assert!(told(&missed, &missed).is_empty());
     }
+
+    #[test]
+    fn chat_of_spectators_is_marked() {
+        let line = |watching: bool| json!({ "name": "Ann", "watching": watching, "line": "hello" });
+        let [seated, watching] = [false, true].map(|watching| chat_line(Language::En, &line(watching)));
+        assert_eq!((seated.as_str(), watching.as_str()), ("Ann: hello", "Ann (watching): hello"));
+        // An older server does not say.
+        assert_eq!(chat_line(Language::En, &json!({ "name": "Ann", "line": "hello" })), "Ann: hello");
+    }
 }
