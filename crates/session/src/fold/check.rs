@@ -110,7 +110,8 @@ impl Table {
             | Move::Hired { .. }
             | Move::Rose { .. }
             | Move::Away { .. }
-            | Move::Back { .. } => Ok(()),
+            | Move::Back { .. }
+            | Move::Resumed { .. } => Ok(()),
             Move::Opened { .. } | Move::Continued(_) => Err(out_of_place()),
         }
     }
