@@ -2,17 +2,25 @@
 
 use std::sync::Arc;
 
-use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError};
+use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError, Watching};
 use store::Status;
 
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::history::follow;
 use crate::id;
+use crate::people::Person;
 use crate::verdicts::CheckedRecord;
 
-/// The record of a finished game.
-pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error> {
+/// The record of a finished game, if the person may see it.
+pub(crate) async fn table_record(app: &App, table: &str, person: Option<&Person>) -> Result<Record, Error> {
+    let record = finished_record(app, table).await?;
+    check_watching(app, &record, person, None).await?;
+    Ok(record)
+}
+
+/// The record of a finished game, for those who may see the table.
+pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Error> {
     if !id::is_id(table) {
         return Err(Error::NotFound);
     }
@@ -24,13 +32,39 @@ pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
-/// An uploaded record.
-pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
+/// An uploaded record, if the person may see it.
+pub(crate) async fn uploaded_record(app: &App, id: &str, person: Option<&Person>) -> Result<Record, Error> {
     if !id::is_id(id) {
         return Err(Error::NotFound);
     }
     let text = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
-    text.parse().map_err(|_| Error::Damaged)
+    let record = text.parse().map_err(|_| Error::Damaged)?;
+    let owner = app.registry.store.record_owner(id).await?;
+    check_watching(app, &record, person, owner.as_deref()).await?;
+    Ok(record)
+}
+
+/// Fails if nobody but the players may watch the game of this record, and the person is neither one of them, nor the
+/// table's host, nor `owner`, who uploaded it.
+async fn check_watching(
+    app: &App,
+    record: &Record,
+    person: Option<&Person>,
+    owner: Option<&str>,
+) -> Result<(), Error> {
+    let opened = record.links.first().and_then(|link| link.entry.parse::<Entry>().ok());
+    let Some(Entry { what: Move::Opened { table, settings, .. }, .. }) = opened else { return Ok(()) };
+    if settings.watching == Watching::Everybody {
+        return Ok(());
+    }
+    let person = person.ok_or(Error::NoWatching)?;
+    if owner == Some(person.id.as_str()) {
+        return Ok(());
+    }
+    let store = &app.registry.store;
+    let is_host = store.table(&table).await?.is_some_and(|row| row.host == person.id);
+    let plays = store.seated(&table).await?.iter().any(|(_, seated)| *seated == person.id);
+    if is_host || plays { Ok(()) } else { Err(Error::NoWatching) }
 }
 
 /// What a replay needs of a record.

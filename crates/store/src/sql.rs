@@ -225,6 +225,11 @@ statements! {
         values ($1, $2, $3, $4)
         on conflict do nothing";
 
+    RECORD_OWNER = "
+        select person
+        from records
+        where id = $1";
+
     RECORD = "
         select body
         from records

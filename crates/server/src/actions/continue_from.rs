@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use session::{Clock, Continuation, Move, Record, Settings, Watching};
+use session::{Clock, Continuation, Move, Record, Settings};
 use table::{Seat, Seats};
 
 use super::{hire, open_table, seats, sit, start};
@@ -55,7 +55,6 @@ pub(crate) async fn continue_from(
     let settings = Settings {
         clock: Clock::None,
         listed: false,
-        watching: Watching::Everybody,
         open_cards_after_s: None,
         ..checked.steps.settings.clone()
     };

@@ -34,16 +34,19 @@ pub(crate) fn as_text(record: &Record) -> Response {
 }
 
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "records", params(("table" = String, Path)),
+/// Where nobody may watch, it is for the players only.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "records", security((), ("token" = [])),
+    params(("table" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
-        (status = 404, body = Problem), (status = 409, body = Problem)))]
+        (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
+    caller: Caller,
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(negotiated(&replay::table_record(&app, &table).await?, &headers))
+    Ok(negotiated(&replay::table_record(&app, &table, caller.person.as_deref()).await?, &headers))
 }
 
 /// An uploaded record.
@@ -72,18 +75,19 @@ pub(crate) async fn upload(
     Ok((StatusCode::CREATED, Json(UploadedRecord { record, proved: doubt.is_none(), doubt })))
 }
 
-/// Get an uploaded record.
+/// Get an uploaded record. Where nobody may watch, it is for the players and for whoever uploaded it.
 #[utoipa::path(get, path = "/api/v1/records/{record}", tag = "records", operation_id = "kept",
-    params(("record" = String, Path)),
+    security((), ("token" = [])), params(("record" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
-        (status = 404, body = Problem)))]
+        (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
+    caller: Caller,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(negotiated(&replay::uploaded_record(&app, &id).await?, &headers))
+    Ok(negotiated(&replay::uploaded_record(&app, &id, caller.person.as_deref()).await?, &headers))
 }
 
 /// Where to continue from, and as whom.
@@ -132,7 +136,7 @@ async fn continue_from(
 /// nobody had seen by then are reshuffled.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/continue", tag = "records", operation_id = "play_on_from_table",
     security(("token" = [])), params(("table" = String, Path)), request_body = ContinueFrom,
-    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = ContinuedTable), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_table(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -140,7 +144,7 @@ pub(crate) async fn continue_table(
     Json(from): Json<ContinueFrom>,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
-    let record = replay::table_record(&app, &table).await?;
+    let record = replay::table_record(&app, &table, caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &caller, &table).await?;
     continue_from(&app, &caller, record, own, &from).await
 }
@@ -148,7 +152,7 @@ pub(crate) async fn continue_table(
 /// Continue an uploaded record from any step.
 #[utoipa::path(post, path = "/api/v1/records/{record}/continue", tag = "records", operation_id = "play_on_from_record",
     security(("token" = [])), params(("record" = String, Path)), request_body = ContinueFrom,
-    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = ContinuedTable), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_uploaded(
     State(app): State<Arc<App>>,
     caller: Caller,
@@ -156,6 +160,6 @@ pub(crate) async fn continue_uploaded(
     Json(from): Json<ContinueFrom>,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
-    let record = replay::uploaded_record(&app, &id).await?;
+    let record = replay::uploaded_record(&app, &id, caller.person.as_deref()).await?;
     continue_from(&app, &caller, record, Seats::NONE, &from).await
 }

@@ -11,7 +11,7 @@ use maud::Markup;
 use super::errors::problem;
 use super::visit::{Visit, html, redirect};
 use crate::api::records::{as_json, as_text};
-use crate::app::App;
+use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::extract::{Form, Path};
 use crate::{actions, replay};
@@ -19,33 +19,37 @@ use crate::{actions, replay};
 /// The record of a game, as text.
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::table_record(&app, &id).await?))
+    Ok(as_text(&replay::table_record(&app, &id, caller.person.as_deref()).await?))
 }
 
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::table_record(&app, &id).await?))
+    Ok(as_json(&replay::table_record(&app, &id, caller.person.as_deref()).await?))
 }
 
 /// An uploaded record, as text.
 pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(&replay::uploaded_record(&app, &id).await?))
+    Ok(as_text(&replay::uploaded_record(&app, &id, caller.person.as_deref()).await?))
 }
 
 /// An uploaded record, as JSON.
 pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
+    caller: Caller,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_json(&replay::uploaded_record(&app, &id).await?))
+    Ok(as_json(&replay::uploaded_record(&app, &id, caller.person.as_deref()).await?))
 }
 
 /// The form to upload a record.
