@@ -107,7 +107,7 @@ set-pace = Botternes pause før et angreb (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
-set-open-cards = Vis tilskuere alle kort med forsinkelse (minutter; tomt = aldrig)
+set-open-cards = Hvis kun botter spiller: vis tilskuere alle kort med forsinkelse (minutter; tomt = aldrig)
 set-invented = Brug opdigtede familier
 set-house-rules = Husregler (TOML)
 set-button = Opret bordet
@@ -122,11 +122,11 @@ setting-window-patient = Der er ingen tidsgrænse, når kun botter venter på di
 setting-window-all = Ingen tidsgrænse for modstand: alle skal svare.
 setting-pace = Botterne holder { $seconds } s pause, før de angriber.
 setting-watching-everybody = Alle med linket må se med.
-setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet.
+setting-watching-nobody = Ingen tilskuere: kun spillerne kan se spillet, også når det er slut.
 setting-open-cards =
     { $minutes ->
-        [one] Tilskuere ser alle kort med ét minuts forsinkelse.
-       *[other] Tilskuere ser alle kort med { $minutes } minutters forsinkelse.
+        [one] Hvis kun botter spiller, ser tilskuere alle kort med ét minuts forsinkelse.
+       *[other] Hvis kun botter spiller, ser tilskuere alle kort med { $minutes } minutters forsinkelse.
     }
 chairs = Pladser
 name-here = Dit navn ved bordet

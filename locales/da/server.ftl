@@ -44,6 +44,7 @@ error-bad-token = Dette token er ukendt eller tilbagekaldt. Lav et nyt.
 error-not-yours = Det kan du ikke: pladsen, bordet eller tokenet tilhører en anden.
 error-not-host = Det kan kun bordets vært.
 error-no-watching = Bordet tillader ikke tilskuere.
+error-hands-closed = Der spiller mennesker med ved bordet, så alles kort vises først, når spillet er slut.
 error-wrong-origin = Det kom fra et andet websted, så intet er ændret. Gå selv til bordet, og prøv igen.
 error-taken = Pladsen er optaget. Vælg en anden.
 error-begun = Spillet er begyndt, så det kan ikke lade sig gøre længere.

@@ -107,7 +107,7 @@ set-pace = Bot delay before an attack (seconds)
 set-watching = Who can watch
 set-watching-everybody = Anyone with the link
 set-watching-nobody = Players only
-set-open-cards = Delay before spectators see all hands (minutes; blank = never)
+set-open-cards = If only bots play: delay before spectators see all hands (minutes; blank = never)
 set-invented = Use fictional families
 set-house-rules = House rules (TOML)
 set-button = Create table
@@ -122,11 +122,11 @@ setting-window-patient = There’s no time limit while only bots wait for you, o
 setting-window-all = Counter windows stay open until everyone has answered.
 setting-pace = Bots pause { $seconds } s before they attack.
 setting-watching-everybody = Anyone with the link can watch.
-setting-watching-nobody = Only the players can see the game.
+setting-watching-nobody = Only the players can see the game, even when it’s over.
 setting-open-cards =
     { $minutes ->
-        [one] Spectators see all cards with a one-minute delay.
-       *[other] Spectators see all cards with a { $minutes }-minute delay.
+        [one] If only bots play, spectators see all cards with a one-minute delay.
+       *[other] If only bots play, spectators see all cards with a { $minutes }-minute delay.
     }
 chairs = Seats
 name-here = Your name at this table

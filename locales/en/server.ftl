@@ -44,6 +44,7 @@ error-bad-token = This token is unknown or has been revoked. Create a new one.
 error-not-yours = You can’t do that: the seat, table or token belongs to someone else.
 error-not-host = Only the host can do that.
 error-no-watching = Spectators aren’t allowed at this table.
+error-hands-closed = People play at this table, so everyone’s cards stay hidden until the game is over.
 error-wrong-origin = That request came from another site, so it was ignored. Go to the table itself and try again.
 error-taken = That seat is taken. Choose another.
 error-begun = The game has already started, so that’s no longer possible.

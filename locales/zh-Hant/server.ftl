@@ -44,6 +44,7 @@ error-bad-token = 這個權杖無效，或已被撤銷。請建立新的。
 error-not-yours = 你沒有權限這麼做。該座位、牌桌或權杖屬於別人。
 error-not-host = 只有開桌的人才能這樣做。
 error-no-watching = 這張牌桌不開放觀戰。
+error-hands-closed = 這張牌桌有真人玩家，要等對局結束才能看到所有人的手牌。
 error-wrong-origin = 這個請求來自別的網站，所以沒有執行。請直接到牌桌再試一次。
 error-taken = 那個座位有人了。請選別的座位。
 error-begun = 對局已經開始，不能再這樣做了。

@@ -16,6 +16,7 @@ use crate::baseline::cpu_time;
 
 mod child;
 mod client;
+mod crowd;
 mod fill;
 mod floor;
 mod load;
@@ -23,6 +24,7 @@ mod report;
 
 use child::Child;
 use client::{Connection, number_after};
+pub use crowd::Crowd;
 pub use floor::Floor;
 use load::{Counts, Playing, SEATS, TestTable, Times, create, play, sit};
 use report::{Aim, Report};

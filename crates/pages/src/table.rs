@@ -10,7 +10,7 @@ pub(crate) mod targets;
 pub(crate) mod view;
 
 use maud::{Markup, html};
-use session::{AnyView, ChatLine, Refused, Stage, Watching};
+use session::{AnyView, ChairKind, ChatLine, Refused, Stage, Watching};
 use table::Viewer;
 use words::Language;
 
@@ -210,7 +210,8 @@ fn aside(view: &TableView) -> Markup {
         Viewer::Seat(seat) if view.own.contains(seat) => view.now.chairs.get(seat.number()),
         Viewer::Seat(_) | Viewer::Spectator => None,
     };
-    let watched = view.own.is_empty() && view.settings.open_cards_after_s.is_some();
+    let people = view.now.chairs.iter().any(|chair| chair.kind == ChairKind::Person);
+    let watched = !people && view.settings.open_cards_after_s.is_some();
     html! {
         section #seat.beside aria-label=(l.msg_seat_tab()) {
             @if view.stage() == Stage::Running {

@@ -41,6 +41,8 @@ pub(crate) enum Error {
     NotHost,
     /// The table does not allow spectators.
     NoWatching,
+    /// People play, so nobody sees all hands before the game is over.
+    HandsClosed,
     /// The change came from another site.
     WrongOrigin,
     /// The seat is taken.
@@ -212,7 +214,9 @@ impl Error {
             Self::OldLink => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
-            Self::NotYours | Self::NotHost | Self::NoWatching | Self::WrongOrigin => StatusCode::FORBIDDEN,
+            Self::NotYours | Self::NotHost | Self::NoWatching | Self::HandsClosed | Self::WrongOrigin => {
+                StatusCode::FORBIDDEN
+            }
             Self::TooManyDevices
             | Self::Taken
             | Self::LooksLike(_)
@@ -249,6 +253,7 @@ impl Error {
             Self::NotYours => "not-yours",
             Self::NotHost => "not-host",
             Self::NoWatching => "no-watching",
+            Self::HandsClosed => "hands-closed",
             Self::WrongOrigin => "wrong-origin",
             Self::Taken => "taken",
             Self::LooksLike(_) => "looks-alike",
@@ -290,6 +295,7 @@ impl Error {
             Self::NotYours => l.msg_error_not_yours(),
             Self::NotHost => l.msg_error_not_host(),
             Self::NoWatching => l.msg_error_no_watching(),
+            Self::HandsClosed => l.msg_error_hands_closed(),
             Self::WrongOrigin => l.msg_error_wrong_origin(),
             Self::Taken => l.msg_error_taken(),
             Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),

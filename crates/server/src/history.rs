@@ -1,6 +1,6 @@
 //! The past of a game, replayed from the store.
 
-use session::{AnyGame, AnyView, Entry, Reader, Told};
+use session::{AnyGame, AnyView, Chair, Entry, Occupant, Reader, Stage, Told};
 use store::Store;
 use table::{Seat, Viewer};
 
@@ -34,13 +34,19 @@ pub(crate) fn told(entries: &[Entry], steps: u64, reader: &Reader<'_>) -> Result
 }
 
 /// What every seat knew a while ago, and how many seconds ago that is, for spectators of tables that allow it.
+///
+/// While people play this is for nobody: a hand of a while ago may be the hand of now, and whoever asks without a name
+/// may be a player.
 pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<AnyView>), Error> {
     let delay = {
         let state = table.state().await;
         viewer(&state, person, None)?;
-        // Players never see each other's hands, however late.
-        let plays = person.is_some_and(|person| !state.seats_of(&person.id).is_empty());
-        state.table.settings().open_cards_after_s.filter(|_| !plays).ok_or(Error::NotYours)?
+        let is_person = |chair: &Chair| matches!(chair.occupant(), Occupant::Person { .. });
+        let delay = state.table.settings().open_cards_after_s.ok_or(Error::NotYours)?;
+        if state.table.stage() != Stage::Over && state.table.chairs().iter().any(is_person) {
+            return Err(Error::HandsClosed);
+        }
+        delay
     };
     let entries = entries(&table.store, &table.id).await?;
     Ok((delay, all_views(&entries, table.time.now() - i64::from(delay) * 1000)?))

@@ -28,6 +28,8 @@ type Slot = Arc<OnceCell<Arc<Table>>>;
 pub(crate) struct Registry {
     pub(crate) store: Store,
     pub(crate) time: TimeSource,
+    /// When the server was started.
+    started: i64,
     chances: ChanceSource,
     tables: Mutex<HashMap<String, Slot>>,
     pub(crate) codes: Arc<Codes>,
@@ -37,9 +39,11 @@ pub(crate) struct Registry {
 
 impl Registry {
     pub(crate) fn new(store: Store, time: TimeSource, chances: ChanceSource, expiry: Expiry) -> Self {
+        let started = time.now();
         Self {
             store,
             time,
+            started,
             chances,
             tables: Mutex::default(),
             codes: Arc::default(),
@@ -104,7 +108,7 @@ impl Registry {
     }
 
     /// The table with this id, from memory or from the store.
-    async fn fetch(&self, id: &str) -> Result<Arc<Table>, Error> {
+    pub(crate) async fn fetch(&self, id: &str) -> Result<Arc<Table>, Error> {
         if !id::is_id(id) {
             return Err(Error::NotFound);
         }
@@ -138,7 +142,9 @@ impl Registry {
         let secret: [u8; 32] = stored.secret.0.as_slice().try_into().map_err(|_| Error::Damaged)?;
         let table = session::Table::new(Secret(secret), self.chances.clone());
         let mut state = State::new(table, stored.host, stored.created);
+        let mut last = 0;
         for row in self.store.entries(id, 0).await? {
+            last = row.at;
             let entry: Entry = row.entry.parse().map_err(|_| Error::Damaged)?;
             let sound = link(state.table.hash(), &row.entry) == row.hash && state.apply(&entry, &row.entry);
             if !sound {
@@ -161,18 +167,20 @@ impl Registry {
                 *slot = serde_json::from_str(&text).ok();
             }
         }
-        let lacks_end = state.table.missing_end().is_some();
+        let repair = state.table.missing_end().or_else(|| {
+            // Without an entry since the start this is the first time that the table is loaded. Nothing says how long the
+            // server ran after the last entry, so all the time since then is given back.
+            state.table.resumed(last, self.time.now()).filter(|_| last < self.started)
+        });
         match state.table.stage() {
             Stage::Open => state.code = self.codes.claim(id, self.time.now()),
             Stage::Running | Stage::Over => self.codes.release(id),
         }
         let table = self.new_table(stored.id, state, orders, stored.address.parse().ok());
         table.last_line.store(self.store.last_line(id).await?, Ordering::Release);
-        if lacks_end {
-            let end = |state: &State| state.table.missing_end().into_iter().collect();
-            table
-                .change(move |state| Ok((Decision { moves: end(state), ..Decision::default() }, ())))
-                .await?;
+        if let Some(repair) = repair {
+            // Nobody else has the table yet.
+            table.change(move |_| Ok((Decision::from(repair), ()))).await?;
         }
         drive::wake(&table);
         Ok(table)

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError};
+use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError, Watching};
 use store::Status;
 
 use crate::app::App;
@@ -10,10 +10,18 @@ use crate::error::{Error, Invalid};
 use crate::expiry::DAY_MS;
 use crate::history::follow;
 use crate::id;
+use crate::people::Person;
 use crate::verdicts::CheckedRecord;
 
-/// The record of a finished game.
-pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error> {
+/// The record of a finished game, if the person may see it.
+pub(crate) async fn table_record(app: &App, table: &str, person: Option<&Person>) -> Result<Record, Error> {
+    let record = finished_record(app, table).await?;
+    check_watching(app, &record, person, None).await?;
+    Ok(record)
+}
+
+/// The record of a finished game, for those who may see the table.
+pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Error> {
     if !id::is_id(table) {
         return Err(Error::NotFound);
     }
@@ -25,8 +33,8 @@ pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error
     Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
 }
 
-/// An uploaded record as text.
-pub(crate) async fn uploaded_text(app: &App, id: &str) -> Result<String, Error> {
+/// An uploaded record, if the person may see it.
+pub(crate) async fn uploaded_record(app: &App, id: &str, person: Option<&Person>) -> Result<Record, Error> {
     if !id::is_id(id) {
         return Err(Error::NotFound);
     }
@@ -36,14 +44,34 @@ pub(crate) async fn uploaded_text(app: &App, id: &str) -> Result<String, Error> 
     if now - seen >= DAY_MS {
         _ = app.registry.store.see_record(id, now).await;
     }
-    Ok(text)
+    // Parsing a long record is slow.
+    let record = on_a_free_thread(app, move || text.parse()).await?.map_err(|_| Error::Damaged)?;
+    let owner = app.registry.store.record_owner(id).await?;
+    check_watching(app, &record, person, owner.as_deref()).await?;
+    Ok(record)
 }
 
-/// An uploaded record.
-pub(crate) async fn uploaded_record(app: &App, id: &str) -> Result<Record, Error> {
-    let text = uploaded_text(app, id).await?;
-    // Parsing a long record is slow.
-    on_a_free_thread(app, move || text.parse()).await?.map_err(|_| Error::Damaged)
+/// Fails if nobody but the players may watch the game of this record, and the person is neither one of them, nor the
+/// table's host, nor `owner`, who uploaded it.
+async fn check_watching(
+    app: &App,
+    record: &Record,
+    person: Option<&Person>,
+    owner: Option<&str>,
+) -> Result<(), Error> {
+    let opened = record.links.first().and_then(|link| link.entry.parse::<Entry>().ok());
+    let Some(Entry { what: Move::Opened { table, settings, .. }, .. }) = opened else { return Ok(()) };
+    if settings.watching == Watching::Everybody {
+        return Ok(());
+    }
+    let person = person.ok_or(Error::NoWatching)?;
+    if owner == Some(person.id.as_str()) {
+        return Ok(());
+    }
+    let store = &app.registry.store;
+    let is_host = store.table(&table).await?.is_some_and(|row| row.host == person.id);
+    let plays = store.seated(&table).await?.iter().any(|(_, seated)| *seated == person.id);
+    if is_host || plays { Ok(()) } else { Err(Error::NoWatching) }
 }
 
 /// What a replay needs of a record.

@@ -47,23 +47,18 @@ fn letters(seats: Seats) -> Vec<String> {
 /// The viewer a person may be: the requested seat if it is theirs, otherwise their only seat, otherwise a spectator.
 pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>) -> Result<Viewer, Error> {
     let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
-    match seat {
-        Some(seat) if own.contains(seat) => return Ok(Viewer::Seat(seat)),
-        // Nothing is hidden once the game is over, so anyone may view it from any seat.
-        Some(seat) if seat.number() < state.owners.len() && state.table.stage() == Stage::Over => {
-            return Ok(Viewer::Seat(seat));
-        }
-        Some(seat) if seat.number() >= state.owners.len() => return Err(Error::NotFound),
-        Some(_) => return Err(Error::NotYours),
-        None => {}
-    }
-    if own.len() == 1 {
-        return Ok(own.nth(0).map_or(Viewer::Spectator, Viewer::Seat));
-    }
     let host = person.is_some_and(|person| person.id == state.host);
     let private =
         state.table.settings().watching == session::Watching::Nobody && state.table.stage() != Stage::Open;
-    if private && own.is_empty() && !host { Err(Error::NoWatching) } else { Ok(Viewer::Spectator) }
+    match seat {
+        Some(seat) if own.contains(seat) => Ok(Viewer::Seat(seat)),
+        Some(seat) if seat.number() >= state.owners.len() => Err(Error::NotFound),
+        _ if private && own.is_empty() && !host => Err(Error::NoWatching),
+        // Nothing is hidden from those who may watch once the game is over, so they may view it from any seat.
+        Some(seat) if state.table.stage() == Stage::Over => Ok(Viewer::Seat(seat)),
+        Some(_) => Err(Error::NotYours),
+        None => Ok(own.nth(0).filter(|_| own.len() == 1).map_or(Viewer::Spectator, Viewer::Seat)),
+    }
 }
 
 fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> ChairSnapshot {

@@ -46,7 +46,8 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
             | Move::Played { .. }
             | Move::Answered { .. }
             | Move::Closed(_)
-            | Move::Back { .. } => {}
+            | Move::Back { .. }
+            | Move::Resumed { .. } => {}
         }
     }
     // The last move and the end of the game are written together, so `state` does not have the winners yet.

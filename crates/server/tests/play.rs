@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use common::{Person, Received, TestServer, wait};
 use serde_json::{Value, json};
-use server::{ChanceSource, Config};
+use server::{ChanceSource, Config, TimeSource};
 use session::{Record, verify};
 
 /// A table under test.
@@ -349,14 +349,88 @@ fn the_table_decides_who_may_watch() {
         let reply = watcher.request("GET", &format!("{}{path}", private.path), None);
         assert_eq!(reply.status, 403, "{path}");
     }
-    let late = At::started(&server, &people, json!({ "open_cards_after_s": 60 }));
-    let seen = watcher.get(&format!("{}/open-cards", late.path));
-    assert_eq!(seen, json!({ "board": null, "own": [] }), "nothing is a minute old");
-    assert_eq!(
-        people[0].request("GET", &format!("{}/open-cards", late.path), None).status,
-        403,
-        "not for players"
-    );
+}
+
+/// A player who drops their token is anybody. So nobody sees hands that people may still hold, however late.
+#[test]
+fn nobody_sees_all_hands_while_people_play() {
+    let time = TimeSource::stopped_at(1_767_225_600_000);
+    let server = TestServer::with(Config { time: time.clone(), ..Config::default() });
+    let people = people(&server, &["Ann", "Bob"]);
+    let late = At::started(&server, &people, json!({ "game": "mob-city", "open_cards_after_s": 60 }));
+    let id = late.path.rsplit('/').next().unwrap();
+    let paths = [format!("{}/open-cards", late.path), format!("/t/{id}/cards")];
+    let everyone = [people[0].clone(), server.person("Eve"), server.stranger()];
+    time.advance(24 * 3_600_000);
+    for (caller, path) in everyone.iter().flat_map(|caller| paths.iter().map(move |path| (caller, path))) {
+        let refused = caller.request("GET", path, None);
+        assert_eq!(refused.status, 403, "{path}");
+        let text = String::from_utf8_lossy(&refused.raw).into_owned();
+        assert!(text.contains("until the game is over"), "{path}: {text}");
+    }
+    // Once it is over, nothing in it matters any more.
+    people[1].post(&format!("{}/give-up", late.path), &json!({ "seat": "B" }));
+    assert_eq!(late.now(&people[0])["stage"], "over");
+    time.advance(60_000);
+    for caller in &everyone {
+        assert_eq!(caller.get(&paths[0])["own"].as_array().unwrap().len(), 2);
+    }
+    // Where only bots play there is nobody to help.
+    let bots = At::open(&server, &people[0], &json!({ "seats": 2, "open_cards_after_s": 60 }));
+    for _ in 0..2 {
+        bots.post(&people[0], "/hire", &json!({ "bot": "capo" }));
+    }
+    bots.post(&people[0], "/start", &json!({}));
+    let path = format!("{}/open-cards", bots.path);
+    assert_eq!(server.stranger().get(&path), json!({ "board": null, "own": [] }), "nothing is a minute old");
+    time.advance(60_000);
+    assert_eq!(server.stranger().get(&path)["own"].as_array().unwrap().len(), 2);
+    // Tables do not allow it unless their host asks for it.
+    let usual = At::started(&server, &people, json!({ "game": "mob-city" }));
+    assert_eq!(server.stranger().request("GET", &format!("{}/open-cards", usual.path), None).status, 403);
+}
+
+#[test]
+fn a_game_that_nobody_may_watch_stays_private_when_it_is_over() {
+    let server = TestServer::open();
+    let people = people(&server, &["Ann", "Bob"]);
+    let at = At::started(&server, &people, json!({ "game": "mob-city", "watching": "nobody" }));
+    at.post(&people[1], "/give-up", &json!({ "seat": "B" }));
+    assert_eq!(at.now(&people[0])["stage"], "over");
+    let id = at.path.rsplit('/').next().unwrap();
+    let strangers = [server.person("Eve"), server.stranger()];
+    let from = json!({ "step": 1, "bot": "capo" });
+
+    let record = people[0].request("GET", &format!("{}/record", at.path), None);
+    let text = String::from_utf8_lossy(&record.raw).split_once("\r\n\r\n").unwrap().1.to_owned();
+    let kept = people[0].request_with("POST", "/api/v1/records", "text/plain", &text);
+    assert_eq!(kept.status, 201, "{}", kept.json);
+    let kept = kept.json["record"].as_str().unwrap();
+
+    let table_paths = ["", "?as=A", "/stream", "/stream?as=B", "/seen", "/seen?as=A", "/chat", "/record"];
+    let mut paths: Vec<String> = table_paths.iter().map(|path| format!("{}{path}", at.path)).collect();
+    let pages = ["", "?as=A", "/record.txt", "/record.json", "/replay", "/replay?as=all&step=2", "/cards"];
+    paths.extend(pages.iter().map(|path| format!("/t/{id}{path}")));
+    paths.extend(["", "/record.txt", "/record.json"].map(|end| format!("/r/{kept}{end}")));
+    paths.push(format!("/api/v1/records/{kept}"));
+    for path in &paths {
+        for stranger in &strangers {
+            let refused = stranger.request("GET", path, None);
+            assert_eq!(refused.status, 403, "{path}: {}", String::from_utf8_lossy(&refused.raw));
+        }
+        if !path.contains("/stream") && !path.ends_with("/cards") {
+            for player in &people {
+                assert_eq!(player.request("GET", path, None).status, 200, "{path}");
+            }
+        }
+    }
+    for path in [format!("{}/continue", at.path), format!("/api/v1/records/{kept}/continue")] {
+        assert_eq!(strangers[0].request("POST", &path, Some(&from)).status, 403, "{path}");
+        // What continues it has the whole game in it, so it is private too.
+        let continued = people[0].post(&path, &from);
+        let there = format!("/api/v1/tables/{}", continued["table"].as_str().unwrap());
+        assert_eq!(strangers[0].request("GET", &there, None).status, 403);
+    }
 }
 
 #[test]

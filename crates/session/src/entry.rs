@@ -191,6 +191,11 @@ pub enum Move {
         /// Who.
         seat: Seat,
     },
+    /// The server was down while the table waited. That time is charged to nobody.
+    Resumed {
+        /// How long, in milliseconds.
+        down_ms: i64,
+    },
     /// A player has given up: they are out, or a bot plays on for them.
     GaveUp {
         /// Who.
@@ -260,6 +265,7 @@ impl fmt::Display for Entry {
             }
             Move::Away { seat } => write!(f, "away {seat}")?,
             Move::Back { seat } => write!(f, "back {seat}")?,
+            Move::Resumed { down_ms } => write!(f, "resumed {down_ms}")?,
             Move::GaveUp { seat, events } => {
                 write!(f, "gave-up {seat}")?;
                 lines_below = events;
@@ -409,6 +415,7 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
         }
         "away" => Move::Away { seat: seat(rest)? },
         "back" => Move::Back { seat: seat(rest)? },
+        "resumed" => Move::Resumed { down_ms: rest.parse().ok()? },
         "gave-up" => Move::GaveUp { seat: seat(rest)?, events },
         "over" => Move::Over { secret: Secret(unhex(rest)?) },
         _ => return None,
@@ -461,6 +468,7 @@ mod tests {
             Move::Closed(Closing { answers: vec![(b, WindowAnswer::Pass), (a, WindowAnswer::Pass)], events }),
             Move::Away { seat: a },
             Move::Back { seat: a },
+            Move::Resumed { down_ms: 3_600_000 },
             Move::GaveUp { seat: a, events: Vec::new() },
             Move::Over { secret: Secret([9; 32]) },
         ];

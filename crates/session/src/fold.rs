@@ -154,6 +154,7 @@ impl Table {
             | Move::Closed(_)
             | Move::Away { .. }
             | Move::Back { .. }
+            | Move::Resumed { .. }
             | Move::GaveUp { .. }
             | Move::Over { .. } => self.stage == Stage::Running,
         };
@@ -175,6 +176,14 @@ impl Table {
                 chair.late = 0;
                 chair.missed_window = false;
                 chair.last = Some((*made_at, vec![answer.to_string()]));
+                return Some(());
+            }
+            // Clocks and windows go on where they were. Nobody has seen anything happen.
+            Move::Resumed { down_ms } => {
+                let asked_at = self.asked_at.checked_add(*down_ms).filter(|asked_at| *asked_at <= at)?;
+                self.asked_at = asked_at;
+                let sealed = self.chairs.iter_mut().filter_map(|chair| chair.sealed.as_mut());
+                sealed.for_each(|sealed| sealed.at += down_ms);
                 return Some(());
             }
             Move::Opened { table, commitment, settings } => {

@@ -177,6 +177,7 @@ impl Entry {
                     && answers.iter().all(|(_, answer)| is_command(answer.as_str()))
                     && are_events(events, MAX_EVENTS)
             }
+            Move::Resumed { down_ms } => (1..=LATEST).contains(down_ms),
             Move::GaveUp { events, .. } => are_events(events, MAX_EVENTS),
             Move::Rose { .. }
             | Move::Called
@@ -281,6 +282,9 @@ mod tests {
     fn times_and_positions_are_within_range() {
         for (at, is_valid) in [(-1, false), (0, true), (LATEST, true), (LATEST + 1, false)] {
             assert_eq!(reads(&format!("@{at} rose A")), is_valid, "{at}");
+        }
+        for (down, is_valid) in [(0, false), (1, true), (LATEST, true), (LATEST + 1, false), (-1, false)] {
+            assert_eq!(reads(&format!("@1 resumed {down}")), is_valid, "{down}");
         }
         for (made_at, is_valid) in [(MAX_SEEN, true), (MAX_SEEN + 1, false)] {
             assert_eq!(reads(&format!("@1 played A bot {made_at} pass")), is_valid, "{made_at}");

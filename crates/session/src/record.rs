@@ -170,6 +170,7 @@ fn fields(entry: &Entry) -> Value {
         }
         Move::Away { seat: who } => json!({ "kind": "away", "seat": seat(who) }),
         Move::Back { seat: who } => json!({ "kind": "back", "seat": seat(who) }),
+        Move::Resumed { down_ms } => json!({ "kind": "resumed", "down_ms": down_ms }),
         Move::GaveUp { seat: who, events } => {
             json!({ "kind": "gave-up", "seat": seat(who), "events": events })
         }

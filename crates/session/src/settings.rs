@@ -90,7 +90,7 @@ pub enum Watching {
     /// Anyone.
     #[default]
     Everybody,
-    /// Nobody but the players.
+    /// Nobody but the players, neither during the game nor afterwards.
     Nobody,
 }
 
@@ -117,7 +117,8 @@ pub struct Settings {
     pub listed: bool,
     /// Who may watch.
     pub watching: Watching,
-    /// The delay in seconds after which spectators see all cards; null for never.
+    /// The delay in seconds after which spectators see all cards, where only bots play or the game is over; null for
+    /// never. While people play nobody sees them.
     #[schema(minimum = 60, maximum = 86400)]
     pub open_cards_after_s: Option<u32>,
     /// How long people have to answer.

@@ -225,6 +225,8 @@ enum Bench {
     },
     /// Server and clients over loopback: throughput, latency, connections, memory, start-up
     Server(benchmarks::server::Options),
+    /// A player's wait for bots, on a quiet server and while others keep it busy
+    Crowd(benchmarks::server::Crowd),
     /// The bare server that `bench server` compares with
     #[command(hide = true)]
     Floor(benchmarks::server::Floor),
@@ -309,6 +311,7 @@ impl Bench {
                 Ok(())
             }
             Self::Server(options) => benchmarks::server::run(&options, serve::allow_many_files()),
+            Self::Crowd(crowd) => crowd.run(),
             Self::Floor(floor) => floor.run(),
             Self::Engine { game, edition, seats, repetitions, games, json } => {
                 let tables = Tables::new(game, edition.as_deref(), seats.map(usize::from));

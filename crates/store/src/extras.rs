@@ -57,6 +57,15 @@ impl Store {
         self.write(Write::KeepRecord(record)).await.map(drop)
     }
 
+    /// The person who uploaded a record.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn record_owner(&self, id: &str) -> Result<Option<String>, StoreError> {
+        let person: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD_OWNER).bind(id)).await?;
+        Ok(person.map(|(person,)| person))
+    }
+
     /// An uploaded record, and when somebody last looked at it.
     ///
     /// # Errors

@@ -430,6 +430,11 @@ statements! {
         values ($1, $2, $2, $3, $4, octet_length($5), $5)
         on conflict do nothing";
 
+    RECORD_OWNER = "
+        select person
+        from records
+        where id = $1";
+
     RECORD = "
         select body, seen
         from records

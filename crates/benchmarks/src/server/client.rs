@@ -2,11 +2,11 @@
 //! and scans responses as bytes.
 
 use std::io;
-use std::net::SocketAddr;
+use std::net::{Ipv4Addr, SocketAddr};
 
 use memchr::memmem;
 use tokio::io::{AsyncBufReadExt as _, AsyncReadExt as _, AsyncWriteExt as _, BufReader};
-use tokio::net::TcpStream;
+use tokio::net::{TcpSocket, TcpStream};
 
 /// A keep-alive connection. The last response is in `body`.
 pub(super) struct Connection {
@@ -18,6 +18,17 @@ pub(super) struct Connection {
 impl Connection {
     pub(super) async fn open(to: SocketAddr) -> io::Result<Self> {
         let stream = TcpStream::connect(to).await?;
+        stream.set_nodelay(true)?;
+        Ok(Self { stream: BufReader::new(stream), line: Vec::new(), body: Vec::new() })
+    }
+
+    /// The same from one of this machine's addresses, if it has that one.
+    pub(super) async fn open_from(from: Ipv4Addr, to: SocketAddr) -> io::Result<Self> {
+        let socket = TcpSocket::new_v4()?;
+        if socket.bind((from, 0).into()).is_err() {
+            return Self::open(to).await;
+        }
+        let stream = socket.connect(to).await?;
         stream.set_nodelay(true)?;
         Ok(Self { stream: BufReader::new(stream), line: Vec::new(), body: Vec::new() })
     }

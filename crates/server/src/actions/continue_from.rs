@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use session::{Clock, Continuation, Move, Record, Settings, Watching};
+use session::{Clock, Continuation, Move, Record, Settings};
 use table::{Seat, Seats};
 
 use super::{ForDeal, hire, open_table, seats, sit, start};
@@ -58,7 +58,6 @@ pub(crate) async fn continue_from(
     let settings = Settings {
         clock: Clock::None,
         listed: false,
-        watching: Watching::Everybody,
         open_cards_after_s: None,
         ..checked.steps.settings.clone()
     };

@@ -263,7 +263,8 @@ pub(crate) struct OpenCards {
     own: Vec<Option<Own>>,
 }
 
-/// Get everyone's cards as they were a while ago, if the table allows this for spectators.
+/// Get everyone's cards as they were a while ago, if the table allows this: where only bots play, or once the game is
+/// over.
 #[utoipa::path(get, path = "/api/v1/tables/{table}/open-cards", tag = "play", security((), ("token" = [])),
     params(("table" = String, Path)),
     responses((status = 200, body = OpenCards), (status = 403, body = Problem), (status = 404, body = Problem)))]

@@ -15,11 +15,6 @@ use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path, Text, optional_seat};
 use crate::{actions, replay};
 
-/// Whether the client asks for JSON.
-fn wants_json(headers: &HeaderMap) -> bool {
-    headers.get(header::ACCEPT).is_some_and(|accept| accept.as_bytes().starts_with(b"application/json"))
-}
-
 /// A record as JSON.
 pub(crate) async fn as_json(app: &App, record: Record) -> Result<Response, Error> {
     // Every entry is parsed for it, which is slow for a long record.
@@ -33,19 +28,30 @@ pub(crate) fn as_text(record: String) -> Response {
     ([(header::CONTENT_TYPE, plain)], record).into_response()
 }
 
+/// A record as the client asks for it.
+async fn negotiated(app: &App, record: Record, headers: &HeaderMap) -> Result<Response, Error> {
+    let accept = headers.get(header::ACCEPT);
+    if accept.is_some_and(|accept| accept.as_bytes().starts_with(b"application/json")) {
+        return as_json(app, record).await;
+    }
+    Ok(as_text(record.to_string()))
+}
+
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
-#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "records", params(("table" = String, Path)),
+/// Where nobody may watch, it is for the players only.
+#[utoipa::path(get, path = "/api/v1/tables/{table}/record", tag = "records", security((), ("token" = [])),
+    params(("table" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
-        (status = 404, body = Problem), (status = 409, body = Problem)))]
+        (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem)))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    let record = replay::table_record(&app, &table).await?;
-    if wants_json(&headers) { as_json(&app, record).await } else { Ok(as_text(record.to_string())) }
+    negotiated(&app, replay::table_record(&app, &table, caller.person.as_deref()).await?, &headers).await
 }
 
 /// An uploaded record.
@@ -75,22 +81,20 @@ pub(crate) async fn upload(
     Ok((StatusCode::CREATED, Json(UploadedRecord { record, proved: doubt.is_none(), doubt })))
 }
 
-/// Get an uploaded record.
+/// Get an uploaded record. Where nobody may watch, it is for the players and for whoever uploaded it.
 #[utoipa::path(get, path = "/api/v1/records/{record}", tag = "records", operation_id = "kept",
-    params(("record" = String, Path)),
+    security((), ("token" = [])), params(("record" = String, Path)),
     responses(
         (status = 200, content((String = "text/plain"), (serde_json::Value = "application/json"))),
-        (status = 404, body = Problem)))]
+        (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    match wants_json(&headers) {
-        true => as_json(&app, replay::uploaded_record(&app, &id).await?).await,
-        false => Ok(as_text(replay::uploaded_text(&app, &id).await?)),
-    }
+    negotiated(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?, &headers).await
 }
 
 /// Where to continue from, and as whom.
@@ -139,7 +143,7 @@ async fn continue_from(
 /// nobody had seen by then are reshuffled.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/continue", tag = "records", operation_id = "play_on_from_table",
     security(("token" = [])), params(("table" = String, Path)), request_body = ContinueFrom,
-    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = ContinuedTable), (status = 403, body = Problem), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_table(
     State(app): State<Arc<App>>,
     _heavy: Heavy,
@@ -148,7 +152,7 @@ pub(crate) async fn continue_table(
     Json(from): Json<ContinueFrom>,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
-    let record = replay::table_record(&app, &table).await?;
+    let record = replay::table_record(&app, &table, caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &caller, &table).await?;
     continue_from(&app, &caller, record, own, &from).await
 }
@@ -156,7 +160,7 @@ pub(crate) async fn continue_table(
 /// Continue an uploaded record from any step.
 #[utoipa::path(post, path = "/api/v1/records/{record}/continue", tag = "records", operation_id = "play_on_from_record",
     security(("token" = [])), params(("record" = String, Path)), request_body = ContinueFrom,
-    responses((status = 201, body = ContinuedTable), (status = 404, body = Problem), (status = 422, body = Problem)))]
+    responses((status = 201, body = ContinuedTable), (status = 403, body = Problem), (status = 404, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn continue_uploaded(
     State(app): State<Arc<App>>,
     _heavy: Heavy,
@@ -165,6 +169,6 @@ pub(crate) async fn continue_uploaded(
     Json(from): Json<ContinueFrom>,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
-    let record = replay::uploaded_record(&app, &id).await?;
+    let record = replay::uploaded_record(&app, &id, caller.person.as_deref()).await?;
     continue_from(&app, &caller, record, Seats::NONE, &from).await
 }

@@ -186,7 +186,8 @@ pub(crate) struct Hire {
     #[serde(default)]
     #[schema(pattern = "^[A-H]?$")]
     seat: Option<String>,
-    /// The bot: a level, optionally with a personality.
+    /// The bot: a level, optionally with a budget and a personality. Whatever its budget, a bot thinks for a second at
+    /// most about one play, and for less while the server is busy.
     #[schema(
         example = "capo+grudge",
         max_length = 80,

@@ -1,6 +1,6 @@
 use session::{ChanceSource, Clock, Settings};
 use store::Store;
-use table::{Seat, Seats};
+use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use super::*;
@@ -21,7 +21,11 @@ struct House {
 
 impl House {
     fn on(store: Store) -> Self {
-        let time = TimeSource::stopped_at(1_767_225_600_000);
+        Self::at(store, 1_767_225_600_000)
+    }
+
+    fn at(store: Store, now: i64) -> Self {
+        let time = TimeSource::stopped_at(now);
         let registry = Registry::new(store, time.clone(), ChanceSource::default(), Expiry::DEFAULT);
         let host = Arc::new(Person { id: "ann".to_owned(), name: "Ann".to_owned(), owner: None });
         Self { registry, time, host }
@@ -119,12 +123,7 @@ fn tables_with_people_do_not_rest() {
         let house = House::on(Store::in_memory().await.unwrap());
         let table = house.game(true).await;
         house.time.advance(2 * MINUTE);
-        wait("the person's turn", async || {
-            house.time.advance(100);
-            let state = table.state().await;
-            state.game().is_some_and(|game| game.asked() == Seats::first(1))
-        })
-        .await;
+        turn(&house, &table).await;
         // Once they have given up, bots are alone. Nobody has looked for two minutes.
         actions::give_up(&table, &house.host, Seat::new(0)).await.unwrap();
         rested(&table).await;
@@ -136,20 +135,85 @@ fn after_a_restart_tables_without_people_rest() {
     run(async {
         let store = Store::in_memory().await.unwrap();
         let first = House::on(store.clone());
-        let (alone, _with_person) = (first.game(false).await, first.game(true).await);
+        let table = first.game(false).await;
         first.time.advance(MINUTE);
-        rested(&alone).await;
-        let before = entries(&alone).await;
-        let second = House::on(store);
-        second.time.advance(2 * MINUTE);
-        assert_eq!(second.registry.wake_all().await.unwrap(), 2);
+        rested(&table).await;
+        let second = House::at(store, first.time.now());
+        assert_eq!(second.registry.wake_all().await.unwrap(), 1);
         wait("the table to leave memory", async || {
             second.registry.evict_idle();
-            second.registry.len() == 1
+            second.registry.len() == 0
         })
         .await;
-        let loaded = second.registry.table(&alone.id).await.unwrap();
-        assert_eq!(entries(&loaded).await, before);
+        let loaded = second.registry.fetch(&table.id).await.unwrap();
+        assert_eq!(entries(&loaded).await, entries(&table).await);
+        second.registry.table(&table.id).await.unwrap();
         moved(&second, &loaded).await;
+    });
+}
+
+/// Lets bots play until the person's turn.
+async fn turn(house: &House, table: &Table) {
+    wait("the person's turn", async || {
+        house.time.advance(100);
+        let state = table.state().await;
+        state.game().is_some_and(|game| game.asked() == Seats::first(1) && game.window().is_none())
+    })
+    .await;
+}
+
+/// How much time the person who is asked has left.
+async fn left(house: &House, table: &Table) -> i64 {
+    table.state().await.until().unwrap() - house.time.now()
+}
+
+#[test]
+fn the_time_while_the_server_was_down_is_charged_to_nobody() {
+    run(async {
+        let store = Store::in_memory().await.unwrap();
+        let first = House::on(store.clone());
+        let table = first.game(true).await;
+        turn(&first, &table).await;
+        let last = entries(&table).await;
+        let whole = table.state().await.table.chairs()[0].bank();
+        // Nothing says how long the server ran after the last entry.
+        first.time.advance(10 * MINUTE);
+        assert!(left(&first, &table).await <= whole - 10 * MINUTE);
+
+        let second = House::at(store.clone(), first.time.now() + 300 * MINUTE);
+        second.registry.wake_all().await.unwrap();
+        let loaded = second.registry.table(&table.id).await.unwrap();
+        assert_eq!(left(&second, &loaded).await, whole);
+        assert_eq!(entries(&loaded).await, last + 1);
+        // An answer to what they saw before is still good.
+        let seat = Viewer::Seat(Seat::new(0));
+        assert_eq!(loaded.state().await.table.at(seat), table.state().await.table.at(seat));
+        // From now on time counts again.
+        second.time.advance(MINUTE);
+        assert_eq!(left(&second, &loaded).await, whole - MINUTE);
+
+        // The record replays to the same clocks.
+        let entries = crate::history::entries(&store, &table.id).await.unwrap();
+        let replayed = crate::history::follow(&entries, u64::MAX, |_, _| {}).unwrap();
+        assert_eq!(replayed.deadline(Seat::new(0)), loaded.state().await.until());
+    });
+}
+
+#[test]
+fn nothing_is_written_for_tables_where_nobody_lost_time() {
+    run(async {
+        let store = Store::in_memory().await.unwrap();
+        let first = House::on(store.clone());
+        let settings = Settings { seats: 2, ..Settings::default() };
+        let open = first.registry.open(settings, "ann", [127, 0, 0, 1].into()).await.unwrap();
+        let alone = first.game(false).await;
+        first.time.advance(MINUTE);
+        rested(&alone).await;
+        let second = House::at(store, first.time.now() + 60 * MINUTE);
+        for table in [open, alone] {
+            let loaded = second.registry.fetch(&table.id).await.unwrap();
+            rested(&loaded).await;
+            assert_eq!(entries(&loaded).await, entries(&table).await);
+        }
     });
 }

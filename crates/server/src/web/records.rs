@@ -10,7 +10,7 @@ use maud::Markup;
 use super::errors::problem;
 use super::visit::{Visit, html, redirect};
 use crate::api::records::{as_json, as_text};
-use crate::app::App;
+use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::extract::{Form, Heavy, Path};
 use crate::{actions, replay};
@@ -18,37 +18,41 @@ use crate::{actions, replay};
 /// The record of a game, as text.
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::table_record(&app, &id).await?.to_string()))
+    Ok(as_text(replay::table_record(&app, &id, caller.person.as_deref()).await?.to_string()))
 }
 
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::table_record(&app, &id).await?).await
+    as_json(&app, replay::table_record(&app, &id, caller.person.as_deref()).await?).await
 }
 
 /// An uploaded record, as text.
 pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::uploaded_text(&app, &id).await?))
+    Ok(as_text(replay::uploaded_record(&app, &id, caller.person.as_deref()).await?.to_string()))
 }
 
 /// An uploaded record, as JSON.
 pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
+    caller: Caller,
     _heavy: Heavy,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::uploaded_record(&app, &id).await?).await
+    as_json(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?).await
 }
 
 /// The form to upload a record.

@@ -126,7 +126,7 @@ pub(super) async fn table(
     Path(id): Path<String>,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::table_record(&app, &id).await?;
+    let record = replay::table_record(&app, &id, visit.caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &visit.caller, &id).await?;
     let place = Place { there: format!("/t/{id}/replay"), whole: format!("/t/{id}"), own };
     page(&app, &visit, record, &fields, place).await
@@ -140,7 +140,7 @@ pub(super) async fn uploaded(
     Path(id): Path<String>,
     Query(fields): Query<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::uploaded_record(&app, &id).await?;
+    let record = replay::uploaded_record(&app, &id, visit.caller.person.as_deref()).await?;
     let there = format!("/r/{id}");
     let place = Place { whole: there.clone(), there, own: Seats::NONE };
     page(&app, &visit, record, &fields, place).await
@@ -169,7 +169,7 @@ pub(super) async fn continue_table(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::table_record(&app, &id).await?;
+    let record = replay::table_record(&app, &id, visit.caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &visit.caller, &id).await?;
     continue_from(&app, visit, record, own, &fields).await
 }
@@ -182,6 +182,6 @@ pub(super) async fn continue_uploaded(
     Path(id): Path<String>,
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
-    let record = replay::uploaded_record(&app, &id).await?;
+    let record = replay::uploaded_record(&app, &id, visit.caller.person.as_deref()).await?;
     continue_from(&app, visit, record, Seats::NONE, &fields).await
 }

@@ -213,7 +213,7 @@ fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, reader: &Reader<
 /// Adds how the game went, once it is over.
 pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView) -> Result<(), Error> {
     if view.stage() == Stage::Over {
-        let (record, language) = (replay::table_record(app, &view.now.table).await?, view.language);
+        let (record, language) = (replay::finished_record(app, &view.now.table).await?, view.language);
         let checked = replay::check(app, record).await?;
         let over = replay::on_a_free_thread(app, move || {
             let moments = checked.moments(language)?.to_vec();

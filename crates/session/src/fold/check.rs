@@ -133,7 +133,8 @@ impl Table {
             | Move::Rose { .. }
             | Move::Called
             | Move::Revealed { .. }
-            | Move::Dropped { .. } => Ok(()),
+            | Move::Dropped { .. }
+            | Move::Resumed { .. } => Ok(()),
             Move::Opened { .. } | Move::Continued(_) => Err(out_of_place()),
         }
     }

@@ -210,6 +210,18 @@ impl Table {
         self.secret.filter(|_| over).map(|secret| Move::Over { secret })
     }
 
+    /// What gives back the time since `last`, when the server is known to have run, if a person has lost some of it:
+    /// their clock or a window went on while they could not answer.
+    #[must_use]
+    pub fn resumed(&self, last: i64, now: i64) -> Option<Move> {
+        let game = self.game().filter(|_| self.stage == Stage::Running)?;
+        let is_timed = self.settings.clock != Clock::None || game.window().is_some();
+        let is_open = |seat: Seat| self.chair(seat).is_some_and(Chair::is_present);
+        let down_ms = now - last.max(self.asked_at);
+        let has_lost = is_timed && down_ms > 0 && game.asked().iter().any(is_open);
+        has_lost.then_some(Move::Resumed { down_ms })
+    }
+
     pub(super) fn think(
         &self,
         game: &dyn AnyGame,
