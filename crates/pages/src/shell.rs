@@ -90,6 +90,7 @@ impl Frame<'_> {
                             nav aria-label=(l.msg_nav_more()) {
                                 a href="/records" { (l.msg_nav_records()) }
                                 a href="/api" { (l.msg_nav_api()) }
+                                a href="/fair" { (l.msg_nav_fair()) }
                             }
                             p { (l.msg_independent()) }
                         }

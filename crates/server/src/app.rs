@@ -20,6 +20,7 @@ use crate::limits::{RateLimit, Streams};
 use crate::metrics::Metrics;
 use crate::people::{People, Person};
 use crate::registry::Registry;
+use crate::signing::SigningKey;
 use crate::verdicts::VerdictCache;
 
 /// The cookie with a person's secret.
@@ -32,6 +33,7 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 pub(crate) struct App {
     pub(crate) registry: Registry,
     pub(crate) people: People,
+    pub(crate) key: SigningKey,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) streams: Streams,
@@ -55,6 +57,7 @@ impl App {
     pub(crate) fn new(
         registry: Registry,
         people: People,
+        key: SigningKey,
         config: Config,
         closing: CancellationToken,
     ) -> Self {
@@ -65,6 +68,7 @@ impl App {
         Self {
             registry,
             people,
+            key,
             metrics: Metrics::default(),
             streams: Streams::default(),
             verdicts: VerdictCache::default(),

@@ -24,6 +24,7 @@ mod registry;
 mod replay;
 mod routes;
 mod serve;
+mod signing;
 mod snapshot;
 mod state;
 mod stream;
@@ -35,3 +36,4 @@ mod web;
 
 pub use config::{ChanceSource, Config, Limits, TimeSource};
 pub use serve::{Running, StartError, start};
+pub use signing::is_signed;

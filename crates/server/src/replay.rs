@@ -11,7 +11,7 @@ use crate::history::follow;
 use crate::id;
 use crate::verdicts::CheckedRecord;
 
-/// The record of a finished game.
+/// The record of a finished game, with this server's signature.
 pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error> {
     if !id::is_id(table) {
         return Err(Error::NotFound);
@@ -21,7 +21,10 @@ pub(crate) async fn table_record(app: &App, table: &str) -> Result<Record, Error
         return Err(Error::NotOver);
     }
     let rows = app.registry.store.entries(table, 0).await?;
-    Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
+    let links = rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect();
+    let mut record = Record { links, signature: None };
+    app.key.sign(&mut record);
+    Ok(record)
 }
 
 /// An uploaded record.

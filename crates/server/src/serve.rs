@@ -24,6 +24,7 @@ use crate::config::Config;
 use crate::people::People;
 use crate::registry::Registry;
 use crate::routes::router;
+use crate::signing::SigningKey;
 
 /// How long shutdown waits for in-flight requests.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
@@ -90,6 +91,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let app = Arc::new(App::new(
         registry,
         People::new(store.clone(), config.time.clone()),
+        SigningKey::of(&store).await?,
         config,
         closing.clone(),
     ));

@@ -5,6 +5,7 @@
 mod actions;
 mod assets;
 mod errors;
+mod fairness;
 mod gzip;
 mod home;
 mod learn;
@@ -77,5 +78,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me/tokens", post(me::new_token))
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/api", get(reference::reference))
+        .route("/fair", get(fairness::fairness))
         .merge(learn::router())
 }

@@ -73,4 +73,17 @@ impl Store {
         let body: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD).bind(id)).await?;
         Ok(body.map(|(body,)| body))
     }
+
+    /// A key of the server's own. Stores `new` and returns it if there is none with this name.
+    ///
+    /// # Errors
+    /// If the database cannot be read or written.
+    pub async fn key(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError> {
+        let read = || self.one::<(Vec<u8>,)>(sqlx::query_as(sql::KEY).bind(name));
+        if let Some((bytes,)) = read().await? {
+            return Ok(bytes);
+        }
+        self.write(Write::AddKey { name: name.to_owned(), bytes: new.to_vec() }).await?;
+        read().await?.map(|(bytes,)| bytes).ok_or(StoreError::Missing)
+    }
 }

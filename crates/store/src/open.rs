@@ -17,7 +17,10 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] = [(1, "tables", include_str!("../migrations/0001_tables.sql"))];
+const MIGRATIONS: [(i64, &str, &str); 2] = [
+    (1, "tables", include_str!("../migrations/0001_tables.sql")),
+    (5, "keys", include_str!("../migrations/0005_keys.sql")),
+];
 
 /// Opens a file. Returns the pool of readers, and the pool with the one writer.
 pub(crate) async fn file(path: &Path) -> Result<(SqlitePool, SqlitePool), StoreError> {

@@ -229,6 +229,16 @@ statements! {
         select body
         from records
         where id = $1";
+
+    ADD_KEY = "
+        insert into keys (name, bytes)
+        values ($1, $2)
+        on conflict do nothing";
+
+    KEY = "
+        select bytes
+        from keys
+        where name = $1";
 }
 
 #[cfg(test)]

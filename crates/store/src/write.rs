@@ -20,6 +20,7 @@ pub(crate) enum Write {
     Say { table: String, at: i64, person: String, name: String, line: String },
     SetOrders { table: String, seat: i64, orders: String },
     KeepRecord { id: String, at: i64, person: String, body: String },
+    AddKey { name: String, bytes: Vec<u8> },
 }
 
 impl Write {
@@ -86,6 +87,7 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::KeepRecord { id, at, person, body } => {
             sqlx::query(sql::KEEP_RECORD).bind(id).bind(at).bind(person).bind(body)
         }
+        Write::AddKey { name, bytes } => sqlx::query(sql::ADD_KEY).bind(name).bind(bytes),
     };
     let rows = query.execute(on).await?.rows_affected();
     match (rows, write) {
