@@ -71,7 +71,7 @@
     return null;
   }
 
-  // What this browser saw of this table: its commitment, those of the seats, and the values that it has revealed.
+  // What this browser saw of this table: its commitment, what each seat adds, and the values that it has revealed.
   const noted = () => read(NOTES)[here] ?? {};
   function note(seen) {
     const { [here]: before, ...others } = read(NOTES);
@@ -80,14 +80,14 @@
 
   const sent = new Set();
   async function reveal(seat, hash) {
-    const value = opening(hash);
-    if (!value || sent.has(hash)) return;
-    sent.add(hash);
+    const value = opening(hash), key = `${seat} ${hash}`;
+    if (!value || sent.has(key)) return;
+    sent.add(key);
     const body = new URLSearchParams({ seat, value });
     const answer = await fetch(`/t/${here}/reveal`, { method: 'POST', body, headers: { 'x-live': '1' } }).catch(() => null);
     if (answer?.ok) note({ revealed: [...noted().revealed ?? [], `${seat} ${value}`] });
     // The connection was lost, or the server is busy.
-    if (!answer || answer.status === 429 || answer.status >= 500) { sent.delete(hash); setTimeout(prepare, 500); }
+    if (!answer || answer.status === 429 || answer.status >= 500) { sent.delete(key); setTimeout(prepare, 500); }
   }
 
   // Every form that is sent has a value of its own: one that was revealed before would be known.
@@ -111,17 +111,17 @@
     let table, secret;
     for (const [kind, ...words] of lines) {
       if (kind === 'opened') table = words[2];
-      if (kind === 'sat' || kind === 'hired') seats[words[0]] = words[1].startsWith('#') ? words[1].slice(1) : null;
+      if (kind === 'sat' || kind === 'hired') seats[words[0]] = words[1];
       if (kind === 'rose') delete seats[words[0]];
       if (kind === 'revealed') revealed.add(words.join(' '));
       if (kind === 'dropped') words.forEach(seat => dropped.add(seat));
       if (kind === 'over') secret = words[0];
     }
     // In a later round of the deal a seat's commitment is the value that it has revealed before.
-    const wasSeen = ([seat, hash]) => seats[seat] === hash || revealed.has(`${seat} ${hash}`);
-    const isKnown = seat => !seats[seat] || !seen.seats || seen.seats[seat] || dropped.has(seat);
+    const wasSeen = ([seat, part]) => seats[seat] === part || revealed.has(`${seat} ${part.slice(1)}`)
+      || (part === '*' && dropped.has(seat));
     const same = table === seen.commitment && hex(sha256(unhex(secret ?? ''))) === table
-      && Object.entries(seen.seats ?? {}).every(wasSeen) && Object.keys(seats).every(isKnown)
+      && Object.entries(seen.seats ?? {}).every(wasSeen)
       && (seen.revealed ?? []).every(value => revealed.has(value)) && (seen.last ?? last) === last;
     if (same) note({ last });
     return same;
@@ -143,7 +143,7 @@
   function prepare() {
     const table = document.querySelector('[data-commitment]');
     if (table) {
-      const seats = Object.fromEntries([...table.querySelectorAll('[data-committed]')].map(e => [e.dataset.committed, e.textContent]));
+      const seats = Object.fromEntries([...table.querySelectorAll('[data-part]')].map(e => [e.dataset.seat, e.dataset.part]));
       const seen = noted();
       if (!seen.commitment) note({ commitment: table.dataset.commitment });
       // From the call on the seats stay as they are.

@@ -298,9 +298,14 @@ fn terms(view: &TableView) -> Markup {
                 summary { (l.msg_how_fair_deck()) }
                 p { (l.msg_fair_play()) }
                 p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
+                // The script notes what each seat adds, as the record says it.
                 @for chair in &view.now.chairs {
-                    @if let (Some(name), Some(hash)) = (&chair.name, &chair.commitment) {
-                        p.hash { (l.msg_committed_by(name.as_str())) " " code data-committed=(chair.seat) { (hash) } }
+                    @if let Some(name) = chair.name.as_deref() {
+                        @match (&chair.commitment, &chair.entropy) {
+                            (Some(hash), _) => p.hash data-seat=(chair.seat) data-part={ "#" (hash) } { (l.msg_committed_by(name)) " " code { (hash) } },
+                            (None, Some(text)) => p.hash data-seat=(chair.seat) data-part=(text) { (l.msg_added(name)) " " code { (text) } },
+                            (None, None) => p data-seat=(chair.seat) data-part="*" { (l.msg_added_nothing(name)) },
+                        }
                     }
                 }
             }

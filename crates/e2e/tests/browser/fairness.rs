@@ -1,12 +1,17 @@
 //! Fair deals: the browser commits to a value, reveals it, and checks the record by itself.
 
-use e2e::{Seeds, WIDE, with_browsers};
+use e2e::{Page, Seeds, WIDE, with_browsers};
 use serde_json::json;
 
 const DEALT: &str = "return Boolean(document.getElementById('ask'))";
 
 fn shows(result: &str) -> String {
     format!("return document.querySelector('[data-checked={result}]')?.hidden === false")
+}
+
+/// Clicks in one go: the page may be replaced between finding a button and clicking it.
+async fn click(page: &Page, selector: &str) {
+    page.js("document.querySelector(arguments[0]).click()", &[json!(selector)]).await;
 }
 
 /// The clock stands still, so cards are dealt only once the browser has revealed its value.
@@ -20,7 +25,7 @@ fn a_browser_takes_part_in_the_deal_and_checks_the_record() {
         let page = stage.browser(WIDE).await;
         page.be(&bob).await;
         page.open(&table.path).await;
-        page.click("#sit button").await;
+        click(&page, "#sit button").await;
         page.until("Bob has a seat", "return Boolean(document.querySelector('.seat.own'))").await;
         let chair = ann.view(&table)["chairs"][1].take();
         assert!(chair["commitment"].is_string() && chair["entropy"].is_null(), "{chair}");
@@ -43,7 +48,7 @@ fn a_browser_takes_part_in_the_deal_and_checks_the_record() {
         for other in [
             json!({ "revealed": [format!("B {}", "00".repeat(32))] }),
             json!({ "revealed": revealed["revealed"], "commitment": "00".repeat(32) }),
-            json!({ "commitment": revealed["commitment"], "seats": { "B": "00".repeat(32) } }),
+            json!({ "commitment": revealed["commitment"], "seats": { "A": "chosen", "B": "*" } }),
             json!({ "seats": revealed["seats"], "last": "00".repeat(32) }),
         ] {
             page.js(change, std::slice::from_ref(&other)).await;
@@ -61,11 +66,37 @@ fn a_game_against_bots_starts_with_one_press() {
         stage.house.stop_clock().await;
         let page = stage.browser(WIDE).await;
         page.open("/").await;
-        page.click("form[action='/play'] button").await;
+        click(&page, "form[action='/play'] button").await;
         page.until("the cards are dealt", DEALT).await;
         let notes =
             page.js("return Object.values(JSON.parse(localStorage.getItem('sitdown notes')))", &[]).await;
         assert_eq!(notes[0]["revealed"].as_array().map(Vec::len), Some(1), "{notes}");
+        page.close().await;
+    });
+}
+
+#[test]
+fn a_rematch_of_people_who_share_a_screen_reveals_for_all_their_seats() {
+    with_browsers(Seeds::Real, async |stage| {
+        stage.house.stop_clock().await;
+        let ann = stage.house.person("Ann");
+        let table = ann.create(&json!({ "game": "mob-city", "seats": 2 }));
+        ann.sit(&table, "A", "Ann");
+        ann.sit(&table, "B", "Bob");
+        ann.deal(&table);
+        ann.give_up(&table, "B");
+        let page = stage.browser(WIDE).await;
+        page.be(&ann).await;
+        page.open(&table.path).await;
+        click(&page, "form[action$='/rematch'] button").await;
+        page.until(
+            "the cards are dealt",
+            "return Boolean(document.querySelector('#table:not(:has(.after, .lobby))'))",
+        )
+        .await;
+        let notes =
+            page.js("return Object.values(JSON.parse(localStorage.getItem('sitdown notes')))", &[]).await;
+        assert_eq!(notes[0]["revealed"].as_array().map(Vec::len), Some(2), "{notes}");
         page.close().await;
     });
 }
