@@ -4,7 +4,7 @@
 
 It sits down, follows what its seat may see, and answers whatever it is asked until the game is over. Its one idea
 is in `best`: make it yours."""
-import argparse, http.client, json, random, re, time, urllib.error, urllib.request
+import argparse, hashlib, http.client, json, random, re, secrets, time, urllib.error, urllib.request
 
 parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
 parser.add_argument("table", help="the address of the table's page")
@@ -28,6 +28,26 @@ def ask(path, body=None, accept="application/json"):
             if error.code not in (429, 503) or tries == 9 or wait > 60:
                 raise
             time.sleep(wait + random.random())
+
+
+def commitment(value):
+    """The hash of a random value: it is sent first, and the value when every seat is taken. So nobody can choose the
+    cards, not even the server."""
+    return hashlib.sha256(b"sitdown value 1" + bytes.fromhex(value)).hexdigest()
+
+
+# Each is the commitment of the one before it. If another player doesn't reveal, the deal is repeated with the next.
+values = [secrets.token_hex(32)]
+while len(values) < 8:
+    values.append(commitment(values[-1]))
+
+
+def reveal(seat, now):
+    """Reveals the value that the table asks for before the deal."""
+    chair = next(chair for chair in now["chairs"] if chair["seat"] == seat)
+    value = next((value for value in values if commitment(value) == chair["commitment"]), None)
+    if value and not chair["entropy"]:
+        ask(f"/tables/{table}/reveal", {"seat": seat, "value": value}).close()
 
 
 def best(menu, seat, board):
@@ -64,9 +84,9 @@ def follow(seat):
         if now.get("stage") == "over":
             print("The game is over. Won by", *now["winners"])
             return True
-        if now.get("menu"):
+        if now.get("menu") or now.get("dealing"):
             try:
-                answer(seat, now)
+                answer(seat, now) if now["menu"] else reveal(seat, now)
             except urllib.error.HTTPError as error:
                 if error.code != 409:  # Conflict: something happened meanwhile, and the next message says what.
                     raise
@@ -74,7 +94,7 @@ def follow(seat):
 
 arguments.token = arguments.token or json.load(ask("/people", {"name": arguments.name}))["token"]
 yours = json.load(ask(f"/tables/{table}"))["now"]["yours"]
-seat = yours[0] if yours else json.load(ask(f"/tables/{table}/sit", {"name": arguments.name}))["seat"]
+seat = yours[0] if yours else json.load(ask(f"/tables/{table}/sit", {"name": arguments.name, "commitment": commitment(values[-1])}))["seat"]
 print(f"{arguments.name} sits in seat {seat}.", flush=True)
 while True:
     try:

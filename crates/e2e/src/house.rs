@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use server::{ChanceSource, Config, Limits, Running};
+use server::{ChanceSource, Config, Limits, Running, TimeSource};
 
 /// The source of chance in a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -22,6 +22,7 @@ pub struct House {
     /// The address it listens on.
     pub address: SocketAddr,
     seeds: Seeds,
+    time: TimeSource,
     folder: PathBuf,
     running: Option<Running>,
 }
@@ -32,7 +33,8 @@ impl House {
         let number = COUNT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("sitdown-e2e-{}-{number}", std::process::id()));
         std::fs::create_dir_all(&folder).expect("a folder for the file");
-        let mut house = Self { address: SocketAddr::from(([127, 0, 0, 1], 0)), seeds, folder, running: None };
+        let address = SocketAddr::from(([127, 0, 0, 1], 0));
+        let mut house = Self { address, seeds, time: TimeSource::default(), folder, running: None };
         house.start().await;
         house
     }
@@ -48,11 +50,19 @@ impl House {
             file: Some(self.folder.join("tables.db")),
             limits: Limits::NONE,
             chances,
+            time: self.time.clone(),
             ..Config::default()
         };
         let running = server::start(config).await.expect("a server");
         self.address = running.address;
         self.running = Some(running);
+    }
+
+    /// Restarts the server with a clock that stands still: nothing happens because time is up.
+    pub async fn stop_clock(&mut self) {
+        self.close().await;
+        self.time = TimeSource::stopped_at(1_767_225_600_000);
+        self.start().await;
     }
 
     /// Shuts the server down gracefully.

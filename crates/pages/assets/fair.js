@@ -1,5 +1,6 @@
-// The player's part in a fair deal. The browser commits to a random value when its player sits down, and reveals it when
-// every seat is taken. Without this script the table's secret stands for the player.
+// The player's part in a fair deal. The browser commits to a random value when its player sits down, reveals it when every
+// seat is taken, and checks after the game that the record says what it saw. Without this script the table's secret stands
+// for the player.
 (() => {
   'use strict';
 
@@ -47,7 +48,8 @@
   const ROUNDS = 8, MOST = 40;
   const read = key => { try { return JSON.parse(localStorage.getItem(key) ?? '{}'); } catch { return {}; } };
   const write = (key, all) => localStorage.setItem(key, JSON.stringify(Object.fromEntries(Object.entries(all).slice(-MOST))));
-  const VALUES = 'sitdown values';
+  const VALUES = 'sitdown values', NOTES = 'sitdown notes';
+  const here = location.pathname.split('/')[2];
 
   function commit() {
     const last = hex(crypto.getRandomValues(new Uint8Array(32)));
@@ -69,16 +71,23 @@
     return null;
   }
 
+  // What this browser saw of this table: its commitment, what each seat adds, and the values that it has revealed.
+  const noted = () => read(NOTES)[here] ?? {};
+  function note(seen) {
+    const { [here]: before, ...others } = read(NOTES);
+    try { write(NOTES, { ...others, [here]: { ...before, ...seen } }); } catch { /* nothing is checked later */ }
+  }
+
   const sent = new Set();
   async function reveal(seat, hash) {
-    const value = opening(hash);
-    if (!value || sent.has(hash)) return;
-    sent.add(hash);
-    const address = `/t/${location.pathname.split('/')[2]}/reveal`;
+    const value = opening(hash), key = `${seat} ${hash}`;
+    if (!value || sent.has(key)) return;
+    sent.add(key);
     const body = new URLSearchParams({ seat, value });
-    const answer = await fetch(address, { method: 'POST', body, headers: { 'x-live': '1' } }).catch(() => null);
+    const answer = await fetch(`/t/${here}/reveal`, { method: 'POST', body, headers: { 'x-live': '1' } }).catch(() => null);
+    if (answer?.ok) note({ revealed: [...noted().revealed ?? [], `${seat} ${value}`] });
     // The connection was lost, or the server is busy.
-    if (!answer || answer.status === 429 || answer.status >= 500) { sent.delete(hash); setTimeout(prepare, 500); }
+    if (!answer || answer.status === 429 || answer.status >= 500) { sent.delete(key); setTimeout(prepare, 500); }
   }
 
   // Every form that is sent has a value of its own: one that was revealed before would be known.
@@ -87,7 +96,60 @@
     if (field) field.value = commit();
   }, true);
 
+  // Whether a record says what this browser saw: an unbroken chain, the same commitments, and all values that the
+  // server has accepted. Whether the cards follow from them is for `sitdown verify`, which knows the rules.
+  function agrees(entries, seen) {
+    const text = new TextEncoder();
+    let last = '00'.repeat(32);
+    for (const entry of entries) {
+      last = hex(sha256([...unhex(last), ...text.encode(entry.text)]));
+      if (entry.hash !== last) return false;
+    }
+    // What the text says, which the hashes are made of: @TIME KIND SEAT PART …
+    const lines = entries.map(entry => entry.text.split('\n')[0].split(' ').slice(1));
+    const seats = {}, revealed = new Set(), dropped = new Set();
+    let table, secret;
+    for (const [kind, ...words] of lines) {
+      if (kind === 'opened') table = words[2];
+      if (kind === 'sat' || kind === 'hired') seats[words[0]] = words[1];
+      if (kind === 'rose') delete seats[words[0]];
+      if (kind === 'revealed') revealed.add(words.join(' '));
+      if (kind === 'dropped') words.forEach(seat => dropped.add(seat));
+      if (kind === 'over') secret = words[0];
+    }
+    // In a later round of the deal a seat's commitment is the value that it has revealed before.
+    const wasSeen = ([seat, part]) => seats[seat] === part || revealed.has(`${seat} ${part.slice(1)}`)
+      || (part === '*' && dropped.has(seat));
+    const same = table === seen.commitment && hex(sha256(unhex(secret ?? ''))) === table
+      && Object.entries(seen.seats ?? {}).every(wasSeen)
+      && (seen.revealed ?? []).every(value => revealed.has(value)) && (seen.last ?? last) === last;
+    if (same) note({ last });
+    return same;
+  }
+
+  let checking = false, result = null;
+  async function check() {
+    for (const e of document.querySelectorAll('[data-checked]')) e.hidden = e.dataset.checked !== result;
+    const seen = noted();
+    if (checking || !seen.commitment) return;
+    checking = true;
+    const answer = await fetch(`/t/${here}/record.json`).catch(() => null);
+    const record = answer?.ok ? await answer.json().catch(() => null) : null;
+    if (!record) return;
+    result = agrees(record.entries ?? [], seen) ? 'yes' : 'no';
+    check();
+  }
+
   function prepare() {
+    const table = document.querySelector('[data-commitment]');
+    if (table) {
+      const seats = Object.fromEntries([...table.querySelectorAll('[data-part]')].map(e => [e.dataset.seat, e.dataset.part]));
+      const seen = noted();
+      if (!seen.commitment) note({ commitment: table.dataset.commitment });
+      // From the call on the seats stay as they are.
+      if (document.querySelector('[data-dealing]') && !seen.seats) note({ seats });
+    }
+    if (document.querySelector('[data-checked]')) check();
     for (const e of document.querySelectorAll('[data-reveal]')) reveal(e.dataset.seat, e.dataset.reveal);
   }
   window.sitdown.fair = prepare;

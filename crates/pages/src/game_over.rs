@@ -83,6 +83,9 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
             }
             section.keepsakes aria-labelledby="keepsakes" {
                 h2 #keepsakes { (l.msg_keepsakes()) }
+                // The script compares the record with what this browser saw, and shows one of these.
+                p.proved hidden data-checked="yes" { (l.msg_browser_checked()) }
+                p.doubtful role="alert" hidden data-checked="no" { (l.msg_browser_doubts()) }
                 (share(language, &format!("{won} {} {link}", game_name(language, view.settings.game))))
                 p.links {
                     a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }

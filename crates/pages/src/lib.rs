@@ -8,6 +8,7 @@ pub mod api_reference;
 pub mod assets;
 pub mod devices;
 pub mod errors;
+pub mod fairness;
 pub mod game_over;
 pub mod games;
 pub mod home;

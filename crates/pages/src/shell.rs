@@ -91,6 +91,7 @@ impl Frame<'_> {
                                 a href="/records" { (l.msg_nav_records()) }
                                 a href="/api" { (l.msg_nav_api()) }
                                 a href="/privacy" { (l.msg_privacy()) }
+                                a href="/fair" { (l.msg_nav_fair()) }
                             }
                             p { (l.msg_independent()) }
                         }

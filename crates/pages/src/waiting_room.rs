@@ -305,13 +305,18 @@ fn terms(view: &TableView) -> Markup {
             h2 #terms { (l.msg_what_we_play()) }
             p { (l.msg_we_play(game, edition, u64::from(view.settings.seats), clock(language, view.settings.clock))) }
             details #how-set { summary { (l.msg_how_set()) } (settings(language, &view.settings)) }
-            details #fair {
+            details #fair data-commitment=(view.now.commitment) {
                 summary { (l.msg_how_fair_deck()) }
                 p { (l.msg_fair_play()) }
                 p.hash { (l.msg_commitment()) " " code { (view.now.commitment) } }
+                // The script notes what each seat adds, as the record says it.
                 @for chair in &view.now.chairs {
-                    @if let (Some(name), Some(hash)) = (&chair.name, &chair.commitment) {
-                        p.hash { (l.msg_committed_by(name.as_str())) " " code { (hash) } }
+                    @if let Some(name) = chair.name.as_deref() {
+                        @match (&chair.commitment, &chair.entropy) {
+                            (Some(hash), _) => p.hash data-seat=(chair.seat) data-part={ "#" (hash) } { (l.msg_committed_by(name)) " " code { (hash) } },
+                            (None, Some(text)) => p.hash data-seat=(chair.seat) data-part=(text) { (l.msg_added(name)) " " code { (text) } },
+                            (None, None) => p data-seat=(chair.seat) data-part="*" { (l.msg_added_nothing(name)) },
+                        }
                     }
                 }
             }
@@ -345,7 +350,7 @@ fn dock(view: &TableView, free: usize) -> Markup {
     html! {
         div.dock {
             @if view.now.dealing {
-                p role="status" { strong { (l.msg_being_dealt()) } }
+                p role="status" data-dealing { strong { (l.msg_being_dealt()) } }
                 (reveal(view))
             } @else if view.now.host {
                 p { strong { (here) } @if free > 0 { " " (l.msg_bots_take(free as u64)) } }

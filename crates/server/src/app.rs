@@ -24,6 +24,7 @@ use crate::people::{People, Person, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
 use crate::room::RoomWatch;
+use crate::signing::SigningKey;
 use crate::verdicts::VerdictCache;
 use crate::{devices, id};
 
@@ -41,6 +42,7 @@ const MAX_ALL_HEAVY: u64 = 64;
 pub(crate) struct App {
     pub(crate) registry: Registry,
     pub(crate) people: People,
+    pub(crate) key: SigningKey,
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) quotas: Quotas,
@@ -84,6 +86,7 @@ impl App {
     pub(crate) fn new(
         registry: Registry,
         people: People,
+        key: SigningKey,
         config: Config,
         closing: CancellationToken,
     ) -> Self {
@@ -94,6 +97,7 @@ impl App {
         Self {
             registry,
             people,
+            key,
             metrics: Metrics::default(),
             quotas: Quotas::new(limits.quotas),
             room: RoomWatch::new(config.room),

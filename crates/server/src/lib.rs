@@ -30,6 +30,7 @@ mod replay;
 mod room;
 mod routes;
 mod serve;
+mod signing;
 mod snapshot;
 mod state;
 mod stream;
@@ -45,3 +46,4 @@ pub use config::{
 };
 pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};
+pub use signing::is_signed;

@@ -20,7 +20,7 @@ pub(crate) async fn table_record(app: &App, table: &str, person: Option<&Person>
     Ok(record)
 }
 
-/// The record of a finished game, for those who may see the table.
+/// The record of a finished game with this server's signature, for those who may see the table.
 pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Error> {
     if !id::is_id(table) {
         return Err(Error::NotFound);
@@ -30,7 +30,10 @@ pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Er
         return Err(Error::NotOver);
     }
     let rows = app.registry.store.entries(table, 0).await?;
-    Ok(Record { links: rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect() })
+    let links = rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect();
+    let mut record = Record { links, signature: None };
+    app.key.sign(&mut record);
+    Ok(record)
 }
 
 /// An uploaded record, if the person may see it.

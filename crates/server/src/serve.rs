@@ -27,6 +27,7 @@ use crate::net::{Connection, Load};
 use crate::people::People;
 use crate::registry::Registry;
 use crate::routes::{refusal, router};
+use crate::signing::SigningKey;
 use crate::{expiry, room};
 
 /// How long shutdown waits for in-flight requests.
@@ -108,6 +109,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let app = Arc::new(App::new(
         registry,
         People::new(store.clone(), config.time.clone()),
+        SigningKey::of(&store).await?,
         config,
         closing.clone(),
     ));

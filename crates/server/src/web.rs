@@ -5,6 +5,7 @@
 mod actions;
 mod assets;
 mod errors;
+mod fairness;
 mod gzip;
 mod home;
 mod learn;
@@ -83,5 +84,6 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/me/tokens/revoke", post(me::revoke))
         .route("/privacy", get(me::privacy))
         .route("/api", get(reference::reference))
+        .route("/fair", get(fairness::fairness))
         .merge(learn::router())
 }

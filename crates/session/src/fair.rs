@@ -136,11 +136,11 @@ pub fn hex(bytes: &[u8]) -> String {
     })
 }
 
-/// Parses 64 hexadecimal digits. Returns `None` for anything else.
+/// Parses two hexadecimal digits for each byte. Returns `None` for anything else.
 #[must_use]
-pub fn unhex(text: &str) -> Option<[u8; 32]> {
-    let mut bytes = [0; 32];
-    if text.len() != 64 || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+pub fn unhex<const N: usize>(text: &str) -> Option<[u8; N]> {
+    let mut bytes = [0; N];
+    if text.len() != 2 * N || !text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
         return None;
     }
     for (place, byte) in bytes.iter_mut().enumerate() {
@@ -186,7 +186,7 @@ mod tests {
     fn hex_round_trips_and_rejects_other_texts() {
         assert_eq!(unhex(&hex(&[0xa5; 32])), Some([0xa5; 32]));
         for bad in ["", "zz", &"é".repeat(32), &"g".repeat(64), &"a".repeat(63)] {
-            assert_eq!(unhex(bad), None, "{bad}");
+            assert_eq!(unhex::<32>(bad), None, "{bad}");
         }
     }
 }

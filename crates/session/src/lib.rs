@@ -17,6 +17,7 @@ mod playable;
 mod record;
 mod resume;
 mod settings;
+mod signature;
 mod snapshot;
 mod verify;
 mod view_json;
@@ -39,6 +40,7 @@ pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
 pub use settings::{Clock, Faults, GameId, Settings, Watching, Windows};
+pub use signature::Signature;
 pub use snapshot::{
     Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
     TableSnapshot, TableSummary,

@@ -9,6 +9,7 @@ use sha2::{Digest, Sha256};
 use crate::entry::{BadEntry, Closing, Entry, Move};
 use crate::fair::{Contribution, hex, unhex};
 use crate::limits::{MAX_ENTRIES, MAX_LINES};
+use crate::signature::Signature;
 
 /// The version of the file format.
 pub const RECORD_VERSION: u32 = 1;
@@ -40,6 +41,8 @@ pub struct Link {
 pub struct Record {
     /// The entries.
     pub links: Vec<Link>,
+    /// The signature of the server where the game was played.
+    pub signature: Option<Signature>,
 }
 
 /// Why a text is not a record.
@@ -82,7 +85,11 @@ impl Record {
                 parts
             })
             .collect();
-        json!({ "sitdown_record": RECORD_VERSION, "entries": entries })
+        let mut record = json!({ "sitdown_record": RECORD_VERSION, "entries": entries });
+        if let Some(Signature { key, bytes }) = &self.signature {
+            record["signature"] = json!({ "key": hex(key), "bytes": hex(bytes) });
+        }
+        record
     }
 
     /// Parses a record in either form.
@@ -115,6 +122,14 @@ impl Record {
                 return Err(BadRecord::Line(place + 1));
             }
             record.links.push(Link { entry: entry.to_owned(), hash });
+        }
+        let signature = &whole["signature"];
+        if !signature.is_null() {
+            let bad = BadRecord::Line(entries.len() + 1);
+            let (key, bytes) = (signature["key"].as_str(), signature["bytes"].as_str());
+            let read = key.and_then(unhex).zip(bytes.and_then(unhex));
+            let (key, bytes) = read.ok_or(bad)?;
+            record.signature = Some(Signature { key, bytes });
         }
         // The fields repeat what the text says, so they must agree with it.
         let again = record.to_json();
@@ -193,7 +208,8 @@ fn with_contribution(mut parts: Value, contribution: &Contribution) -> Value {
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "sitdown record {RECORD_VERSION}")?;
-        self.links.iter().try_for_each(|link| writeln!(f, "{}\n= {}", link.entry, hex(&link.hash)))
+        self.links.iter().try_for_each(|link| writeln!(f, "{}\n= {}", link.entry, hex(&link.hash)))?;
+        self.signature.iter().try_for_each(|signature| writeln!(f, "~ {signature}"))
     }
 }
 
@@ -209,6 +225,14 @@ impl FromStr for Record {
         }
         let (mut record, mut entry, mut rows) = (Self::default(), Vec::new(), 0);
         for (number, line) in lines {
+            // Nothing but empty lines comes after the signature.
+            if record.signature.is_some() && !line.is_empty() {
+                return Err(BadRecord::Line(number + 1));
+            }
+            if let Some(signature) = line.strip_prefix("~ ").filter(|_| entry.is_empty()) {
+                record.signature = Some(signature.parse().map_err(|()| BadRecord::Line(number + 1))?);
+                continue;
+            }
             match line.strip_prefix("= ") {
                 None => {
                     rows += 1;

@@ -5,7 +5,7 @@ use std::time::Duration;
 use bots::{BotSpec, TimeLimit};
 use session::{
     AnyGame, Cause, Closing, Continuation, Contribution, Entry, GameId, Move, Reader, Record, Secret,
-    Settings, StepChance, VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
+    Settings, Signature, StepChance, VerifyError, WindowAnswer, begin, deal, deal_continuation, seed, verify,
 };
 use table::{Seat, Seats, Viewer};
 use words::Language;
@@ -327,6 +327,25 @@ fn json_with_contradictory_fields_is_rejected() {
     let mut json = record.to_json();
     json["entries"][1]["name"] = "Another name".into();
     assert_eq!(Record::read(&json.to_string()), Err(session::BadRecord::Line(2)));
+}
+
+#[test]
+fn signatures_are_part_of_both_forms_and_come_last() {
+    let mut record = played(&Settings { seats: 2, ..Settings::default() });
+    record.signature = Some(Signature { key: [1; 32], bytes: [2; 64] });
+    let text = record.to_string();
+    assert_eq!(Record::read(&text), Ok(record.clone()));
+    assert_eq!(Record::read(&record.to_json().to_string()), Ok(record.clone()));
+    let line = text.lines().last().unwrap();
+    let lines = text.lines().count();
+    let long = format!("{text}{line}\n");
+    assert_eq!(Record::read(&long), Err(session::BadRecord::Line(lines + 1)), "two signatures");
+    for bad in [line.replace("02", "0"), line.to_uppercase().replace("02", "AB"), "~ 01".to_owned()] {
+        assert_eq!(Record::read(&text.replace(line, &bad)), Err(session::BadRecord::Line(lines)), "{bad}");
+    }
+    let mut json = record.to_json();
+    json["signature"]["key"] = "01".into();
+    assert!(Record::read(&json.to_string()).is_err());
 }
 
 #[test]

@@ -167,8 +167,10 @@ impl Join {
                 say!("{}", l.msg_join_over(winners.join(", ")));
                 return Ok(Followed::Over);
             }
-            if let Some(value) = own.due(now) {
-                remote.reveal(table, seat, value)?;
+            match own.due(now).map_or(Ok(()), |value| remote.reveal(table, seat, value)) {
+                Ok(()) => {}
+                Err(error) if error.is_passing() => return Ok(Followed::Lost { at: latest }),
+                Err(error) => return Err(error),
             }
             let (Some(at), Some(watcher)) = (now["at"].as_u64(), &mut watcher) else { continue };
             latest = at;

@@ -203,23 +203,18 @@ impl Remote {
     ) -> Result<OwnSeat, ApiError> {
         let wanted = wanted.map(|seat| seat.to_string());
         let own = table["now"]["yours"].as_array().into_iter().flatten().filter_map(Value::as_str);
-        let (seated, value);
-        let seat = match own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
-            Some(seat) => {
-                value = None;
-                seat
-            }
-            None => {
-                let mut bytes = [0; 32];
-                getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;
-                let last = session::Value(bytes);
-                let sit = json!({ "seat": wanted, "name": name, "commitment": hex(&last.chain()) });
-                (seated, value) = (self.post(&format!("{path}/sit"), &sit)?, Some(last));
-                seated["seat"].as_str().unwrap_or_default()
-            }
-        };
-        let seat = seat.parse().map_err(|_| ApiError::local(&seat))?;
-        Ok(OwnSeat { seat, value })
+        let parse = |seat: &str| seat.parse().map_err(|_| ApiError::local(&seat));
+        if let Some(seat) = own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
+            // Another run of the program has sat down there, and its value is gone.
+            return Ok(OwnSeat { seat: parse(seat)?, value: None });
+        }
+        let mut bytes = [0; 32];
+        getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;
+        let value = session::Value(bytes);
+        let sit = json!({ "seat": wanted, "name": name, "commitment": hex(&value.chain()) });
+        let seated = self.post(&format!("{path}/sit"), &sit)?;
+        let seat = parse(seated["seat"].as_str().unwrap_or_default())?;
+        Ok(OwnSeat { seat, value: Some(value) })
     }
 
     /// Reveals a value that was committed to at the table at `path`.

@@ -138,7 +138,7 @@ impl SetTable {
 }
 
 /// The address of a server without a path.
-fn server(text: &str) -> Option<String> {
+pub(crate) fn server(text: &str) -> Option<String> {
     let (scheme, rest) = text.split_once("://").filter(|(scheme, _)| matches!(*scheme, "http" | "https"))?;
     let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
     Some(format!("{scheme}://{host}"))

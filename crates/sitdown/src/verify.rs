@@ -9,6 +9,7 @@ use words::Language;
 
 use crate::remote::{Address, Remote};
 use crate::rules::refuse;
+use crate::set_table::server;
 
 /// The largest record, in bytes.
 const LARGEST: u64 = 16 << 20;
@@ -25,6 +26,9 @@ pub(crate) struct Verify {
     /// What a seat added to the deal, from your own notes; once for each seat
     #[arg(long, value_name = "SEAT=VALUE", value_parser = entropy)]
     entropy: Vec<(Seat, String)>,
+    /// Public key of the server where the game was played, or the server's address
+    #[arg(long, value_name = "KEY or URL")]
+    key: Option<String>,
 }
 
 /// Parses a hash.
@@ -45,11 +49,24 @@ impl Verify {
             Ok(text) => text,
             Err(why) => return refuse(&[l.msg_verify_cannot_read(self.source.as_str(), why)]),
         };
-        let checked = Record::read(&text).map_err(VerifyError::Bad).and_then(|record| verify(&record));
-        let checked = checked.map_err(|doubt| doubt.sentence(language));
-        match checked.and_then(|proof| self.check_notes(&proof, language).map(|()| proof)) {
-            Ok(proof) => {
+        let key = match self.key.as_deref().map(key).transpose() {
+            Ok(key) => key,
+            Err(why) => {
+                let source = self.key.as_deref().unwrap_or_default();
+                return refuse(&[l.msg_verify_bad_key(source, why)]);
+            }
+        };
+        let record = Record::read(&text).map_err(VerifyError::Bad);
+        let checked = record.and_then(|record| verify(&record).map(|proof| (record, proof)));
+        let checked = checked.map_err(|doubt| doubt.sentence(language)).and_then(|(record, proof)| {
+            self.check_notes(&proof, language)?;
+            Ok((check_signature(&record, key, language)?, proof))
+        });
+        match checked {
+            Ok((signed, proof)) => {
                 self.tell(&proof, language);
+                say!("{signed}");
+                say!("{}", l.msg_verify_server_word());
                 ExitCode::SUCCESS
             }
             Err(doubt) => {
@@ -110,7 +127,36 @@ impl Verify {
         if self.commitment.is_none() {
             say!("{}", l.msg_verify_compare(hex(&proof.commitment)));
         }
-        say!("{}", l.msg_verify_server_word());
+    }
+}
+
+/// The key of a server: as it is, or as the server at this address shows it.
+fn key(text: &str) -> Result<[u8; 32], String> {
+    if !text.contains("://") {
+        return hash(text);
+    }
+    let server = server(text).ok_or_else(|| "expected an address".to_owned())?;
+    let about = Remote::new(&server, None).get("").map_err(|error| error.sentence)?;
+    about["key"].as_str().and_then(unhex).ok_or_else(|| "no key".to_owned())
+}
+
+/// Checks who has signed a record. Returns that in a sentence, or why it is not the expected server.
+fn check_signature(record: &Record, key: Option<[u8; 32]>, language: Language) -> Result<String, String> {
+    let l = language.messages();
+    let Some(signature) = &record.signature else {
+        return match key {
+            Some(key) => Err(l.msg_verify_not_signed(hex(&key))),
+            None => Ok(l.msg_verify_unsigned()),
+        };
+    };
+    if !server::is_signed(record, signature) {
+        return Err(l.msg_verify_bad_signature());
+    }
+    let signed_with = hex(&signature.key);
+    match key {
+        None => Ok(l.msg_verify_signed_with(signed_with)),
+        Some(key) if key == signature.key => Ok(l.msg_verify_signed_by(signed_with)),
+        Some(key) => Err(l.msg_verify_other_key(signed_with, hex(&key))),
     }
 }
 

@@ -105,4 +105,17 @@ impl Store {
     pub async fn all_records(&self) -> Result<Records, StoreError> {
         self.only(sqlx::query_as(sql::ALL_RECORDS)).await
     }
+
+    /// A key of the server's own. Stores `new` and returns it if there is none with this name.
+    ///
+    /// # Errors
+    /// If the database cannot be read or written.
+    pub async fn key(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError> {
+        let read = || self.one::<(Vec<u8>,)>(sqlx::query_as(sql::KEY).bind(name));
+        if let Some((bytes,)) = read().await? {
+            return Ok(bytes);
+        }
+        self.write(Write::AddKey { name: name.to_owned(), bytes: new.to_vec() }).await?;
+        read().await?.map(|(bytes,)| bytes).ok_or(StoreError::Missing)
+    }
 }

@@ -474,6 +474,16 @@ statements! {
     FORGET_ADDRESSES = "
         update records set address = ''
         where address <> '' and created < $1";
+
+    ADD_KEY = "
+        insert into keys (name, bytes)
+        values ($1, $2)
+        on conflict do nothing";
+
+    KEY = "
+        select bytes
+        from keys
+        where name = $1";
 }
 
 #[cfg(test)]

@@ -30,6 +30,7 @@ pub(crate) enum Write {
     ForgetAddresses { before: i64 },
     Probe { at: i64 },
     Vacuum,
+    AddKey { name: String, bytes: Vec<u8> },
 }
 
 impl Write {
@@ -107,6 +108,7 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::ForgetAddresses { before } => sqlx::query(sql::FORGET_ADDRESSES).bind(before),
         Write::Probe { at } => sqlx::query(sql::PROBE).bind(at),
         Write::Vacuum => sqlx::query(sql::VACUUM),
+        Write::AddKey { name, bytes } => sqlx::query(sql::ADD_KEY).bind(name).bind(bytes),
     };
     let rows = query.execute(on).await?.rows_affected();
     match (rows, write) {

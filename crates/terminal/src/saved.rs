@@ -231,7 +231,7 @@ fn whole(text: &str) -> &str {
     for line in text.split_inclusive('\n') {
         at += line.len();
         let hash = line.strip_prefix("= ").and_then(|rest| rest.strip_suffix('\n'));
-        if hash.is_some_and(|hash| unhex(hash).is_some()) {
+        if hash.is_some_and(|hash| unhex::<32>(hash).is_some()) {
             end = at;
         }
     }

@@ -4,6 +4,7 @@
 
 mod accessible;
 mod dragging;
+mod fairness;
 mod front;
 mod games;
 mod keyboard;

@@ -1,13 +1,17 @@
 //! About this server: its games, their editions and rules, and its bots.
 
+use std::sync::Arc;
+
+use axum::extract::State;
 use bots::{Level, Personality};
 use games::{GameId, dispatch};
 use serde::Serialize;
+use session::hex;
 use table::{Seat, SetupRequest};
 use utoipa::ToSchema;
 use words::{Language, RuleText, Voice};
 
-use crate::app::Caller;
+use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{Json, Path};
 
@@ -20,6 +24,8 @@ pub(crate) struct About {
     version: &'static str,
     /// The games.
     games: Vec<Game>,
+    /// The public key that it signs its records with: Ed25519, in hexadecimal.
+    key: String,
     /// Bot levels, weakest first.
     bots: Vec<Named>,
     /// Bot personalities, as in `capo+grudge`.
@@ -52,7 +58,7 @@ pub(crate) struct Named {
 
 /// Get the games, editions and bots of this server.
 #[utoipa::path(get, path = "/api/v1", tag = "meta", responses((status = 200, body = About)))]
-pub(crate) async fn about(caller: Caller) -> Json<About> {
+pub(crate) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Json<About> {
     let game =
         |game: GameId| Game { game, least_seats: 2, max_seats: game.max_seats(), editions: game.editions() };
     let named = |word, text: Option<(String, String)>| {
@@ -63,6 +69,7 @@ pub(crate) async fn about(caller: Caller) -> Json<About> {
         server: "sitdown",
         version: env!("CARGO_PKG_VERSION"),
         games: GameId::ALL.map(game).into(),
+        key: hex(&app.key.public()),
         bots: Level::ALL.map(|level| named(level.name(), words::level(caller.language, level.name()))).into(),
         natures: Personality::ALL
             .map(|nature| named(nature.name(), words::nature(caller.language, nature.name())))

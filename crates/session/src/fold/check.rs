@@ -43,14 +43,9 @@ impl Table {
             |seat| move |refused: crate::Refused| VerifyError::Illegal(number, seat, refused.sentence);
         let is_won = self.game().is_some_and(|game| game.winners().is_some());
         match what {
-            Move::Over { .. } => {
-                if is_won {
-                    Ok(())
-                } else {
-                    Err(out_of_place())
-                }
-            }
-            // Nothing comes between the last move and the end.
+            Move::Over { .. } if is_won => Ok(()),
+            // The end comes after the last move, and nothing between them.
+            Move::Over { .. } => Err(out_of_place()),
             _ if is_won => Err(out_of_place()),
             Move::Opened { commitment, .. } if number == 1 => {
                 if secret.commitment() == *commitment {
