@@ -131,7 +131,7 @@ fn render(app: &App, exact: bool) -> String {
         ("messages_total", "Messages sent on streams.", coarse(load(&metrics.messages))),
         ("writes_total", "Writes to the store.", coarse(writes)),
         ("commits_total", "Commits to the store.", coarse(commits)),
-        ("write_failures_total", "Commits that failed.", store.failed()),
+        ("write_failures_total", "Commits that failed.", store.failures()),
         (
             "stalled_connections_total",
             "Connections closed because the client did not read.",

@@ -74,8 +74,8 @@ impl Store {
 
     /// The number of commits that failed since the start.
     #[must_use]
-    pub fn failed(&self) -> u64 {
-        self.writer.failed()
+    pub fn failures(&self) -> u64 {
+        self.writer.failures()
     }
 
     async fn write(&self, write: Write) -> writer::Answer {

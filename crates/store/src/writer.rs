@@ -62,7 +62,7 @@ impl Writer {
     }
 
     /// The number of commits that failed.
-    pub(crate) fn failed(&self) -> u64 {
+    pub(crate) fn failures(&self) -> u64 {
         self.counters.failures.load(Ordering::Relaxed)
     }
 
