@@ -389,7 +389,7 @@ privacy-chat =
        *[other] 聊天：保存到對局結束後 { $days } 天為止。
     }
 privacy-extras = 你的自動回應、上傳的對局紀錄，以及程式的權杖：保存到你刪除該資料或帳號為止。
-privacy-address = 你的 IP：只放在記憶體中，用來防止濫用，從不儲存。
+privacy-address = 你的 IP：用來防止濫用。開桌時會與該桌一起保存到遊戲結束，上傳對局紀錄時則保存一天。
 privacy-cookies = 瀏覽器會保存兩個 cookie：一個用來登入，一個記住語言。沒有追蹤，也不會載入其他網站的內容。
 privacy-backups = 伺服器的管理者可能有備份。刪除的資料會留在備份裡，直到備份也被刪除。
 privacy-seen = 誰看得到

@@ -204,7 +204,7 @@ impl Table {
             }
             check_length(&state, &decision.moves)?;
             let changed = table.write(&mut state, decision, at).await;
-            state.set_watched(table.version.receiver_count() > 0);
+            state.set_watched(table.followers.load(Ordering::SeqCst) > 0);
             table.notify();
             changed.map(|()| answer)
         });

@@ -15,6 +15,9 @@ use crate::error::Error;
 use crate::extract::{Form, Heavy, Path};
 use crate::{actions, replay};
 
+/// The most of a refused record that its form shows again, in bytes.
+const MAX_SHOWN: usize = 256 * 1024;
+
 /// The record of a game, as text.
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
@@ -70,11 +73,12 @@ pub(super) async fn upload(
     // Forms send CRLF line ends.
     let text = fields.text("record").unwrap_or_default().replace("\r\n", "\n");
     let cookie = visit.sign_up_if_new(&app, None).await?;
-    match actions::keep_record(&app, &visit.caller, text.clone()).await {
+    let shown = if text.len() <= MAX_SHOWN { text.clone() } else { String::new() };
+    match actions::keep_record(&app, &visit.caller, text).await {
         Ok((id, _)) => Ok(redirect(&format!("/r/{id}"), cookie)),
         Err(error @ (Error::Invalid(_) | Error::Quota(_))) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));
-            let page = html(page::form(&visit.frame(), &notice, &text, app.config.expiry.records_d));
+            let page = html(page::form(&visit.frame(), &notice, &shown, app.config.expiry.records_d));
             Ok((error.status(), page).into_response())
         }
         Err(other) => Err(other),

@@ -175,6 +175,11 @@ fn records_that_exceed_the_limits_are_refused_cheaply() {
         link.entry.push_str(&long);
     }
     assert_eq!(upload(&chained(forged).to_string()).status, 422);
+    // The form does not show all of it again.
+    let form = format!("record={}", "x".repeat(3_600_000));
+    let form = Request::new("POST", "/records").raw("application/x-www-form-urlencoded", form.as_bytes());
+    let answer = server.send(&form.head("cookie", &format!("sitdown={ann}")));
+    assert!(answer.status == 422 && answer.body.len() < 100_000, "{}", answer.body.len());
     // A bot cannot be hired with text that no record may contain.
     let table = server.table(&ann, &json!({ "seats": 2 }));
     let order = format!("street{}", "+grudge".repeat(11));
