@@ -384,7 +384,8 @@ fn shared_files() -> Vec<String> {
             .into_iter()
             .filter(|path| [".css", ".js"].iter().any(|end| path.ends_with(end))),
     );
-    files.retain(|path| !is_a_games_own(path) && !path.ends_with("/tests.rs") && root().join(path).exists());
+    let is_for_tests = |path: &str| path.ends_with("/tests.rs");
+    files.retain(|path| !is_a_games_own(path) && !is_for_tests(path) && root().join(path).exists());
     files
 }
 
