@@ -137,8 +137,11 @@ fn without_room_nothing_new_is_accepted_and_running_games_go_on() {
         refused(&format!("/api/v1/tables/{waiting}/chat"), json!({ "line": "Hello" }));
         assert_eq!(ann.request_with("POST", "/api/v1/records", "text/plain", &record).status, 507);
         assert_eq!(status(&ann, "/health"), 507);
-        let metrics = String::from_utf8(ann.request("GET", "/metrics", None).raw).unwrap();
-        assert!(metrics.contains("sitdown_store_bytes ") && metrics.contains("sitdown_disk_free_bytes "));
+        let metrics = String::from_utf8(server.stranger().request("GET", "/metrics", None).raw).unwrap();
+        assert!(
+            metrics.contains("sitdown_store_bytes ") && metrics.contains("sitdown_disk_free_bytes "),
+            "{metrics}"
+        );
         // A move in a running game.
         let at = format!("/api/v1/tables/{game}");
         let seat = ann.get(&at)["now"]["asked"][0].as_str().unwrap().to_owned();

@@ -152,12 +152,22 @@ fn after_a_restart_tables_without_people_rest() {
     });
 }
 
-/// Lets bots play until the person's turn.
-async fn turn(house: &House, table: &Table) {
+/// Lets bots play until the person's turn. The person counters nothing: a window without a clock would wait for them.
+async fn turn(house: &House, table: &Arc<Table>) {
+    let person = Seat::new(0);
     wait("the person's turn", async || {
         house.time.advance(100);
-        let state = table.state().await;
-        state.game().is_some_and(|game| game.asked() == Seats::first(1) && game.window().is_none())
+        let (asked, is_window, at) = {
+            let state = table.state().await;
+            let Some(game) = state.game() else { return false };
+            (game.asked(), game.window().is_some(), state.table.at(Viewer::Seat(person)))
+        };
+        if is_window && asked.contains(person) {
+            // The window may have closed since, or the answer is sealed already.
+            let pass = vec!["pass".to_owned()];
+            let _ = actions::answer(table, &house.host, person, at, pass, Language::En).await;
+        }
+        !is_window && asked == Seats::first(1)
     })
     .await;
 }

@@ -11,7 +11,8 @@ use std::time::Duration;
 
 use bots::TimeLimit;
 
-/// The maximum number of thoughts that wait. What comes on top of that is answered without a search.
+/// The maximum number of thoughts that wait. The rest is answered without a search: what comes on top of that, or what
+/// makes room for somebody with fewer thoughts.
 pub(super) const MAX_WAITING: usize = 512;
 
 /// How long the thoughts that wait may take together, on each core.
@@ -88,7 +89,7 @@ impl<W> Queue<W> {
 
     /// Adds a thought, and shortens those that run accordingly. Returns its number, or `None` if too many wait.
     pub(super) fn add(&mut self, thought: Thought, wake: W) -> Option<u64> {
-        if self.waiting.len() >= MAX_WAITING {
+        if self.waiting.len() >= MAX_WAITING && !self.make_room(&thought.payer) {
             return None;
         }
         self.last += 1;
@@ -99,6 +100,21 @@ impl<W> Queue<W> {
             }
         }
         Some(self.last)
+    }
+
+    /// Drops the last thought of the account with the most that wait, unless the payer would then have as many.
+    /// Whoever fills the queue must not keep others out.
+    fn make_room(&mut self, payer: &Payer) -> bool {
+        let mut counts: HashMap<Account, usize> = HashMap::new();
+        for account in self.waiting.values().flat_map(|(thought, _)| thought.payer.accounts()) {
+            *counts.entry(account).or_default() += 1;
+        }
+        let own = payer.accounts().filter_map(|account| counts.get(&account)).max().copied().unwrap_or(0);
+        let Some((crowd, most)) = counts.into_iter().max_by_key(|(_, count)| *count) else { return false };
+        let is_of_crowd = |thought: &Thought| thought.payer.accounts().any(|account| account == crowd);
+        let mut of_crowd = self.waiting.iter().rev().filter(|(_, (thought, _))| is_of_crowd(thought));
+        let last = of_crowd.next().map(|(number, _)| *number);
+        own + 1 < most && last.is_some_and(|last| self.waiting.remove(&last).is_some())
     }
 
     /// Starts the next thought, if a core is free: with people first, then the payer who has used the least.

@@ -135,9 +135,25 @@ fn a_thought_that_runs_is_shortened_when_others_come() {
 fn the_queue_is_bounded() {
     let mut queue = Named::new(1);
     queue.line_up("many", &payer("many", Some(1)), true, MAX_WAITING);
-    assert!(queue.add(thought(payer("one", None), true), String::new()).is_none());
+    let many = || thought(payer("many", Some(1)), true);
+    assert!(queue.add(many(), String::new()).is_none());
     queue.serve();
-    assert!(queue.add(thought(payer("one", None), true), String::new()).is_some());
+    assert!(queue.add(many(), String::new()).is_some());
+}
+
+#[test]
+fn whoever_fills_the_queue_makes_room_for_others() {
+    let mut queue = Named::new(1);
+    queue.line_up("many", &payer("many", Some(1)), true, MAX_WAITING);
+    for few in 0..3 {
+        queue.line_up("few", &payer(&format!("few {few}"), Some(few + 2)), true, 2);
+    }
+    assert_eq!(queue.len(), (MAX_WAITING, 0));
+    assert!(
+        queue.add(thought(payer("many", Some(9)), true), String::new()).is_none(),
+        "a new address does not help"
+    );
+    assert_eq!(queue.waiting.values().filter(|(_, name)| name == "few").count(), 6);
 }
 
 #[test]
