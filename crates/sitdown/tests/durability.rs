@@ -236,10 +236,11 @@ fn windows_and_clocks_go_on_after_being_killed() {
     let program = serve(&file, "");
     (host.address, guest.address) = (program.address, program.address);
     let owner = if asked == "A" { &guest } else { &host };
-    // The window is as open as it was, the sealed answer is in the box, and both deadlines are the same.
-    assert_eq!(look(&host, &watched, "")["until"], until);
+    // The window is as open as it was, and the sealed answer is in the box. Nobody has lost time: deadlines have moved by
+    // the time in between, if at all.
+    assert!(look(&host, &watched, "")["until"].as_i64() >= until.as_i64());
     assert_eq!(look(owner, &watched, &asked)["sealed"], "pass");
-    assert_eq!(look(&host, &timed, "")["until"], deadline);
+    assert!(look(&host, &timed, "")["until"].as_i64() >= deadline.as_i64());
     wait("the window to close by itself", || {
         !look(&host, &watched, "")["waiting"].as_str().unwrap().starts_with("counter")
     });
@@ -253,7 +254,7 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("sitdown.db");
     // No file may grow beyond this many blocks: to the program it looks like a disk that is full.
-    let program = serve(&file, "trap '' XFSZ; ulimit -f 800;");
+    let program = serve(&file, "trap '' XFSZ; ulimit -f 4000;");
     let host = program.person("Host");
     let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
     let mut tables = Vec::new();
@@ -280,7 +281,7 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
         } else {
             refusal = Some(reply);
         }
-        assert!(tables.len() < 500, "the disk is never full");
+        assert!(tables.len() < 1000, "the disk is never full");
     }
     let refusal = refusal.unwrap();
     assert_eq!((refusal.status, refusal.json["error"].as_str()), (503, Some("store")), "{}", refusal.json);

@@ -243,6 +243,10 @@ fn a_game_resumes_wherever_it_was_cut_off() {
         logs.push(local.snapshot().log);
     }
     settle(&mut local);
+    // A half-made choice is not saved.
+    while !local.snapshot().chain.is_empty() {
+        local.undo();
+    }
     let (path, before) = (local.path().to_owned(), local.snapshot());
     assert!(matches!(Local::resume(&path, Language::En, Duration::ZERO), Err(CannotResume::Played)));
     drop(local);
