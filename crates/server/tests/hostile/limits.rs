@@ -22,16 +22,18 @@ fn until_limited(server: &TestServer, request: &Request) -> usize {
 fn requests_are_limited_per_address() {
     let server = tight();
     let from = |address: &str| Request::get("/api/v1").head("x-forwarded-for", address);
-    assert!(until_limited(&server, &from("192.0.2.1")) >= 20);
+    // A new address has a burst of 20. One that has used it up has what was added since, however slow the machine is.
+    let is_new = |request: &Request| until_limited(&server, request) >= 20;
+    assert!(is_new(&from("192.0.2.1")));
     assert_eq!(server.send(&from("192.0.2.2")).status, 200);
     // Forged addresses before the one from the proxy do not help.
-    assert_eq!(server.send(&from("203.0.113.9, 192.0.2.1")).status, 429);
-    assert_eq!(server.send(&from("203.0.113.9").head("x-forwarded-for", "192.0.2.1")).status, 429);
+    assert!(!is_new(&from("203.0.113.9, 192.0.2.1")));
+    assert!(!is_new(&from("203.0.113.9").head("x-forwarded-for", "192.0.2.1")));
     // An IPv6 /64 network counts as one address.
-    assert!(until_limited(&server, &from("2001:db8:1:2::1")) >= 20);
-    assert_eq!(server.send(&from("2001:db8:1:2:ffff::9")).status, 429);
+    assert!(is_new(&from("2001:db8:1:2::1")));
+    assert!(!is_new(&from("2001:db8:1:2:ffff::9")));
     assert_eq!(server.send(&from("2001:db8:1:3::1")).status, 200);
-    assert_eq!(server.send(&from("::ffff:192.0.2.1")).status, 429);
+    assert!(!is_new(&from("::ffff:192.0.2.1")));
     server.close();
 }
 
