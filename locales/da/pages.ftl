@@ -447,13 +447,13 @@ privacy-chat =
         [one] Chat: indtil én dag efter spillet.
        *[other] Chat: indtil { $days } dage efter spillet.
     }
-privacy-extras = Dine stående ordrer, de spillogge, du uploader, og tokens til dine botter: indtil du sletter dem eller dig selv.
-privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du lægger op, i et døgn.
+privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dig selv.
+privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn.
 privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.
 privacy-backups = Den, der driver serveren, kan have sikkerhedskopier. Det, der er slettet, findes i dem, indtil de også bliver slettet.
 privacy-seen = Hvem der kan se det
 privacy-seen-table = Alle ved et bord ser dit navn, det, du spiller med forsiden opad, og det, du skriver. Det gør tilskuere også, medmindre bordet kun er for spillere.
-privacy-seen-record = Enhver med linket til et afsluttet spil kan gense det med alle kort.
+privacy-seen-record = Enhver med linket til et afsluttet spil kan gense det med alle kort, medmindre bordet kun var for spillere.
 privacy-seen-host = Den, der driver serveren, kan se alt, hvad der gemmes.
 privacy-delete = Når du sletter dig selv
 delete-seats = Du opgiver de spil, du er i gang med, og forlader de borde, hvor du har en plads.

@@ -447,13 +447,13 @@ privacy-chat =
         [one] Chat: until one day after the game.
        *[other] Chat: until { $days } days after the game.
     }
-privacy-extras = Your standing orders, the records you upload and the tokens of your bots: until you delete them or yourself.
+privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete yourself.
 privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day.
 privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.
 privacy-backups = The person who runs this server may have backups. They keep what was deleted until they’re deleted too.
 privacy-seen = Who can see it
 privacy-seen-table = Everyone at a table sees your name, what you play face up and what you write. So do spectators, unless the table is for players only.
-privacy-seen-record = Anyone with the link to a finished game can replay it, with all cards.
+privacy-seen-record = Anyone with the link to a finished game can replay it, with all cards, unless the table was for players only.
 privacy-seen-host = The person who runs this server can see everything that’s kept.
 privacy-delete = When you delete yourself
 delete-seats = You give up the games you’re playing and leave the tables you’ve joined.

@@ -388,13 +388,13 @@ privacy-chat =
         [0] 聊天：保存到對局結束為止。
        *[other] 聊天：保存到對局結束後 { $days } 天為止。
     }
-privacy-extras = 你的自動回應、上傳的對局紀錄，以及程式的權杖：保存到你刪除該資料或帳號為止。
+privacy-extras = 你的自動回應和程式的權杖：保存到你刪除該資料或帳號為止。你上傳的對局紀錄：保存到久無人開啟，或你刪除帳號為止。
 privacy-address = 你的 IP：用來防止濫用。開桌時會與該桌一起保存到遊戲結束，上傳對局紀錄時則保存一天。
 privacy-cookies = 瀏覽器會保存兩個 cookie：一個用來登入，一個記住語言。沒有追蹤，也不會載入其他網站的內容。
 privacy-backups = 伺服器的管理者可能有備份。刪除的資料會留在備份裡，直到備份也被刪除。
 privacy-seen = 誰看得到
 privacy-seen-table = 同桌的人看得到你的名字、面朝上打出的牌和你說的話。觀戰者也看得到，除非這桌只限玩家。
-privacy-seen-record = 拿到連結的人可以重播結束的對局，看到所有的牌。
+privacy-seen-record = 拿到連結的人可以重播結束的對局，看到所有的牌；僅限玩家的桌除外。
 privacy-seen-host = 伺服器的管理者看得到保存的一切。
 privacy-delete = 刪除帳號之後
 delete-seats = 進行中的對局會認輸，已入座的牌桌會離開。
