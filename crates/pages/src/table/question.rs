@@ -96,7 +96,12 @@ fn answers(view: &TableView, picked: Option<&Choice>, shopping: bool) -> Markup 
     // A picked card is all that the panel is about.
     let is_reply = |offer: &Choice| match picked {
         Some(picked) => offer.command == picked.command,
-        None => offer.kind.is_word() || matches!(offer.kind, CommandKind::Counter | CommandKind::Break),
+        // A card in play is too small to press.
+        None => {
+            let is_elsewhere =
+                matches!(offer.kind, CommandKind::Counter | CommandKind::Break | CommandKind::Remove);
+            offer.kind.is_word() || is_elsewhere
+        }
     };
     let is_target = |offer: &Choice| picked.is_none() && offer.kind.is_outside_hand() && !shopping;
     let here = offers.iter().filter(|(offer, _)| is_target(offer)).collect::<Vec<_>>();
@@ -133,7 +138,7 @@ fn reply(targets: &Targets<'_>, offer: &Choice, mark: &AnswerMark, is_picked: bo
         _ if is_picked => "reply go",
         CommandKind::Counter => "reply counter",
         CommandKind::Pass | CommandKind::Done => "reply pass",
-        CommandKind::Break => "reply quiet",
+        CommandKind::Break | CommandKind::Remove => "reply quiet",
         _ => "reply",
     };
     targets.offered_thing(offer, class, None, &html! { (mark.picture) b { (offer.label) } })
