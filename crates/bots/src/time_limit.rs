@@ -4,8 +4,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 
-/// How long a bot may think about one play. Its clones share the limit, so that whoever waits for the same core can
-/// shorten it while the bot thinks.
+/// The time limit of one search. Clones share it, so a scheduler can shorten it while the bot is thinking.
 #[derive(Clone, Debug)]
 pub struct TimeLimit(Arc<AtomicU64>);
 

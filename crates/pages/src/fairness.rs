@@ -1,4 +1,4 @@
-//! Why nobody can choose the cards, and the key that the server signs its records with.
+//! The page on fair deals, with the public key of the server.
 
 use maud::{Markup, html};
 

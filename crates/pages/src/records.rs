@@ -4,8 +4,8 @@ use maud::{Markup, html};
 
 use crate::shell::Frame;
 
-/// The form that takes a record, below a notice and with what was filled in before. It says after how many days records
-/// are removed that nobody looks at.
+/// The upload form, with a notice and the text from the last attempt. Records that nobody opens are deleted after
+/// `kept_days`.
 #[must_use]
 pub fn form(frame: &Frame<'_>, notice: &Markup, text: &str, kept_days: Option<u32>) -> Markup {
     let l = frame.messages();

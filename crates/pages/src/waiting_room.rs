@@ -82,7 +82,7 @@ pub struct Lobby {
 pub struct Closes {
     /// In how many hours.
     pub hours: u64,
-    /// Whether somebody has joined the host.
+    /// Whether anyone besides the host has a seat.
     pub is_joined: bool,
 }
 

@@ -53,9 +53,6 @@ const MAX_REFUSALS: usize = 64;
 /// How often idle tables are dropped from memory.
 const EVICTION_INTERVAL: Duration = Duration::from_secs(15);
 
-/// How often the chat of old games is deleted.
-const CHAT_INTERVAL: Duration = Duration::from_secs(3600);
-
 /// A running server.
 pub struct Running {
     /// The address it listens on.
@@ -115,7 +112,6 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     ));
     app.room.measure(&app.registry.store).await;
     tokio::spawn(maintain(Arc::clone(&app)));
-    tokio::spawn(forget_chat(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
@@ -216,22 +212,6 @@ async fn maintain(app: Arc<App>) {
                 app.registry.evict_idle();
                 pressure.log(&app);
             }
-            () = app.closing.cancelled() => return,
-        }
-    }
-}
-
-/// Deletes the chat of old games, now and then.
-async fn forget_chat(app: Arc<App>) {
-    loop {
-        let kept_ms = i64::from(app.config.keep_chat_days) * 24 * 60 * 60 * 1000;
-        match app.registry.store.empty_chat_before(app.registry.time.now() - kept_ms).await {
-            Ok(0) => {}
-            Ok(count) => tracing::info!(count, "lines of old chat deleted"),
-            Err(error) => tracing::warn!(%error, "cannot delete old chat"),
-        }
-        tokio::select! {
-            () = tokio::time::sleep(CHAT_INTERVAL) => {}
             () = app.closing.cancelled() => return,
         }
     }

@@ -1,5 +1,5 @@
-//! `sitdown bench crowd`: how long a player waits for their bots while somebody else keeps the machine busy with tables
-//! full of searching bots, compared with a quiet server in the same run.
+//! `sitdown bench crowd`: compares a player's wait for bots on a quiet server and on one that is busy with other people's
+//! bots.
 
 use std::io;
 use std::net::{Ipv4Addr, SocketAddr};

@@ -32,7 +32,7 @@ impl Replay<'_> {
         }
     }
 
-    /// Every how many turns are drawn as one: only a game far longer than any real one has so many.
+    /// How many turns share one column. More than one only in games far longer than any real game.
     fn every(&self) -> usize {
         self.outcome.story.turns.len() / MAX_TURNS + 1
     }
