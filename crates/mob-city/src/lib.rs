@@ -24,7 +24,7 @@ mod view;
 pub use board::{Action, Board, Jail, MOB_DOCTOR_CAP};
 pub use card::{Business, Card, Cards, Def, Hand, Kind};
 pub use command::{Businesses, Command, Menu, Word, Words};
-pub use edition::{
+pub use edition::{FirstPlayer, Supply, 
     Control, DeadCards, Fault, MAX_SEATS, PayrollDiscard, Preset, Price, Rules, Setup, Shop, SpentLarge,
     Stealing,
 };

@@ -6,7 +6,7 @@ use table::{Chance, Game as _, Seat, Seats};
 use crate::board::{Board, MOB_DOCTOR_CAP};
 use crate::card::{Business, Card, Kind};
 use crate::command::{Command, Word};
-use crate::edition::{SpentLarge, Stealing};
+use crate::edition::{FirstPlayer, SpentLarge, Stealing};
 use crate::event::{Event, Freedom, Open, Waiting};
 use crate::game::{Game, stack};
 use crate::money::Money;
@@ -191,17 +191,26 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     fn next_turn(&mut self) {
         let board = self.board();
         let turn = board.turn;
-        let Some(next) = board.players.after(turn) else { return };
-        if self.place_of(next) <= self.place_of(turn) && !self.new_round() {
-            return;
+        let Some(mut next) = board.players.after(turn) else { return };
+        if self.place_of(next) <= self.place_of(turn) {
+            if !self.new_round() {
+                return;
+            }
+            let place = |seat: &Seat| self.place_of(*seat);
+            next = self.board().players.iter().min_by_key(place).unwrap_or(next);
         }
         self.begin_turn(next);
     }
 
     /// A seat's place in turn order.
     fn place_of(&self, seat: Seat) -> usize {
-        let (seats, first) = (self.board().setup.seats as usize, self.board().setup.first);
-        (seat.number() + seats - first.number()) % seats
+        let board = self.board();
+        let (seats, first) = (board.setup.seats as usize, board.setup.first.number());
+        let moved = match board.rules().first_player {
+            FirstPlayer::Stays => 0,
+            FirstPlayer::Moves => usize::from(board.round.saturating_sub(1)),
+        };
+        (seat.number() + seats - (first + moved) % seats) % seats
     }
 
     /// Starts a new round. Returns `false` if the game ends instead (MC-R28, MC-R81).

@@ -57,8 +57,8 @@ const IMMEDIATE: [Card; 7] = [
     Card::Consigliere,
 ];
 /// Permanents worth putting into play, most wanted first.
-const PERMANENTS: [Card; 5] =
-    [Card::BaseballBat, Card::StackOfCash, Card::BulletproofVest, Card::Rope, Card::Lawyer];
+const PERMANENTS: [Card; 6] =
+    [Card::BaseballBat, Card::StackOfCash, Card::BulletproofVest, Card::Rope, Card::Lawyer, Card::Omerta];
 
 #[inline]
 fn play(plan: &Plan, sight: Sight<'_>) -> Command {
@@ -66,6 +66,9 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     let cards = hand.cards();
     if let Some(payroll) = cards.among(PAYING).nth(0) {
         return Command::Play(payroll);
+    }
+    if cards.contains(Card::OnTheLam) && !board.acted && lies_low(sight) {
+        return Command::Play(Card::OnTheLam);
     }
     let armed = !cards.among(Cards::INSTANT_HITS).is_empty() || !board.permanents[seat].is_empty();
     if armed && let Some(hit) = best_hit(plan, sight) {
@@ -75,9 +78,6 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
         Card::CarDoor,
         Card::FuhgetAboutIt,
         Card::BustOut,
-        Card::SpringCleaning,
-        Card::OnTheLam,
-        Card::Omerta,
     ]));
     let cards = cards.except(IDLE);
     if cards.is_empty() {
@@ -96,6 +96,9 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if let Some(card) = IMMEDIATE.into_iter().find(|card| playable.contains(*card)) {
         return Command::Play(card);
     }
+    if playable.contains(Card::SpringCleaning) && best_clean(plan, sight).is_some() {
+        return Command::Play(Card::SpringCleaning);
+    }
     if playable.contains(Card::MobDoctor) && board.hp[seat] + 2 <= MOB_DOCTOR_CAP {
         return Command::Play(Card::MobDoctor);
     }
@@ -109,6 +112,29 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
         return Command::Play(Card::Gambler);
     }
     DONE
+}
+
+/// Whether to spend the turn On the Lam: there is nothing else to play, and it helps.
+fn lies_low(sight: Sight<'_>) -> bool {
+    let Sight { seat, board, hand, .. } = sight;
+    let helps = board.rules().lam_untargetable || board.hp[seat] < board.rules().start_hp;
+    let idle = hand.cards().among(Cards::INSTANT_HITS.and(Cards::of(&IMMEDIATE))).is_empty();
+    helps && idle && board.usable(seat).is_empty()
+}
+
+/// The rival whose hand is most worth sweeping into their discard pile, if any is.
+fn best_clean(plan: &Plan, sight: Sight<'_>) -> Option<Seat> {
+    let Sight { seat, board, .. } = sight;
+    let worth = |rival: &Seat| purse_in_hand(board, *rival);
+    let rivals = board.targets(seat, Card::SpringCleaning, sight.hand).without(seat);
+    rivals.iter().max_by_key(worth).filter(|rival| worth(rival) >= plan.param(Param::Clean).max(1))
+}
+
+/// The Large that a player probably holds: what they own outside their discard pile. Money is rarely drawn, it
+/// stays in the hand.
+pub(super) fn purse_in_hand(board: &Board, seat: Seat) -> u16 {
+    super::counts::purse(board, seat)
+        .saturating_sub(Money::of(&board.discard[seat]).value(board.rules()))
 }
 
 /// Whether a Raid costs the others more than the player.
@@ -186,6 +212,7 @@ pub(super) fn target_worth(plan: &Plan, board: &Board, card: Card, target: Seat)
     let points = u32::from(board.points(target));
     match card {
         _ if HITS.contains(card) => hit_worth(plan, board, card, target).unwrap_or(0),
+        Card::SpringCleaning => u32::from(purse_in_hand(board, target)),
         Card::BathtubGin => 10 * board.permanents[target].len() as u32 + points,
         Card::Shakedown => u32::from(board.held[target]) + 2 * u32::from(super::counts::purse(board, target)),
         _ => 3 * points + u32::from(income(board, target)) + u32::from(board.hp[target]),

@@ -4,6 +4,7 @@
 
 use bots::Plan;
 use games::mob_city::Rules;
+use serde_json::{Value, json};
 use table::{Chance, Fast};
 
 use super::plan_game::shares;
@@ -65,7 +66,7 @@ pub struct RankedPlan {
 }
 
 /// A plan in an island's population.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Individual {
     plan: Plan,
     won: f64,
@@ -83,22 +84,91 @@ impl Individual {
     }
 }
 
+/// Plans that breed: an island per school, and a hall of fame of past champions.
+#[derive(Clone, Debug)]
+pub struct Population {
+    islands: [Vec<Individual>; SCHOOLS.len()],
+    hall_of_fame: Vec<Plan>,
+}
+
+impl Population {
+    /// The schools, each varied a little.
+    #[must_use]
+    pub fn founders(chance: &mut Fast) -> Self {
+        let islands = SCHOOLS.map(|school| {
+            let mut island = vec![Individual::new(school.plan)];
+            island.resize_with(POPULATION, || {
+                let plan = (0..4).fold(school.plan, |plan, _| plan.mutate(chance));
+                Individual::new(plan)
+            });
+            island
+        });
+        Self { islands, hall_of_fame: vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB] }
+    }
+
+    /// Every plan as JSON.
+    pub(super) fn save(&self) -> Value {
+        let plan = |plan: &Plan| json!([plan.rank, plan.most, plan.params]);
+        let island = |island: &Vec<Individual>| island.iter().map(|one| plan(&one.plan)).collect();
+        json!({
+            "islands": self.islands.iter().map(island).collect::<Vec<Value>>(),
+            "hall": self.hall_of_fame.iter().map(plan).collect::<Vec<Value>>(),
+        })
+    }
+
+    /// The population that was saved.
+    pub(super) fn load(state: &Value) -> Option<Self> {
+        let plans = |list: &Value| -> Option<Vec<Plan>> { list.as_array()?.iter().map(plan).collect() };
+        let island = |list: &Value| {
+            let members: Vec<_> = plans(list)?.into_iter().map(Individual::new).collect();
+            (members.len() == POPULATION).then_some(members)
+        };
+        let islands: Option<Vec<_>> = state["islands"].as_array()?.iter().map(island).collect();
+        let hall_of_fame = plans(&state["hall"])?;
+        (hall_of_fame.len() <= HALL_OF_FAME)
+            .then_some(Self { islands: islands?.try_into().ok()?, hall_of_fame })
+    }
+
+    /// Forgets how the plans fared, because the rules have changed.
+    fn forget(&mut self) {
+        for member in self.islands.iter_mut().flatten() {
+            (member.won, member.played) = (0.0, 0.0);
+        }
+    }
+}
+
+/// The plan that was saved.
+fn plan(state: &Value) -> Option<Plan> {
+    fn numbers<const N: usize>(list: &Value) -> Option<[u8; N]> {
+        let all: Option<Vec<u8>> = list.as_array()?.iter().map(|n| n.as_u64()?.try_into().ok()).collect();
+        all?.try_into().ok()
+    }
+    Some(Plan { rank: numbers(&state[0])?, most: numbers(&state[1])?, params: numbers(&state[2])? })
+}
+
 impl Evolution {
     /// Evolves plans and returns the strongest, best first. The same parameters give the same plans.
     #[must_use]
     pub fn run(&self, observer: Observer<'_>) -> Vec<RankedPlan> {
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 0]));
-        let mut islands = SCHOOLS.map(|school| {
-            let mut island = vec![Individual::new(school.plan)];
-            island.resize_with(POPULATION, || {
-                let plan = (0..4).fold(school.plan, |plan, _| plan.mutate(&mut chance));
-                Individual::new(plan)
-            });
-            island
-        });
-        let mut hall_of_fame = vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB];
+        let mut population = Population::founders(&mut chance);
+        self.breed(&mut population, &mut chance, observer);
+        self.rank(candidates(population.islands), observer)
+    }
+
+    /// Lets a population that evolved under other rules adapt to these. Returns the strongest plans, best first.
+    #[must_use]
+    pub fn adapt(&self, population: &mut Population, observer: Observer<'_>) -> Vec<RankedPlan> {
+        population.forget();
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 6]));
+        self.breed(population, &mut chance, observer);
+        self.rank(candidates(population.islands.clone()), observer)
+    }
+
+    fn breed(&self, population: &mut Population, chance: &mut Fast, observer: Observer<'_>) {
+        let Population { islands, hall_of_fame } = population;
         for generation in 0..self.generations {
-            if !self.play_generation(&mut islands, &hall_of_fame, generation, &mut chance, observer) {
+            if !self.play_generation(islands, hall_of_fame, generation, chance, observer) {
                 break;
             }
             let all = islands.iter().flatten();
@@ -109,9 +179,8 @@ impl Evolution {
                 hall_of_fame.drain(..hall_of_fame.len().saturating_sub(HALL_OF_FAME));
             }
             let best = islands.each_ref().map(|island| island_best(island));
-            islands.iter_mut().for_each(|island| breed(island, &best, &mut chance));
+            islands.iter_mut().for_each(|island| breed(island, &best, chance));
         }
-        self.rank(candidates(islands), observer)
     }
 
     /// Plays a generation's games, every deal in every rotation. Returns false if stopped early.

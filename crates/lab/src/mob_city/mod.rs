@@ -10,10 +10,11 @@ mod schools;
 mod tally;
 mod targets;
 mod text;
+pub mod tune;
 
-pub use evolve::{Evolution, RankedPlan};
+pub use evolve::{Evolution, Population, RankedPlan};
 pub use openings::Opening;
-pub use plan_game::{Ending, PlanGame};
+pub use plan_game::{Ending, PlanGame, Trouble};
 pub use tally::{BuyerStats, Playtest, SeatStats, Tally};
 pub use targets::{Target, Unit, Verdict};
 

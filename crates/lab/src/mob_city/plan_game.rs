@@ -21,6 +21,25 @@ pub enum Ending {
     Stalemate,
 }
 
+/// What a player can do to another besides hitting them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Trouble {
+    /// Sent to jail by Pinched.
+    Jailed,
+    /// Led by a Consigliere.
+    Controlled,
+    /// Listened to by a Wire Tap.
+    Tapped,
+    /// Robbed by a Shakedown.
+    ShakenDown,
+}
+
+impl Trouble {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Jailed, Self::Controlled, Self::Tapped, Self::ShakenDown];
+}
+
 /// What happened in a game.
 #[derive(Clone, Debug)]
 pub struct PlanGame {
@@ -28,8 +47,12 @@ pub struct PlanGame {
     pub shares: BySeat<f64>,
     /// The number of turns begun.
     pub turns: u32,
+    /// The number of rounds begun.
+    pub rounds: u32,
     /// How it was decided.
     pub ending: Ending,
+    /// Which of the [`Trouble`]s somebody had, as bits.
+    pub troubles: u8,
     /// The cards each seat bought at least once, as bits.
     pub bought: BySeat<u64>,
     /// What each seat bought in its first two turns, in the order of the catalogue.
@@ -42,6 +65,8 @@ pub struct PlanGame {
 struct Tracker {
     rules: Rules,
     turns: u32,
+    rounds: u32,
+    troubles: u8,
     own_turns: BySeat<u32>,
     points: BySeat<u16>,
     /// How each seat came to have enough Juice, if it has.
@@ -56,6 +81,8 @@ impl Tracker {
         Self {
             rules,
             turns: 0,
+            rounds: 0,
+            troubles: 0,
             own_turns: BySeat::all(0),
             points: BySeat::all(0),
             enough: BySeat::all(None),
@@ -66,8 +93,17 @@ impl Tracker {
     }
 
     fn record(&mut self, event: &Event) {
-        let Event::Open(open) = event else { return };
+        let Event::Open(open) = event else {
+            if matches!(event, Event::Stole { .. }) {
+                self.suffer(Trouble::ShakenDown);
+            }
+            return;
+        };
         match *open {
+            Open::Round { number } => self.rounds = number.into(),
+            Open::Pinched { .. } => self.suffer(Trouble::Jailed),
+            Open::Controlled { .. } => self.suffer(Trouble::Controlled),
+            Open::Tapped { .. } => self.suffer(Trouble::Tapped),
             Open::TurnBegan { seat } => {
                 self.turns += 1;
                 self.own_turns[seat] += 1;
@@ -93,6 +129,10 @@ impl Tracker {
         }
     }
 
+    fn suffer(&mut self, trouble: Trouble) {
+        self.troubles |= 1 << trouble as u8;
+    }
+
     fn gain(&mut self, seat: Seat, points: u16, how: Ending) {
         self.points[seat] += points;
         if self.points[seat] >= u16::from(self.rules.win_juice) {
@@ -113,9 +153,9 @@ impl PlanGame {
         let alone = game.board().players.len() == 1;
         let by_juice = winner.and_then(|winner| tracker.enough[winner]);
         let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
-        let Tracker { turns, bought, mut openings, early_bat, .. } = tracker;
+        let Tracker { turns, rounds, troubles, bought, mut openings, early_bat, .. } = tracker;
         openings.iter_mut().for_each(|cards| cards.sort_unstable());
-        Some(Self { shares, turns, ending, bought, openings, early_bat })
+        Some(Self { shares, turns, rounds, troubles, ending, bought, openings, early_bat })
     }
 }
 

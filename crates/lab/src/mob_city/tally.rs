@@ -6,7 +6,7 @@ use bots::Plan;
 use games::mob_city::{Card, Control, Rules};
 use table::{Chance, Fast, Seat};
 
-use super::plan_game::{EARLY, Ending, PlanGame};
+use super::plan_game::{EARLY, Ending, PlanGame, Trouble};
 use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;
 use crate::parallel::play_deals;
@@ -45,6 +45,10 @@ pub struct Tally {
     pub lengths: Vec<u64>,
     /// The shares of games won by buying, won by whacking, and ended by MC-R81.
     pub endings: [Share; 3],
+    /// The number of games by number of rounds.
+    pub rounds: Vec<u64>,
+    /// The shares of games in which somebody had each [`Trouble`].
+    pub troubles: [Share; 4],
     /// The wins of each seat.
     pub seat_stats: SeatStats,
     /// The share of players who bought each card for sale.
@@ -166,6 +170,8 @@ impl Tally {
             games: 0,
             lengths: Vec::new(),
             endings: [Share::default(); 3],
+            rounds: Vec::new(),
+            troubles: [Share::default(); 4],
             seat_stats: SeatStats::default(),
             cards: Card::ALL.into_iter().filter(on_sale).map(|card| (card, Share::default())).collect(),
             buyers: buyers.into_iter().collect(),
@@ -180,6 +186,12 @@ impl Tally {
             let turns = game.turns as usize;
             self.lengths.resize(self.lengths.len().max(turns + 1), 0);
             self.lengths[turns] += 1;
+            let rounds = game.rounds as usize;
+            self.rounds.resize(self.rounds.len().max(rounds + 1), 0);
+            self.rounds[rounds] += 1;
+            for (trouble, share) in Trouble::ALL.into_iter().zip(&mut self.troubles) {
+                share.add(f64::from(game.troubles >> trouble as u8 & 1));
+            }
             for (ending, share) in
                 [Ending::Bought, Ending::Whacked, Ending::Stalemate].iter().zip(&mut self.endings)
             {
@@ -195,7 +207,7 @@ impl Tally {
             gain.into_iter().for_each(|gain| buyers.gain.add(gain));
             [&mut buyers.with, &mut buyers.without, &mut buyers.gain].into_iter().for_each(Share::end_deal);
         }
-        let shares = self.endings.iter_mut().chain(self.cards.iter_mut().map(|(_, share)| share));
+        let shares = self.endings.iter_mut().chain(&mut self.troubles).chain(self.cards.iter_mut().map(|(_, share)| share));
         shares.chain(self.openings.values_mut()).for_each(Share::end_deal);
     }
 
@@ -228,6 +240,16 @@ impl Tally {
             so_far as f64 >= wanted
         });
         reached.unwrap_or(self.lengths.len().saturating_sub(1)) as f64
+    }
+
+    /// The median number of rounds.
+    pub(super) fn median_rounds(&self) -> f64 {
+        let mut so_far = 0;
+        let reached = self.rounds.iter().position(|count| {
+            so_far += count;
+            2 * so_far >= self.games
+        });
+        reached.unwrap_or(0) as f64
     }
 
     /// The median number of turns. Its bounds come from the ranks that the true median may have, counting

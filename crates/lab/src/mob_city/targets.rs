@@ -9,7 +9,7 @@ use crate::estimate::{Estimate, Share};
 /// A card that a larger share of players buys is bought too often.
 pub(super) const EVERYBODY: f64 = 0.90;
 /// A card that a smaller share of players buys is bought too rarely.
-const NOBODY: f64 = 0.05;
+pub(super) const NOBODY: f64 = 0.05;
 
 /// The literal rules: enough Juice wins at once, and everyone starts with the same money.
 pub(super) const fn literal(rules: Rules) -> Rules {

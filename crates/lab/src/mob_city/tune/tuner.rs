@@ -1,0 +1,264 @@
+//! The outer loop.
+
+use games::mob_city::{Card, Rules};
+use table::Fast;
+
+use super::measure::{Aim, Effort, Measure};
+use super::optimiser::Optimiser;
+use super::space::Space;
+use crate::mob_city::evolve::Population;
+use crate::mob_city::targets::{EVERYBODY, NOBODY};
+use crate::observer::Observer;
+use crate::parallel::play_deals;
+use crate::play::seed;
+
+/// How many candidates a generation has.
+const CANDIDATES: usize = 12;
+/// The first step size, in units of a Large or a copy.
+const FIRST_STEP: f64 = 0.8;
+/// How far the market moves a price in a generation, at most.
+const MARKET: f64 = 0.3;
+/// How long the founders evolve before the first generation.
+const FOUNDING: Effort = Effort { generations: 80, generation_games: 480, games: 1200 };
+/// What each stage of a generation spends on a candidate, and how many candidates reach it.
+const STAGES: [(usize, Effort); 3] = [
+    (CANDIDATES, Effort { generations: 6, generation_games: 400, games: 800 }),
+    (CANDIDATES / 2, Effort { generations: 10, generation_games: 480, games: 1600 }),
+    (2, Effort { generations: 24, generation_games: 600, games: 4000 }),
+];
+
+/// What to search for.
+#[derive(Clone, PartialEq, Debug)]
+pub struct TunerConfig {
+    /// The name of the rules to start from.
+    pub name: String,
+    /// The rules to start from.
+    pub base: Rules,
+    /// The numbers of seats.
+    pub seats: Vec<usize>,
+    /// What is wanted.
+    pub aim: Aim,
+    /// The random seed.
+    pub seed: u64,
+}
+
+/// A candidate that was tried.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Candidate {
+    /// Its place in the space.
+    pub point: Vec<f64>,
+    /// Its rules.
+    pub rules: Rules,
+    /// What was measured, by number of seats.
+    pub measures: Vec<Measure>,
+    /// How many stages it reached.
+    pub stages: usize,
+    /// How far it is from what is wanted; less is better.
+    pub loss: f64,
+}
+
+impl Candidate {
+    /// The largest ratio between a seat's share and the fair one at any number of seats.
+    #[must_use]
+    pub fn worst_ratio(&self) -> f64 {
+        self.measures.iter().map(Measure::worst_ratio).fold(1.0, f64::max)
+    }
+
+    /// The mean share of card types in use.
+    #[must_use]
+    pub fn types(&self) -> f64 {
+        self.measures.iter().map(Measure::types).sum::<f64>() / self.measures.len().max(1) as f64
+    }
+}
+
+/// A finished generation.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Generation {
+    /// Its number, from 1.
+    pub number: u64,
+    /// Its candidates, best first.
+    pub candidates: Vec<Candidate>,
+}
+
+/// A search. It can be stopped after any generation and resumed.
+#[derive(Clone, Debug)]
+pub struct Tuner {
+    /// What it searches for.
+    pub config: TunerConfig,
+    pub(super) space: Space,
+    pub(super) optimiser: Optimiser,
+    /// The players of the best candidate so far, by number of seats.
+    pub(super) populations: Vec<Population>,
+    /// The number of finished generations.
+    pub(super) generations: u64,
+    /// The best candidate of all that reached the last stage.
+    pub(super) best: Option<Candidate>,
+    /// The best and the median loss of each generation.
+    pub(super) losses: Vec<(f64, f64)>,
+    /// The worst ratio and the share of types of every candidate that reached the last stage.
+    pub(super) front: Vec<(f64, f64)>,
+}
+
+/// A candidate on its way through the stages.
+struct Trial {
+    candidate: Candidate,
+    populations: Vec<Population>,
+}
+
+impl Tuner {
+    /// Starts a search: plans for the base rules evolve. `None` if stopped.
+    #[must_use]
+    pub fn new(config: TunerConfig, observer: Observer<'_>) -> Option<Self> {
+        let space = Space::new(config.base);
+        let mut chance = Fast::new(seed(&[config.seed, 0]));
+        let founders = config.seats.iter().map(|_| Population::founders(&mut chance)).collect();
+        let mut trial = Trial { candidate: Candidate::untried(&space, space.origin()), populations: founders };
+        let single = Observer { threads: 1, ..observer };
+        let mut tables: Vec<(usize, Population)> =
+            config.seats.iter().copied().zip(trial.populations).collect();
+        let mut grown = Vec::new();
+        let all = play_deals(
+            observer.threads,
+            tables.drain(..),
+            |(seats, population)| {
+                let mut population = population.clone();
+                Measure::take(config.base, *seats, &mut population, FOUNDING, config.seed, single)?;
+                Some(population)
+            },
+            |_, population| grown.push(population),
+        );
+        trial.populations = grown;
+        let optimiser = Optimiser::new(space.origin(), FIRST_STEP);
+        all.then(|| Self {
+            config,
+            space,
+            optimiser,
+            populations: trial.populations,
+            generations: 0,
+            best: None,
+            losses: Vec::new(),
+            front: Vec::new(),
+        })
+    }
+
+    /// The number of finished generations.
+    #[must_use]
+    pub const fn generations(&self) -> u64 {
+        self.generations
+    }
+
+    /// The best candidate so far.
+    #[must_use]
+    pub const fn best(&self) -> Option<&Candidate> {
+        self.best.as_ref()
+    }
+
+    /// The best and the median loss of each generation.
+    #[must_use]
+    pub fn losses(&self) -> &[(f64, f64)] {
+        &self.losses
+    }
+
+    /// The worst ratio and the share of types of every candidate that reached the last stage.
+    #[must_use]
+    pub fn front(&self) -> &[(f64, f64)] {
+        &self.front
+    }
+
+    /// Tries one generation of candidates. `None` if stopped, and then nothing has changed. The same seed gives the
+    /// same generations.
+    pub fn step(&mut self, observer: Observer<'_>) -> Option<Generation> {
+        let number = self.generations + 1;
+        let mut chance = Fast::new(seed(&[self.config.seed, 1, number]));
+        let mut trials: Vec<Trial> = (0..CANDIDATES)
+            .map(|_| {
+                let mut point = self.optimiser.ask(&mut chance);
+                self.space.clamp(&mut point);
+                Trial {
+                    candidate: Candidate::untried(&self.space, point),
+                    populations: self.populations.clone(),
+                }
+            })
+            .collect();
+        for (stage, (count, effort)) in STAGES.into_iter().enumerate() {
+            (observer.stage)(&format!("generation {number}, stage {} of {}", stage + 1, STAGES.len()));
+            let rest = trials.split_off(count.min(trials.len()));
+            let tried = seed(&[self.config.seed, 2, number, stage as u64]);
+            trials = self.try_all(trials, effort, tried, observer)?;
+            trials.sort_by(|a, b| a.candidate.loss.total_cmp(&b.candidate.loss));
+            trials.extend(rest);
+        }
+        self.learn(number, trials)
+    }
+
+    /// Plays a stage with each trial.
+    fn try_all(
+        &self,
+        trials: Vec<Trial>,
+        effort: Effort,
+        seed: u64,
+        observer: Observer<'_>,
+    ) -> Option<Vec<Trial>> {
+        let single = Observer { threads: 1, ..observer };
+        let mut tried = Vec::new();
+        let play = |trial: &Trial| {
+            let mut populations = trial.populations.clone();
+            let rules = trial.candidate.rules;
+            let tables = self.config.seats.iter().zip(&mut populations);
+            let measures: Option<Vec<Measure>> = tables
+                .map(|(seats, population)| Measure::take(rules, *seats, population, effort, seed, single))
+                .collect();
+            Some((measures?, populations))
+        };
+        let all = play_deals(observer.threads, trials, play, |trial, (measures, populations)| {
+            let loss = measures.iter().flat_map(|measure| measure.terms(&self.config.aim)).sum();
+            let stages = trial.candidate.stages + 1;
+            let candidate = Candidate { measures, loss, stages, ..trial.candidate.clone() };
+            tried.push(Trial { candidate, populations });
+        });
+        all.then_some(tried)
+    }
+
+    /// Moves on: the optimiser, the market, the players.
+    fn learn(&mut self, number: u64, trials: Vec<Trial>) -> Option<Generation> {
+        let candidates: Vec<Candidate> = trials.iter().map(|trial| trial.candidate.clone()).collect();
+        let points: Vec<Vec<f64>> = candidates.iter().map(|candidate| candidate.point.clone()).collect();
+        self.optimiser.tell(&points);
+        for card in Card::ALL {
+            if let Some(axis) = self.space.price_axis(card) {
+                self.optimiser.mean[axis] += MARKET * demand(&candidates, card);
+            }
+        }
+        self.space.clamp(&mut self.optimiser.mean);
+        let first = trials.into_iter().next()?;
+        self.populations = first.populations;
+        self.losses.push((first.candidate.loss, candidates[CANDIDATES / 2].loss));
+        for finalist in candidates.iter().filter(|candidate| candidate.stages == STAGES.len()) {
+            self.front.push((finalist.worst_ratio(), finalist.types()));
+        }
+        if self.best.as_ref().is_none_or(|best| first.candidate.loss < best.loss) {
+            self.best = Some(first.candidate);
+        }
+        self.generations = number;
+        Some(Generation { number, candidates })
+    }
+}
+
+impl Candidate {
+    fn untried(space: &Space, point: Vec<f64>) -> Self {
+        let rules = space.rules(&point);
+        Self { point, rules, measures: Vec::new(), stages: 0, loss: f64::INFINITY }
+    }
+}
+
+/// What the market thinks of a card, from -1, which nobody buys, to 1, which everybody buys.
+fn demand(candidates: &[Candidate], card: Card) -> f64 {
+    let measures = candidates.iter().flat_map(|candidate| &candidate.measures);
+    let shares = measures.filter_map(|measure| measure.cards.iter().find(|(one, _)| *one == card));
+    let (mut sum, mut count) = (0.0, 0.0);
+    for (_, share) in shares {
+        count += 1.0;
+        sum += f64::from(u8::from(*share > EVERYBODY)) - f64::from(u8::from(*share < NOBODY));
+    }
+    if count > 0.0 { sum / count } else { 0.0 }
+}
