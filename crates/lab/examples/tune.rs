@@ -12,7 +12,7 @@ fn main() {
     let start = std::time::Instant::now();
     let mut tuner = match std::fs::read_to_string(format!("{out}.json")) {
         Ok(t) => Tuner::load(&serde_json::from_str(&t).unwrap()).unwrap(),
-        Err(_) => Tuner::new(TunerConfig { name: "x".into(), base, seats: vec![2, 3, 4, 6, 8], aim, seed: 1 }, observer).unwrap(),
+        Err(_) => Tuner::new(TunerConfig { name: "x".into(), base, seats: vec![2, 3, 4, 6, 8], aim, games: 800, seed: 1 }, observer).unwrap(),
     };
     while start.elapsed().as_secs_f64() < minutes * 60.0 {
         let g = tuner.step(observer).unwrap();

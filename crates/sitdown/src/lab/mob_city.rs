@@ -14,7 +14,6 @@ use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
 use super::{Failure, MAX_GAMES, edition_name, load, refused, threads};
-use crate::rules;
 
 #[derive(Args)]
 pub(crate) struct Prices {
@@ -60,7 +59,7 @@ impl Prices {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let config = BalanceConfig {
             name: edition_name(&self.rules),
-            rules: self.changed(language)?,
+            rules: changed_rules(&self.rules, &self.set, &self.seats, language)?,
             changes: self.set.clone(),
             seats: self.seats.clone(),
             generations: self.generations,
@@ -94,30 +93,35 @@ impl Prices {
         print(self.json, self.markdown, &|| balance.json(), &|| balance.markdown(), &|| balance.text());
         Ok(exit_code(balance.interrupted))
     }
+}
 
-    /// The rules with every change applied, checked for every number of seats.
-    fn changed(&self, language: Language) -> Result<games::mob_city::Rules, Failure> {
-        let mut changed = load::<games::mob_city::Game>(&self.rules, 2, language)?.rules;
-        for change in &self.set {
-            let Some((path, value)) = change.split_once('=') else {
-                return Err(refused(format!(
-                    "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
-                )));
-            };
-            let (path, value) = (path.trim(), value.trim());
-            // Accept words without quotes, which a shell would strip.
-            let word = format!("\"{value}\"");
-            let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
-            set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
-        }
-        check_seats(GameId::MobCity, &self.seats)?;
-        for seats in &self.seats {
-            let faults = games::mob_city::Setup::new(changed, *seats).faults();
-            if !faults.is_empty() {
-                let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
-                return Err(Failure::Refused(rules::faults(language, said)));
-            }
-        }
-        Ok(changed)
+/// The rules with every change applied, checked for every number of seats.
+pub(super) fn changed_rules(
+    rules: &str,
+    changes: &[String],
+    seats: &[usize],
+    language: Language,
+) -> Result<games::mob_city::Rules, Failure> {
+    let mut changed = load::<games::mob_city::Game>(rules, 2, language)?.rules;
+    for change in changes {
+        let Some((path, value)) = change.split_once('=') else {
+            return Err(refused(format!(
+                "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
+            )));
+        };
+        let (path, value) = (path.trim(), value.trim());
+        // Accept words without quotes, which a shell would strip.
+        let word = format!("\"{value}\"");
+        let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
+        set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
     }
+    check_seats(GameId::MobCity, seats)?;
+    for seats in seats {
+        let faults = games::mob_city::Setup::new(changed, *seats).faults();
+        if !faults.is_empty() {
+            let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
+            return Err(Failure::Refused(crate::rules::faults(language, said)));
+        }
+    }
+    Ok(changed)
 }

@@ -7,6 +7,7 @@
 
 mod measure;
 mod optimiser;
+mod page;
 mod space;
 mod state;
 mod tuner;
@@ -14,5 +15,5 @@ mod tuner;
 pub use measure::{Aim, Measure, TERMS};
 pub use optimiser::Optimiser;
 pub use space::Space;
-pub use state::BadState;
+pub use state::{BadState, MAX_GAMES};
 pub use tuner::{Candidate, Generation, Tuner, TunerConfig};

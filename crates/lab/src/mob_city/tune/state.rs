@@ -11,6 +11,9 @@ use super::space::Space;
 use super::tuner::{Candidate, Tuner, TunerConfig};
 use crate::mob_city::evolve::Population;
 
+/// The most games that a candidate plays at first.
+pub const MAX_GAMES: u64 = 1_000_000;
+
 /// Why a text is not the state of a search.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct BadState(&'static str);
@@ -34,6 +37,7 @@ impl Tuner {
             "base": config.base.to_toml(),
             "seats": config.seats,
             "aim": [config.aim.ratio, config.aim.types, config.aim.openings],
+            "games": config.games,
             "seed": config.seed,
             "generations": self.generations,
             "optimiser": self.optimiser.save(),
@@ -63,6 +67,7 @@ impl Tuner {
             base,
             seats,
             aim: Aim { ratio, types, openings },
+            games: state["games"].as_u64().filter(|games| (1..=MAX_GAMES).contains(games)).ok_or(BadState("no games"))?,
             seed: state["seed"].as_u64().ok_or(BadState("no seed"))?,
         };
         let optimiser = Optimiser::load(&state["optimiser"]).ok_or(BadState("no optimiser"))?;

@@ -18,14 +18,11 @@ const CANDIDATES: usize = 12;
 const FIRST_STEP: f64 = 0.8;
 /// How far the market moves a price in a generation, at most.
 const MARKET: f64 = 0.3;
-/// How long the founders evolve before the first generation.
-const FOUNDING: Effort = Effort { generations: 80, generation_games: 480, games: 1200 };
-/// What each stage of a generation spends on a candidate, and how many candidates reach it.
-const STAGES: [(usize, Effort); 3] = [
-    (CANDIDATES, Effort { generations: 6, generation_games: 400, games: 800 }),
-    (CANDIDATES / 2, Effort { generations: 10, generation_games: 480, games: 1600 }),
-    (2, Effort { generations: 24, generation_games: 600, games: 4000 }),
-];
+/// How many generations the founders evolve before the first candidate.
+const FOUNDING: u64 = 80;
+/// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
+/// many times the games of the first stage they play.
+const STAGES: [(usize, u64, u64); 3] = [(CANDIDATES, 6, 1), (CANDIDATES / 2, 10, 2), (2, 24, 5)];
 
 /// What to search for.
 #[derive(Clone, PartialEq, Debug)]
@@ -38,8 +35,17 @@ pub struct TunerConfig {
     pub seats: Vec<usize>,
     /// What is wanted.
     pub aim: Aim,
+    /// The number of games that a candidate plays at each number of seats, at first.
+    pub games: u64,
     /// The random seed.
     pub seed: u64,
+}
+
+impl TunerConfig {
+    /// What a stage spends on a candidate.
+    const fn effort(&self, generations: u64, times: u64) -> Effort {
+        Effort { generations, generation_games: self.games.div_ceil(2), games: times * self.games }
+    }
 }
 
 /// A candidate that was tried.
@@ -111,29 +117,25 @@ impl Tuner {
     pub fn new(config: TunerConfig, observer: Observer<'_>) -> Option<Self> {
         let space = Space::new(config.base);
         let mut chance = Fast::new(seed(&[config.seed, 0]));
-        let founders = config.seats.iter().map(|_| Population::founders(&mut chance)).collect();
-        let mut trial = Trial { candidate: Candidate::untried(&space, space.origin()), populations: founders };
+        let founders: Vec<Population> =
+            config.seats.iter().map(|_| Population::founders(&mut chance)).collect();
         let single = Observer { threads: 1, ..observer };
-        let mut tables: Vec<(usize, Population)> =
-            config.seats.iter().copied().zip(trial.populations).collect();
-        let mut grown = Vec::new();
-        let all = play_deals(
-            observer.threads,
-            tables.drain(..),
-            |(seats, population)| {
-                let mut population = population.clone();
-                Measure::take(config.base, *seats, &mut population, FOUNDING, config.seed, single)?;
-                Some(population)
-            },
-            |_, population| grown.push(population),
-        );
-        trial.populations = grown;
+        let grow = |(seats, population): &(usize, Population)| {
+            let mut population = population.clone();
+            let effort = config.effort(FOUNDING, 1);
+            Measure::take(config.base, *seats, &mut population, effort, config.seed, single)?;
+            Some(population)
+        };
+        (observer.stage)("the first players");
+        let mut populations = Vec::new();
+        let tables = config.seats.iter().copied().zip(founders);
+        let all = play_deals(observer.threads, tables, grow, |_, population| populations.push(population));
         let optimiser = Optimiser::new(space.origin(), FIRST_STEP);
         all.then(|| Self {
             config,
             space,
             optimiser,
-            populations: trial.populations,
+            populations,
             generations: 0,
             best: None,
             losses: Vec::new(),
@@ -180,7 +182,8 @@ impl Tuner {
                 }
             })
             .collect();
-        for (stage, (count, effort)) in STAGES.into_iter().enumerate() {
+        for (stage, (count, generations, times)) in STAGES.into_iter().enumerate() {
+            let effort = self.config.effort(generations, times);
             (observer.stage)(&format!("generation {number}, stage {} of {}", stage + 1, STAGES.len()));
             let rest = trials.split_off(count.min(trials.len()));
             let tried = seed(&[self.config.seed, 2, number, stage as u64]);
