@@ -71,7 +71,11 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
         Card::BathtubGin | Card::Raid => against(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
         Card::Omerta => against(Cards::only(Card::WireTap)),
         Card::OnTheLam if !board.rules().lam_untargetable => {
-            if board.hp[seat] < board.rules().start_hp { rank } else { 0 }
+            if board.hp[seat] < board.rules().start_hp {
+                rank
+            } else {
+                0
+            }
         }
         _ => rank,
     }

@@ -74,11 +74,7 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if armed && let Some(hit) = best_hit(plan, sight) {
         return hit;
     }
-    const IDLE: Cards = Cards::LARGE.and(Cards::of(&[
-        Card::CarDoor,
-        Card::FuhgetAboutIt,
-        Card::BustOut,
-    ]));
+    const IDLE: Cards = Cards::LARGE.and(Cards::of(&[Card::CarDoor, Card::FuhgetAboutIt, Card::BustOut]));
     let cards = cards.except(IDLE);
     if cards.is_empty() {
         return DONE;
@@ -133,8 +129,7 @@ fn best_clean(plan: &Plan, sight: Sight<'_>) -> Option<Seat> {
 /// The Large that a player probably holds: what they own outside their discard pile. Money is rarely drawn, it
 /// stays in the hand.
 pub(super) fn purse_in_hand(board: &Board, seat: Seat) -> u16 {
-    super::counts::purse(board, seat)
-        .saturating_sub(Money::of(&board.discard[seat]).value(board.rules()))
+    super::counts::purse(board, seat).saturating_sub(Money::of(&board.discard[seat]).value(board.rules()))
 }
 
 /// Whether a Raid costs the others more than the player.

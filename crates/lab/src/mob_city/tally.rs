@@ -207,7 +207,11 @@ impl Tally {
             gain.into_iter().for_each(|gain| buyers.gain.add(gain));
             [&mut buyers.with, &mut buyers.without, &mut buyers.gain].into_iter().for_each(Share::end_deal);
         }
-        let shares = self.endings.iter_mut().chain(&mut self.troubles).chain(self.cards.iter_mut().map(|(_, share)| share));
+        let shares = self
+            .endings
+            .iter_mut()
+            .chain(&mut self.troubles)
+            .chain(self.cards.iter_mut().map(|(_, share)| share));
         shares.chain(self.openings.values_mut()).for_each(Share::end_deal);
     }
 

@@ -230,7 +230,11 @@ pub(crate) fn front(label: &str, all: &[(f64, f64)]) -> String {
     for tick in whole_ticks(1.0, most, 6.0) {
         svg.text("small middle", (x(tick), bottom + 14.0), format!("×{tick}"));
     }
-    svg.text("small middle", ((LEFT + RIGHT) / 2.0, bottom + 32.0), "worst seat, times its fair share or less");
+    svg.text(
+        "small middle",
+        ((LEFT + RIGHT) / 2.0, bottom + 32.0),
+        "worst seat, times its fair share or less",
+    );
     for (ratio, share) in all {
         let mark = Estimate { mean: *ratio, low: None, high: None };
         svg.share("a", &mark, y(*share), x);

@@ -94,7 +94,11 @@ impl Tune {
             let unreadable = |error: &dyn std::fmt::Display| refused(format!("{}: {error}", path.display()));
             let state = serde_json::from_str(&state).map_err(|error| unreadable(&error))?;
             let tuner = Tuner::load(&state).map_err(|error| unreadable(&error))?;
-            say!("Going on after generation {} of the search in {}.", tuner.generations(), self.folder.display());
+            say!(
+                "Going on after generation {} of the search in {}.",
+                tuner.generations(),
+                self.folder.display()
+            );
             return Ok(Some(tuner));
         }
         let base = changed_rules(&self.rules, &self.set, &self.seats, language)?;
@@ -140,7 +144,8 @@ fn summary(tuner: &Tuner, generation: &Generation, started: Instant) -> String {
 
 fn line(measure: &Measure) -> String {
     let shares: Vec<String> = measure.shares.iter().map(|share| format!("{share:.2}")).collect();
-    let troubles: Vec<String> = measure.troubles.iter().map(|share| format!("{:.0}", 100.0 * share)).collect();
+    let troubles: Vec<String> =
+        measure.troubles.iter().map(|share| format!("{:.0}", 100.0 * share)).collect();
     format!(
         "{} seats: ×{} · bought {:.0} % · no winner {:.1} % · types {:.0} % · openings {:.0} · troubles {} % · \
          rounds {:.0}",

@@ -4,8 +4,8 @@ use games::mob_city::{Card, Rules};
 
 use crate::estimate::Share;
 use crate::mob_city::evolve::{Evolution, Population};
-use crate::mob_city::targets::{EVERYBODY, NOBODY};
 use crate::mob_city::tally::{Playtest, Tally};
+use crate::mob_city::targets::{EVERYBODY, NOBODY};
 use crate::observer::Observer;
 
 /// What is wanted of a set of rules.

@@ -10,7 +10,8 @@ impl Tuner {
     /// numbers found, and what was measured of them.
     #[must_use]
     pub fn page(&self) -> String {
-        let title = format!("mob-city · {} · a search for numbers · seed {}", self.config.name, self.config.seed);
+        let title =
+            format!("mob-city · {} · a search for numbers · seed {}", self.config.name, self.config.seed);
         let best = self.best.as_ref();
         let loss = best.map_or_else(String::new, |best| format!(", the best loss {:.1}", best.loss));
         let intro = format!("{} generations of candidates{loss}. Less loss is better.", self.generations);
@@ -33,8 +34,16 @@ impl Tuner {
         if let Some(best) = best {
             let measured = best.measures.iter().map(|measure| self.row(measure));
             let heading = [
-                "seats", "win shares, × fair", "bought", "no winner", "types", "openings", "jailed, controlled, \
-                 tapped, shaken down", "rounds", "loss",
+                "seats",
+                "win shares, × fair",
+                "bought",
+                "no winner",
+                "types",
+                "openings",
+                "jailed, controlled, \
+                 tapped, shaken down",
+                "rounds",
+                "loss",
             ];
             section(&mut body, "What was measured of the best", "", &table(&heading, measured));
             let was = self.config.base.entries();

@@ -154,13 +154,50 @@ fn apportion(shares: &[(Gene, f64)], total: u32) -> Vec<u8> {
         exact.iter().zip(&range).map(|(exact, (least, most))| exact.floor().clamp(*least, *most)).collect();
     while (counts.iter().sum::<f64>() as u32) < total {
         let n = (0..counts.len()).filter(|n| counts[*n] < range[*n].1);
-        let Some(n) = n.max_by(|a, b| (exact[*a] - counts[*a]).total_cmp(&(exact[*b] - counts[*b]))) else { break };
+        let Some(n) = n.max_by(|a, b| (exact[*a] - counts[*a]).total_cmp(&(exact[*b] - counts[*b]))) else {
+            break;
+        };
         counts[n] += 1.0;
     }
     while (counts.iter().sum::<f64>() as u32) > total {
         let n = (0..counts.len()).filter(|n| counts[*n] > range[*n].0);
-        let Some(n) = n.min_by(|a, b| (exact[*a] - counts[*a]).total_cmp(&(exact[*b] - counts[*b]))) else { break };
+        let Some(n) = n.min_by(|a, b| (exact[*a] - counts[*a]).total_cmp(&(exact[*b] - counts[*b]))) else {
+            break;
+        };
         counts[n] -= 1.0;
     }
     counts.into_iter().map(|count| count as u8).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use table::{Chance, Fast};
+
+    use super::*;
+
+    #[test]
+    fn the_base_is_in_the_space() {
+        let base = Rules::default();
+        let space = Space::new(base);
+        assert_eq!(space.rules(&space.origin()), base);
+    }
+
+    #[test]
+    fn every_point_is_a_playable_game_with_the_printed_totals() {
+        let space = Space::new(Rules::default());
+        let mut chance = Fast::new(3);
+        for _ in 0..200 {
+            let mut point: Vec<f64> =
+                space.origin().iter().map(|x| x + f64::from(chance.below(200)) / 10.0 - 10.0).collect();
+            space.clamp(&mut point);
+            let rules = space.rules(&point);
+            assert_eq!(rules.faults(), []);
+            let copies = |cards: &[Card]| -> u32 {
+                cards.iter().map(|card| u32::from(rules.prices[*card as usize].n)).sum()
+            };
+            let all: Vec<Card> = acts().collect();
+            assert_eq!([ACTS, FOR_HIRE, NOTES], [copies(&all), copies(&PAYROLL), copies(&Card::LARGE)]);
+            assert_eq!(BUSINESSES, rules.shops.iter().map(|shop| u32::from(shop.n)).sum::<u32>());
+        }
+    }
 }

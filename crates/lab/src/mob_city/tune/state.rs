@@ -67,7 +67,10 @@ impl Tuner {
             base,
             seats,
             aim: Aim { ratio, types, openings },
-            games: state["games"].as_u64().filter(|games| (1..=MAX_GAMES).contains(games)).ok_or(BadState("no games"))?,
+            games: state["games"]
+                .as_u64()
+                .filter(|games| (1..=MAX_GAMES).contains(games))
+                .ok_or(BadState("no games"))?,
             seed: state["seed"].as_u64().ok_or(BadState("no seed"))?,
         };
         let optimiser = Optimiser::load(&state["optimiser"]).ok_or(BadState("no optimiser"))?;
@@ -111,4 +114,46 @@ fn list<T>(value: &Value, item: impl Fn(&Value) -> Option<T>) -> Result<Vec<T>, 
 
 fn numbers(value: &Value) -> Result<Vec<f64>, BadState> {
     list(value, Value::as_f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::atomic::AtomicBool;
+
+    use super::*;
+    use crate::observer::Observer;
+
+    #[test]
+    fn a_search_goes_on_as_if_it_had_not_stopped() {
+        let stop = AtomicBool::new(false);
+        let observer = |threads| Observer { threads, stop: &stop, stage: &|_| (), game_over: &|| () };
+        let base = Rules::default();
+        let config = TunerConfig {
+            name: "test".to_owned(),
+            base,
+            seats: vec![2, 3],
+            aim: Aim::FAIR,
+            games: 6,
+            seed: 5,
+        };
+        let mut search = Tuner::new(config, observer(2)).unwrap();
+        let first = search.step(observer(1)).unwrap();
+        assert_eq!((first.number, first.candidates.len()), (1, 12));
+        assert!(first.candidates.windows(2).all(|pair| pair[0].stages >= pair[1].stages));
+        let mut resumed = Tuner::load(&search.save()).unwrap();
+        let next = search.step(observer(1)).unwrap();
+        assert_eq!(resumed.step(observer(3)).unwrap(), next);
+        assert_eq!(resumed.generations(), 2);
+        assert!(search.page().contains("The best numbers"));
+        stop.store(true, std::sync::atomic::Ordering::Relaxed);
+        assert_eq!(search.step(observer(1)), None);
+        assert_eq!(search.generations(), 2);
+    }
+
+    #[test]
+    fn a_damaged_state_is_refused() {
+        for state in ["{}", r#"{"base": 1}"#, r#"{"base": "", "seats": [9]}"#, "[]"] {
+            assert!(Tuner::load(&serde_json::from_str(state).unwrap()).is_err(), "{state}");
+        }
+    }
 }
