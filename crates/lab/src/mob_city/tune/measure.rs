@@ -110,11 +110,12 @@ impl Measure {
     }
 
     /// How far each measure is from its target, in the order of [`TERMS`]. A term is about 1 at the edge of what is
-    /// allowed, grows with the square of the distance, and is bounded, so that none hides the others.
+    /// allowed. Near it a term grows with the square of the distance, far from it ever more slowly, so that none hides
+    /// the others.
     #[must_use]
     pub fn terms(&self, aim: &Aim) -> [f64; TERMS.len()] {
         let beyond = |value: f64, unit: f64| (value / unit).max(0.0);
-        let square = |value: f64| (value * value).min(MOST);
+        let square = |value: f64| (1.0 + value * value).log2();
         let off: Vec<f64> =
             self.shares.iter().map(|share| square(share.max(0.01).ln() / aim.ratio.ln())).collect();
         let worst = off.iter().copied().fold(0.0, f64::max);
@@ -126,8 +127,8 @@ impl Measure {
         [
             (worst + mean) / 2.0,
             square(beyond((self.purchase - 0.55).abs() - 0.17, 0.05)),
-            beyond(self.stalemate - 0.007, 0.005).min(MOST),
-            (10.0 * cards / self.cards.len().max(1) as f64).min(3.0 * MOST),
+            square(beyond(self.stalemate - 0.007, 0.005)),
+            10.0 * cards / self.cards.len().max(1) as f64,
             square(beyond(aim.openings + 1.0 - self.openings, 1.5)),
             if self.seats == 4 { troubles.sum() } else { 0.0 },
             square(beyond((self.rounds - 13.5).abs() - 4.0, 1.0)),
@@ -135,8 +136,6 @@ impl Measure {
     }
 }
 
-/// The most that a term can be.
-const MOST: f64 = 10.0;
 /// How far inside a range is safe from noise.
 const MARGIN: f64 = 0.01;
 /// The least share of games at four seats in which somebody has each trouble.

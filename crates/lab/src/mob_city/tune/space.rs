@@ -19,6 +19,8 @@ enum Gene {
     Shops(Business),
     /// The value of a note.
     Value(Card),
+    /// Extra money for the later seats.
+    LateLarge,
 }
 
 const PAYROLL: [Card; 5] = [Card::Gift, Card::Skim, Card::Fence, Card::Earner, Card::Loanshark];
@@ -58,6 +60,9 @@ impl Space {
         genes.extend(acts().map(Gene::Copies));
         genes.extend([Card::Two, Card::Five].map(Gene::Value));
         genes.extend(Card::LARGE.map(Gene::Copies));
+        if base.finish_round {
+            genes.push(Gene::LateLarge);
+        }
         Self { genes, base }
     }
 
@@ -75,6 +80,7 @@ impl Space {
             Gene::Shops(_) => (3.0, 10.0),
             Gene::Value(Card::Two) => (2.0, 4.0),
             Gene::Value(_) => (5.0, 12.0),
+            Gene::LateLarge => (0.0, 3.0),
         }
     }
 
@@ -94,6 +100,7 @@ impl Space {
             Gene::ShopCost(business) => f64::from(rules.shops[business as usize].cost),
             Gene::Points(business) => f64::from(rules.shops[business as usize].points),
             Gene::Shops(business) => f64::from(rules.shops[business as usize].n),
+            Gene::LateLarge => f64::from(rules.late_large),
         };
         self.genes.iter().map(of).collect()
     }
@@ -126,6 +133,7 @@ impl Space {
                 Gene::Earn(card) => rules.prices[card as usize].earn = whole,
                 Gene::ShopCost(business) => rules.shops[business as usize].cost = whole,
                 Gene::Points(business) => rules.shops[business as usize].points = whole,
+                Gene::LateLarge => rules.late_large = whole,
                 Gene::Copies(card) if PAYROLL.contains(&card) => shares[0].push((*gene, value)),
                 Gene::Copies(card) if Card::LARGE.contains(&card) => shares[1].push((*gene, value)),
                 Gene::Copies(_) => shares[2].push((*gene, value)),
