@@ -16,7 +16,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::Over;
-use crate::{api, app, error, metrics, net, web};
+use crate::{api, app, error, gzip, metrics, net, web};
 
 /// The maximum size of a request body, except for records.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -39,7 +39,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         get(move || async move { ([(header::CONTENT_TYPE, "application/json")], document.to_string()) });
     let compressible = SizeAbove::new(512)
         .and(NotForContentType::SSE)
-        .and(NotForContentType::const_new("application/x-ndjson"));
+        .and(NotForContentType::const_new("application/x-ndjson"))
+        .and(gzip::is_no_stream);
     Router::new()
         .merge(api)
         .merge(web::router())

@@ -6,7 +6,6 @@ mod actions;
 mod assets;
 mod errors;
 mod fairness;
-mod gzip;
 mod home;
 mod learn;
 mod live;

@@ -13,6 +13,7 @@ mod fold;
 mod game_options;
 pub mod limits;
 mod orders;
+mod pieces;
 mod playable;
 mod record;
 mod resume;
@@ -37,6 +38,7 @@ pub use fold::{
 pub use game_options::GameOptions;
 pub use games::AnySeen;
 pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
+pub use pieces::{Form, LinkReader, Printer};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
 pub use settings::{Clock, Faults, GameId, Settings, Watching, Windows};

@@ -35,6 +35,17 @@ pub struct Link {
     pub hash: Hash,
 }
 
+impl Link {
+    /// The text, the hash and the fields of the entry.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let mut parts = self.entry.parse().map_or_else(|_| json!({}), |entry: Entry| fields(&entry));
+        parts["text"] = self.entry.clone().into();
+        parts["hash"] = hex(&self.hash).into();
+        parts
+    }
+}
+
 /// All entries of a table. The text form is for people and is what gets verified; the JSON form adds the fields of
 /// each entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,19 +86,10 @@ impl Record {
     /// The record as JSON: the text, the hash and the fields of each entry.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let entries: Vec<Value> = self
-            .links
-            .iter()
-            .map(|link| {
-                let mut parts = link.entry.parse().map_or_else(|_| json!({}), |entry: Entry| fields(&entry));
-                parts["text"] = link.entry.clone().into();
-                parts["hash"] = hex(&link.hash).into();
-                parts
-            })
-            .collect();
+        let entries: Vec<Value> = self.links.iter().map(Link::to_json).collect();
         let mut record = json!({ "sitdown_record": RECORD_VERSION, "entries": entries });
-        if let Some(Signature { key, bytes }) = &self.signature {
-            record["signature"] = json!({ "key": hex(key), "bytes": hex(bytes) });
+        if let Some(signature) = &self.signature {
+            record["signature"] = signature.to_json();
         }
         record
     }
@@ -205,10 +207,16 @@ fn with_contribution(mut parts: Value, contribution: &Contribution) -> Value {
     parts
 }
 
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n= {}", self.entry, hex(&self.hash))
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "sitdown record {RECORD_VERSION}")?;
-        self.links.iter().try_for_each(|link| writeln!(f, "{}\n= {}", link.entry, hex(&link.hash)))?;
+        self.links.iter().try_for_each(|link| writeln!(f, "{link}"))?;
         self.signature.iter().try_for_each(|signature| writeln!(f, "~ {signature}"))
     }
 }

@@ -31,7 +31,7 @@ pub use error::StoreError;
 use open::Opened;
 pub use rows::{
     Append, Change, ChatRow, DeviceRow, EntryRow, Held, NewDevice, NewEntry, NewLine, NewPerson, NewRecord,
-    NewTable, PersonRow, Records, SeatRow, Secret, SignedInRow, Status, TableRow, day,
+    NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow, Status, TableRow, day,
 };
 pub use space::Space;
 use write::Write;

@@ -251,6 +251,17 @@ pub struct NewRecord {
     pub body: String,
 }
 
+/// An uploaded record, without its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordRow {
+    /// The person who uploaded it.
+    pub person: String,
+    /// When somebody last looked at it.
+    pub seen: i64,
+    /// How many bytes its text has.
+    pub size: u64,
+}
+
 /// A seat of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatRow {
@@ -332,6 +343,12 @@ impl FromRow<'_, SqliteRow> for TableRow {
             wake: row.try_get("wake")?,
             address: row.try_get("address")?,
         })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for RecordRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self { person: row.try_get("person")?, seen: row.try_get("seen")?, size: count(row, 2)? })
     }
 }
 

@@ -47,6 +47,24 @@ impl Store {
         self.all(sqlx::query_as(sql::ENTRIES).bind(table).bind(from)).await
     }
 
+    /// Some entries of a table, starting with number `from`: as many as have `size` characters together, or the first of
+    /// them if that is longer.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn some_entries(&self, table: &str, from: i64, size: u32) -> Result<Vec<EntryRow>, StoreError> {
+        let query = sqlx::query_as(sql::SOME_ENTRIES).bind(table).bind(from);
+        self.all(query.bind(i64::from(size))).await
+    }
+
+    /// The last entry of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn last_entry(&self, table: &str) -> Result<Option<EntryRow>, StoreError> {
+        self.one(sqlx::query_as(sql::LAST_ENTRY).bind(table)).await
+    }
+
     /// The owners of the seats of a table, by seat number.
     ///
     /// # Errors

@@ -111,6 +111,8 @@ async fn a_file_of_the_first_version_is_migrated() {
         "insert into tables (id, created, updated, game, status, listed, host, secret, summary)
          values ('t', 1, 2, 'g', 'open', 1, 'ann', x'00', '{}')",
         "insert into records (id, created, person, body) values ('r', 1, 'ann', '阿明')",
+        "insert into records (id, created, person, body)
+         values ('long', 1, 'ann', replace(hex(zeroblob(20000)), '00', '阿明'))",
     ] {
         sqlx::query(statement).execute(&mut old).await.unwrap();
     }
@@ -118,9 +120,11 @@ async fn a_file_of_the_first_version_is_migrated() {
 
     let store = Store::open(&file).await.unwrap();
     assert_eq!(store.lobby(Status::Open, 0, 9).await.unwrap()[0].id, "t");
-    assert_eq!(store.all_records().await, Ok(Records { count: 1, bytes: 6 }));
-    let (body, seen) = store.record("r").await.unwrap().unwrap();
-    assert_eq!(body, "阿明");
+    assert_eq!(store.all_records().await, Ok(Records { count: 2, bytes: 240_006 }));
+    assert_eq!(store.record_text("r").await, Ok("阿明".to_owned()));
+    assert_eq!(store.record_text("long").await.unwrap(), "阿明".repeat(20_000));
+    assert_eq!(store.record_part("long", 2).await.unwrap().unwrap().chars().count(), 40_000 - 2 * 16_384);
+    let seen = store.record("r").await.unwrap().unwrap().seen;
     assert!(seen > 1_600_000_000_000, "it has the whole time from now on: {seen}");
     store.remove_table("t", Status::Open).await.unwrap();
     store.close().await;

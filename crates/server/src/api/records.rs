@@ -3,8 +3,8 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use session::Record;
 use table::Seats;
@@ -13,29 +13,7 @@ use utoipa::ToSchema;
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path, Text, optional_seat};
-use crate::{actions, replay};
-
-/// A record as JSON.
-pub(crate) async fn as_json(app: &App, record: Record) -> Result<Response, Error> {
-    // Every entry is parsed for it, which is slow for a long record.
-    let json = replay::on_a_free_thread(app, move || record.to_json().to_string()).await?;
-    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], json).into_response())
-}
-
-/// A record as text.
-pub(crate) fn as_text(record: String) -> Response {
-    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-    ([(header::CONTENT_TYPE, plain)], record).into_response()
-}
-
-/// A record as the client asks for it.
-async fn negotiated(app: &App, record: Record, headers: &HeaderMap) -> Result<Response, Error> {
-    let accept = headers.get(header::ACCEPT);
-    if accept.is_some_and(|accept| accept.as_bytes().starts_with(b"application/json")) {
-        return as_json(app, record).await;
-    }
-    Ok(as_text(record.to_string()))
-}
+use crate::{actions, download, replay};
 
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
 /// Where nobody may watch, it is for the players only.
@@ -47,11 +25,11 @@ async fn negotiated(app: &App, record: Record, headers: &HeaderMap) -> Result<Re
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    negotiated(&app, replay::table_record(&app, &table, caller.person.as_deref()).await?, &headers).await
+    let form = download::wanted_form(&headers);
+    download::table(app, &table, caller.person.as_deref(), form, &headers).await
 }
 
 /// An uploaded record.
@@ -90,11 +68,11 @@ pub(crate) async fn upload(
 pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    negotiated(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?, &headers).await
+    let form = download::wanted_form(&headers);
+    download::uploaded(app, &id, caller.person.as_deref(), form, &headers).await
 }
 
 /// Where to continue from, and as whom.

@@ -13,13 +13,13 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use table::Viewer;
 
-use super::gzip::gzip;
 use super::table::chat;
 use super::view::{Chosen, add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Query, optional_seat};
+use crate::gzip::gzip;
 use crate::state::State as TableState;
 use crate::stream::{Follower, Update};
 

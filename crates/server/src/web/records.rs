@@ -4,16 +4,17 @@ use std::sync::Arc;
 
 use ::pages::{Fields, errors, records as page};
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::response::{IntoResponse, Response};
 use maud::Markup;
+use session::Form;
 
 use super::errors::problem;
 use super::visit::{Visit, html, redirect};
-use crate::api::records::{as_json, as_text};
 use crate::app::{App, Caller};
 use crate::error::Error;
-use crate::extract::{Form, Heavy, Path};
-use crate::{actions, replay};
+use crate::extract::{self, Heavy, Path};
+use crate::{actions, download};
 
 /// The most of a refused record that its form shows again, in bytes.
 const MAX_SHOWN: usize = 256 * 1024;
@@ -22,40 +23,40 @@ const MAX_SHOWN: usize = 256 * 1024;
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::table_record(&app, &id, caller.person.as_deref()).await?.to_string()))
+    download::table(app, &id, caller.person.as_deref(), Form::Text, &headers).await
 }
 
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::table_record(&app, &id, caller.person.as_deref()).await?).await
+    download::table(app, &id, caller.person.as_deref(), Form::Json, &headers).await
 }
 
 /// An uploaded record, as text.
 pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::uploaded_record(&app, &id, caller.person.as_deref()).await?.to_string()))
+    download::uploaded(app, &id, caller.person.as_deref(), Form::Text, &headers).await
 }
 
 /// An uploaded record, as JSON.
 pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?).await
+    download::uploaded(app, &id, caller.person.as_deref(), Form::Json, &headers).await
 }
 
 /// The form to upload a record.
@@ -68,7 +69,7 @@ pub(super) async fn upload(
     State(app): State<Arc<App>>,
     _heavy: Heavy,
     mut visit: Visit,
-    Form(fields): Form<Fields>,
+    extract::Form(fields): extract::Form<Fields>,
 ) -> Result<Response, Error> {
     // Forms send CRLF line ends.
     let text = fields.text("record").unwrap_or_default().replace("\r\n", "\n");
