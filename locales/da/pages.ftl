@@ -320,6 +320,14 @@ bring-kept =
     }
 bring-text = Spillog
 bring-button = Åbn
+own-records = Spillogge, du har lagt op
+uploaded-today = Lagt op i dag
+uploaded-days =
+    { $days ->
+        [one] Lagt op i går
+       *[other] Lagt op for { $days } dage siden
+    }
+delete-record = Slet
 
 ## Bordet i begge spil
 

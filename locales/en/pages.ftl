@@ -320,6 +320,14 @@ bring-kept =
     }
 bring-text = Game record
 bring-button = Open
+own-records = Records you have uploaded
+uploaded-today = Uploaded today
+uploaded-days =
+    { $days ->
+        [one] Uploaded yesterday
+       *[other] Uploaded { $days } days ago
+    }
+delete-record = Delete
 
 ## The board in both games
 

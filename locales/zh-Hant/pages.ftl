@@ -271,6 +271,14 @@ bring-about = 把對局紀錄的文字或 JSON 貼在這裡，就能逐步重播
 bring-kept = 連續 { $days } 天沒有人開啟的紀錄會被刪除。
 bring-text = 紀錄
 bring-button = 匯入
+own-records = 你上傳的紀錄
+uploaded-today = 今天上傳
+uploaded-days =
+    { $days ->
+        [1] 昨天上傳
+       *[other] { $days } 天前上傳
+    }
+delete-record = 刪除
 
 ## 兩款遊戲的牌桌
 

@@ -209,7 +209,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(streams::stream))
         .routes(routes!(records::record))
         .routes(routes!(records::upload).layer(DefaultBodyLimit::max(MAX_RECORD)))
-        .routes(routes!(records::uploaded))
+        .routes(routes!(records::uploaded, records::delete))
         .routes(routes!(records::continue_table))
         .routes(routes!(records::continue_uploaded))
         .split_for_parts();

@@ -17,7 +17,7 @@ use words::Language;
 use crate::codes::Guesses;
 use crate::config::{Config, TrustedProxies};
 use crate::devices::DeviceCodes;
-use crate::error::Error;
+use crate::error::{Error, Refusal};
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
 use crate::people::{People, Person, SignedIn};
@@ -91,8 +91,10 @@ impl App {
         closing: CancellationToken,
     ) -> Self {
         let (limits, capacity) = (config.limits, config.capacity);
+        let time = || config.time.clone();
+        let limit = |rate, burst| RateLimit::new(rate, burst, time());
         let hourly = |count: u32| {
-            RateLimit::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
+            limit(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
         Self {
             registry,
@@ -111,12 +113,12 @@ impl App {
             verdicts: VerdictCache::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
-            guesses: Guesses::default(),
+            guesses: Guesses::new(&config.time),
             device_codes: DeviceCodes::default(),
-            device_guesses: Guesses::default(),
-            chat_limit: RateLimit::new(0.7, 6.0),
-            request_limit: RateLimit::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
-            change_limit: RateLimit::new(limits.changes.into(), f64::from(limits.changes) * 4.0),
+            device_guesses: Guesses::new(&config.time),
+            chat_limit: RateLimit::new(0.7, 6.0, time()),
+            request_limit: limit(limits.requests.into(), f64::from(limits.requests) * 4.0),
+            change_limit: limit(limits.changes.into(), f64::from(limits.changes) * 4.0),
             closing,
             config,
         }
@@ -237,6 +239,9 @@ pub(crate) async fn middleware(
     let status = response.status().as_u16();
     let took = start.elapsed();
     app.metrics.request(status, took);
+    if let Some(refusal) = response.extensions().get::<Refusal>() {
+        app.metrics.refuse(*refusal);
+    }
     // Only the path is logged. It may contain table ids, which are not secret from operators; secrets are only ever
     // in the query.
     tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);

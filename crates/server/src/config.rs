@@ -44,7 +44,10 @@ pub struct Config {
 /// Who may read the metrics, and how exact they are.
 #[derive(Clone, Debug)]
 pub struct MetricsConfig {
-    /// The token to read them with. Without one, only this machine may, and only where no proxy is trusted.
+    /// An address of their own to listen on. They are then not on the server's.
+    pub address: Option<SocketAddr>,
+    /// The token to read them with. Without one, only this machine may, and only where no proxy is trusted; or everyone
+    /// who can reach their own address.
     pub token: Option<String>,
     /// How often they are sampled. Zero makes them exact, so that they show when a sealed answer comes.
     pub interval: Duration,
@@ -57,7 +60,7 @@ impl MetricsConfig {
 
 impl Default for MetricsConfig {
     fn default() -> Self {
-        Self { token: None, interval: Self::INTERVAL }
+        Self { address: None, token: None, interval: Self::INTERVAL }
     }
 }
 

@@ -127,6 +127,34 @@ impl Quota {
     }
 }
 
+/// Why something was refused that is neither a rate limit nor a budget.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Refusal {
+    /// The caller keeps as much as they may.
+    Quota,
+    /// There is no room for anything new.
+    Room,
+    /// A name is not allowed, or looks like another.
+    Name,
+    /// A request is too large.
+    Size,
+}
+
+impl Refusal {
+    /// All of them, in order.
+    pub(crate) const ALL: [Self; 4] = [Self::Quota, Self::Room, Self::Name, Self::Size];
+
+    /// Its name in metrics.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Quota => "quota",
+            Self::Room => "room",
+            Self::Name => "name",
+            Self::Size => "size",
+        }
+    }
+}
+
 /// A value in a request that is invalid.
 #[derive(Clone, Debug)]
 pub(crate) enum Invalid {
@@ -281,6 +309,17 @@ impl Error {
         }
     }
 
+    /// Why it is a refusal that the operator wants to know of. Rate limits and budgets count their own.
+    pub(crate) const fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Self::Quota(_) | Self::TooManyDevices => Some(Refusal::Quota),
+            Self::NoRoom => Some(Refusal::Room),
+            Self::LooksLike(_) | Self::Invalid(Invalid::Name) => Some(Refusal::Name),
+            Self::TooLarge => Some(Refusal::Size),
+            _ => None,
+        }
+    }
+
     fn sentence(&self, language: Language) -> String {
         let l = language.messages();
         match self {
@@ -344,6 +383,9 @@ impl Error {
         }
         if let Self::TooMany(seconds) | Self::Crowded(seconds) | Self::Busy(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        if let Some(refusal) = self.refusal() {
+            response.extensions_mut().insert(refusal);
         }
         response.extensions_mut().insert(problem);
         response

@@ -60,6 +60,15 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .with_state(Arc::clone(app))
 }
 
+/// The metrics, and nothing else.
+pub(crate) fn metrics_router(app: &Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics::on_own_address))
+        .fallback(async || Error::NotFound)
+        .layer(from_fn(error::render))
+        .with_state(Arc::clone(app))
+}
+
 /// Answers every request of a connection that is one too many.
 pub(crate) fn refusal(app: &Arc<App>, over: Over) -> Router {
     let app = Arc::clone(app);

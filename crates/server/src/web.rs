@@ -72,6 +72,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/r/{record}/record.txt", get(records::uploaded_text))
         .route("/r/{record}/record.json", get(records::uploaded_json))
         .route("/records", get(records::form).post(records::upload).layer(large))
+        .route("/records/delete", post(records::delete))
         .route("/me", get(me::me))
         .route("/me/name", post(me::rename))
         .route("/me/here", get(me::confirm_sign_in).post(me::sign_in))

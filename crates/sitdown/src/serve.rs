@@ -88,6 +88,9 @@ pub(crate) struct Serve {
     /// Token to read /metrics with [default: only this machine can read it, without a proxy]
     #[arg(long, env = "SITDOWN_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = metrics_token)]
     metrics_token: Option<String>,
+    /// Address and port of their own for the metrics, like 127.0.0.1:9090; /metrics is then only there
+    #[arg(long, env = "SITDOWN_METRICS_ADDRESS", value_name = "ADDRESS")]
+    metrics_address: Option<SocketAddr>,
     /// How often /metrics is sampled; 0 makes it exact, so that it shows when a sealed answer comes
     #[arg(long, env = "SITDOWN_METRICS_INTERVAL", default_value_t = MetricsConfig::INTERVAL.as_secs(), value_name = "SECONDS")]
     metrics_interval: u64,
@@ -176,6 +179,7 @@ impl Serve {
             trusted_proxies: proxies,
             capacity: Capacity { write_timeout: Duration::from_secs(self.write_timeout), ..capacity },
             metrics: MetricsConfig {
+                address: self.metrics_address,
                 token: self.metrics_token.clone(),
                 interval: Duration::from_secs(self.metrics_interval),
             },

@@ -92,6 +92,23 @@ impl Store {
         self.write(Write::SeeRecord { id: id.to_owned(), at }).await.map(drop)
     }
 
+    /// Removes a record that a person or one of their bots uploaded. Returns `false` if there is none.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn remove_own_record(&self, id: &str, person: &str) -> Result<bool, StoreError> {
+        let write = Write::RemoveOwnRecord { id: id.to_owned(), person: person.to_owned() };
+        self.write(write).await.map(|rows| rows > 0)
+    }
+
+    /// The ids of the last records that a person and their bots have uploaded, and when, newest first.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn own_records(&self, person: &str, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
+        self.all(sqlx::query_as(sql::OWN_RECORDS).bind(person).bind(i64::from(limit))).await
+    }
+
     /// The records that a person and their bots have uploaded.
     ///
     /// # Errors

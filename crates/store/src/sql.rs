@@ -555,6 +555,20 @@ statements! {
         delete from records
         where id = $1";
 
+    /// Removes a record that a person or one of their bots uploaded.
+    REMOVE_OWN_RECORD = "
+        delete from records
+        where id = $1
+            and person in (select id from people where id = $2 union select id from people where owner = $2)";
+
+    /// The last records that a person and their bots uploaded.
+    OWN_RECORDS = "
+        select id, created
+        from records
+        where person in (select id from people where id = $1 union select id from people where owner = $1)
+        order by created desc, id
+        limit $2";
+
     FORGET_ADDRESSES = "
         update records set address = ''
         where address <> '' and created < $1";

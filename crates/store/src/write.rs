@@ -27,6 +27,7 @@ pub(crate) enum Write {
     SeeRecord { id: String, at: i64 },
     RemoveTable { id: String, status: Status },
     RemoveRecord { id: String },
+    RemoveOwnRecord { id: String, person: String },
     ForgetAddresses { before: i64 },
     Probe { at: i64 },
     Vacuum,
@@ -102,6 +103,7 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         }
         Write::SeeRecord { id, at } => sqlx::query(sql::SEE_RECORD).bind(id).bind(at),
         Write::RemoveRecord { id } => sqlx::query(sql::REMOVE_RECORD).bind(id),
+        Write::RemoveOwnRecord { id, person } => sqlx::query(sql::REMOVE_OWN_RECORD).bind(id).bind(person),
         Write::ForgetAddresses { before } => sqlx::query(sql::FORGET_ADDRESSES).bind(before),
         Write::Probe { at } => sqlx::query(sql::PROBE).bind(at),
         Write::Vacuum => sqlx::query(sql::VACUUM),

@@ -75,6 +75,19 @@ pub(crate) async fn uploaded(
     download::uploaded(app, &id, caller.person.as_deref(), form, &headers).await
 }
 
+/// Delete a record that you or one of your bots have uploaded.
+#[utoipa::path(delete, path = "/api/v1/records/{record}", tag = "records", security(("token" = [])),
+    params(("record" = String, Path)),
+    responses((status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn delete(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Error> {
+    actions::delete_record(&app, &caller, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
+}
+
 /// Where to continue from, and as whom.
 #[derive(Deserialize, ToSchema)]
 #[schema(as = PlayOn)]

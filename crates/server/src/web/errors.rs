@@ -1,6 +1,7 @@
 //! Errors as pages.
 
 use ::pages::{Frame, errors};
+use axum::Extension;
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -18,6 +19,11 @@ pub(super) fn problem(problem: &Problem) -> errors::Problem<'_> {
         more: &problem.more,
         needs_name: problem.error == Error::Nameless.code(),
     }
+}
+
+/// A page that shows an error itself, above what the visitor filled in.
+pub(super) fn refused(error: &Error, page: Response) -> Response {
+    (error.status(), error.refusal().map(Extension), page).into_response()
 }
 
 /// Middleware that renders errors of pages as HTML. The API keeps its JSON.

@@ -31,6 +31,11 @@ impl TestServer {
         Self { address: running.address, runtime, running: Some(running) }
     }
 
+    /// The address of the metrics, if they have their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.running.as_ref().unwrap().metrics_address
+    }
+
     /// An anonymous client.
     pub fn stranger(&self) -> Person {
         Person { address: self.address, token: None }
