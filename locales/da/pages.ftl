@@ -320,12 +320,12 @@ bring-kept =
     }
 bring-text = Spillog
 bring-button = Åbn
-own-records = Spillogge, du har lagt op
-uploaded-today = Lagt op i dag
+own-records = Spillogge, du har uploadet
+uploaded-today = Uploadet i dag
 uploaded-days =
     { $days ->
-        [one] Lagt op i går
-       *[other] Lagt op for { $days } dage siden
+        [one] Uploadet i går
+       *[other] Uploadet for { $days } dage siden
     }
 delete-record = Slet
 
@@ -455,10 +455,15 @@ privacy-chat =
         [one] Chat: indtil én dag efter spillet.
        *[other] Chat: indtil { $days } dage efter spillet.
     }
-privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dig selv.
+privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dem eller dig selv.
 privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn.
 privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.
 privacy-backups = Den, der driver serveren, kan have sikkerhedskopier. Det, der er slettet, findes i dem, indtil de også bliver slettet.
+privacy-absent =
+    { $days ->
+        [one] Kommer du ikke tilbage i et døgn, bliver du slettet, som hvis du selv havde gjort det. Det sker ikke, så længe du har en plads i et spil eller et bord, der venter på spillere.
+       *[other] Kommer du ikke tilbage i { $days } dage, bliver du slettet, som hvis du selv havde gjort det. Det sker ikke, så længe du har en plads i et spil eller et bord, der venter på spillere.
+    }
 privacy-seen = Hvem der kan se det
 privacy-seen-table = Alle ved et bord ser dit navn, det, du spiller med forsiden opad, og det, du skriver. Det gør tilskuere også, medmindre bordet kun er for spillere.
 privacy-seen-record = Enhver med linket til et afsluttet spil kan gense det med alle kort, medmindre bordet kun var for spillere.

@@ -455,10 +455,15 @@ privacy-chat =
         [one] Chat: until one day after the game.
        *[other] Chat: until { $days } days after the game.
     }
-privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete yourself.
+privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete them or yourself.
 privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day.
 privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.
 privacy-backups = The person who runs this server may have backups. They keep what was deleted until they’re deleted too.
+privacy-absent =
+    { $days ->
+        [one] If you don’t come back for a day, you’re deleted as if you had done it yourself. That doesn’t happen while you have a seat in a game or a table that’s waiting for players.
+       *[other] If you don’t come back for { $days } days, you’re deleted as if you had done it yourself. That doesn’t happen while you have a seat in a game or a table that’s waiting for players.
+    }
 privacy-seen = Who can see it
 privacy-seen-table = Everyone at a table sees your name, what you play face up and what you write. So do spectators, unless the table is for players only.
 privacy-seen-record = Anyone with the link to a finished game can replay it, with all cards, unless the table was for players only.

@@ -271,7 +271,7 @@ bring-about = 把對局紀錄的文字或 JSON 貼在這裡，就能逐步重播
 bring-kept = 連續 { $days } 天沒有人開啟的紀錄會被刪除。
 bring-text = 紀錄
 bring-button = 匯入
-own-records = 你上傳的紀錄
+own-records = 你上傳的對局紀錄
 uploaded-today = 今天上傳
 uploaded-days =
     { $days ->
@@ -396,10 +396,11 @@ privacy-chat =
         [0] 聊天：保存到對局結束為止。
        *[other] 聊天：保存到對局結束後 { $days } 天為止。
     }
-privacy-extras = 你的自動回應和程式的權杖：保存到你刪除該資料或帳號為止。你上傳的對局紀錄：保存到久無人開啟，或你刪除帳號為止。
+privacy-extras = 你的自動回應和程式的權杖：保存到你刪除該資料或帳號為止。你上傳的對局紀錄：保存到久無人開啟，或你刪除該紀錄或帳號為止。
 privacy-address = 你的 IP：用來防止濫用。開桌時會與該桌一起保存到遊戲結束，上傳對局紀錄時則保存一天。
 privacy-cookies = 瀏覽器會保存兩個 cookie：一個用來登入，一個記住語言。沒有追蹤，也不會載入其他網站的內容。
 privacy-backups = 伺服器的管理者可能有備份。刪除的資料會留在備份裡，直到備份也被刪除。
+privacy-absent = 如果連續 { $days } 天沒有回來，帳號會自動刪除，和你自己刪除一樣。只要你還在對局中，或有牌桌在等人，就不會刪除。
 privacy-seen = 誰看得到
 privacy-seen-table = 同桌的人看得到你的名字、面朝上打出的牌和你說的話。觀戰者也看得到，除非這桌只限玩家。
 privacy-seen-record = 拿到連結的人可以重播結束的對局，看到所有的牌；僅限玩家的桌除外。

@@ -19,7 +19,7 @@ pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, say};
 pub(crate) use continue_from::{continue_from, seats_at};
 pub(crate) use devices::{by_device_code, device_code, devices, sign_in, sign_out};
 pub(crate) use export::{OwnData, export};
-pub(crate) use forget::delete_me;
+pub(crate) use forget::{delete_absent, delete_me};
 pub(crate) use games::my_games;
 pub(crate) use people::{make_token, rename, revoke_token, sign_up, tokens};
 pub(crate) use play::{

@@ -20,7 +20,7 @@ use crate::devices::DeviceCodes;
 use crate::error::{Error, Refusal};
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
-use crate::people::{People, Person, SignedIn};
+use crate::people::{People, Person, Present, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
 use crate::room::RoomWatch;
@@ -230,9 +230,12 @@ pub(crate) async fn middleware(
     let address = client_address(&request, &app.config.trusted_proxies);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = match admit(&app, &method, &path, request.headers(), address, language).await {
-        Ok(caller) => {
+        Ok((caller, present)) => {
             request.extensions_mut().insert(caller);
-            next.run(request).await
+            match present {
+                Some(present) => present.during(next.run(request)).await,
+                None => next.run(request).await,
+            }
         }
         Err(error) => error.response(language),
     };
@@ -264,7 +267,8 @@ pub(crate) fn secure(headers: &mut HeaderMap, config: &Config) {
     }
 }
 
-/// Applies the rate limits, rejects changes from other sites, and authenticates the caller.
+/// Applies the rate limits, rejects changes from other sites, and authenticates the caller. Returns the caller, and their
+/// presence until the request is done.
 async fn admit(
     app: &App,
     method: &Method,
@@ -272,7 +276,7 @@ async fn admit(
     headers: &HeaderMap,
     address: IpAddr,
     language: Language,
-) -> Result<Caller, Error> {
+) -> Result<(Caller, Option<Present>), Error> {
     app.request_limit.take(address)?;
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes {
@@ -286,9 +290,15 @@ async fn admit(
         "/metrics" => None,
         _ => authenticate(app, headers).await?,
     };
+    let present = signed_in.as_ref().map(|signed_in| app.people.presence.enter(&signed_in.person));
+    // Whoever is being deleted is not known any more.
+    let signed_in = signed_in.filter(|_| !matches!(present, Some(None)));
+    if signed_in.is_none() && present.is_some() && headers.contains_key(header::AUTHORIZATION) {
+        return Err(Error::BadToken);
+    }
     let (person, device) = signed_in.map(|SignedIn { person, device }| (person, device)).unzip();
     let user_agent = headers.get(header::USER_AGENT).cloned();
-    Ok(Caller { language, address, person, device, user_agent })
+    Ok((Caller { language, address, person, device, user_agent }, present.flatten()))
 }
 
 /// Who sends a request, by bearer token or by cookie.

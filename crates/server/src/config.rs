@@ -146,12 +146,19 @@ pub struct Expiry {
     pub records_d: Option<u32>,
     /// Finished games, in days since they ended.
     pub finished_d: Option<u32>,
+    /// People without a seat in a game, in days since they or their bots were last here.
+    pub people_d: Option<u32>,
 }
 
 impl Expiry {
     /// The default: finished games are kept for ever.
-    pub const DEFAULT: Self =
-        Self { unjoined_h: Some(24), waiting_h: Some(7 * 24), records_d: Some(90), finished_d: None };
+    pub const DEFAULT: Self = Self {
+        unjoined_h: Some(24),
+        waiting_h: Some(7 * 24),
+        records_d: Some(90),
+        finished_d: None,
+        people_d: Some(400),
+    };
 }
 
 impl Limits {

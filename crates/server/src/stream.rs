@@ -67,6 +67,8 @@ pub(crate) struct Follower {
     changes: watch::Receiver<u64>,
     /// Changes when a device is signed out.
     endings: watch::Receiver<()>,
+    /// How many devices had been signed out when this stream began.
+    signed_out: u64,
     /// What the last update showed: the number of events seen, and the id of the rematch.
     shown: Option<(u64, Option<String>)>,
     /// The number of steps of the game sent so far.
@@ -93,6 +95,7 @@ impl Follower {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
         let share = app.streams.take(caller.address, 1)?;
         let (changes, endings) = (table.subscribe(), app.people.endings());
+        let signed_out = app.people.signed_out();
         table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
@@ -104,6 +107,7 @@ impl Follower {
             seat,
             changes,
             endings,
+            signed_out,
             shown,
             steps,
             line,
@@ -179,7 +183,10 @@ impl Follower {
 
     /// Whether the client's device has been signed out, or its token revoked.
     fn is_signed_out(&self) -> bool {
-        self.caller.device.as_ref().is_some_and(|device| self.app.people.is_signed_out(device))
+        self.caller
+            .device
+            .as_ref()
+            .is_some_and(|device| self.app.people.is_signed_out(device, self.signed_out))
     }
 
     /// The viewer this client is now. Players who have left their seat become spectators.

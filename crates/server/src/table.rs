@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::codes::Codes;
 use crate::config::Expiry;
 use crate::error::{Error, Quota};
+use crate::people::Present;
 use crate::state::State;
 use crate::summary::row_change;
 use crate::thinkers::{Payer, Thinkers};
@@ -188,8 +189,9 @@ impl Table {
         self: &Arc<Self>,
         decide: impl FnOnce(&State) -> Result<(Decision, T), Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let table = Arc::clone(self);
+        let (table, request) = (Arc::clone(self), Present::current());
         let changed = tokio::spawn(async move {
+            let _request = request;
             let mut state = table.state.lock().await;
             if state.gone {
                 return Err(Error::NotFound);

@@ -300,3 +300,47 @@ fn chat_is_deleted_some_days_after_the_game() {
     let server = serve(START + 30 * DAY + 1);
     wait("old chat to be deleted", || moved(&server).get(&format!("{over}/chat")) == json!([]));
 }
+
+#[test]
+fn people_who_never_return_are_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sitdown.db");
+    let serve = |days: i64| {
+        let time = TimeSource::stopped_at(START + days * DAY);
+        let config = Config { file: Some(file.clone()), time, keep_chat_days: 9_999, ..Config::default() };
+        TestServer::with(config)
+    };
+    let server = serve(0);
+    let [zelda, bob, carol] = ["Zelda", "Bob", "Carol"].map(|name| server.person(name));
+    let over = finished(&[&zelda, &bob]);
+    for (person, line) in [(&zelda, "zelda was here"), (&bob, "so was bob")] {
+        person.post(&format!("{over}/chat"), &json!({ "line": line }));
+    }
+    zelda.post("/api/v1/me/tokens", &json!({ "name": "Robozel" }));
+    let id = zelda.get("/api/v1/me")["id"].as_str().unwrap().to_owned();
+    // Carol's game waits for her.
+    let running = quick(&carol, 2);
+    sit(&carol, &running, None);
+    carol.post(&format!("{running}/hire"), &json!({ "bot": "street" }));
+    carol.post(&format!("{running}/start"), &json!({}));
+    let page = bob.request("GET", "/privacy", None);
+    assert!(String::from_utf8_lossy(&page.raw).contains("If you don’t come back for 400 days"));
+    drop(server);
+    let moved = |person: &Person, server: &TestServer| Person { address: server.address, ..person.clone() };
+    // Bob comes back now and then.
+    let server = serve(390);
+    let lines = moved(&bob, &server).get(&format!("{over}/chat"));
+    assert_eq!(lines.as_array().unwrap().len(), 2);
+    drop(server);
+    let server = serve(401);
+    let [zelda, bob, carol] = [zelda, bob, carol].map(|person| moved(&person, &server));
+    wait("Zelda's chat to be deleted", || bob.get(&format!("{over}/chat")).as_array().unwrap().len() == 1);
+    assert_eq!(zelda.request("GET", "/api/v1/me", None).status, 401);
+    assert_eq!(carol.get(&running)["now"]["yours"], json!(["A"]));
+    assert_eq!(bob.get(&over)["now"]["chairs"][0]["name"], "Zelda", "the names in records stay");
+    drop(server);
+    let bytes = String::from_utf8_lossy(&std::fs::read(&file).unwrap()).into_owned();
+    for trace in [id.as_str(), "zelda was here", "Robozel"] {
+        assert!(!bytes.contains(trace), "{trace}");
+    }
+}

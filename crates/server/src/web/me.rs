@@ -162,7 +162,7 @@ pub(super) async fn delete(
 
 /// What the server keeps about people.
 pub(super) async fn privacy(State(app): State<Arc<App>>, visit: Visit) -> Response {
-    html(privacy::page(&visit.frame(), app.config.keep_chat_days.into()))
+    html(privacy::page(&visit.frame(), app.config.keep_chat_days.into(), app.config.expiry.people_d))
 }
 
 /// Makes a token for a bot, and shows it once.

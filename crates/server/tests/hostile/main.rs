@@ -1,6 +1,7 @@
 //! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays no other client, and keeps
 //! playing.
 
+mod deleted;
 mod devices;
 mod harness;
 mod limits;
