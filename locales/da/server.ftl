@@ -125,3 +125,5 @@ join-no-table = { $address } er ikke adressen på et bord. Den skal se ud som { 
 join-sits = Botten sidder på plads { $seat }.
 join-over = Spillet er slut. Vinder: plads { $winners }.
 join-lost = Forbindelsen til bordet blev afbrudt for mange gange.
+program-checked = Kontrolleret: Fingeraftryk og bidrag i spilloggen er dem, der blev set, før kortene blev givet, og hvert kort følger af dem.
+program-doubts = Advarsel: Spilloggen er ikke det, der blev set, før kortene blev givet. Et fingeraftryk eller et bidrag er anderledes eller mangler, eller et kort følger ikke af dem. Gem spilloggen, og stol ikke på serveren.

@@ -125,3 +125,5 @@ join-no-table = { $address } isn’t the address of a table. It should look like
 join-sits = The bot took seat { $seat }.
 join-over = Game over. Winner: seat { $winners }.
 join-lost = The connection to the table was lost too many times.
+program-checked = Checked: the commitments and values in the record are the ones seen before the deal, and every card follows from them.
+program-doubts = Warning: the record isn’t what was seen before the deal. A commitment or a value is different or missing, or a card doesn’t follow from them. Keep the record, and don’t trust this server.

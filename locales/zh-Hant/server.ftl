@@ -125,3 +125,5 @@ join-no-table = { $address } 不是牌桌的網址。牌桌網址的格式像這
 join-sits = 電腦玩家已入座：座位 { $seat }。
 join-over = 遊戲結束。贏家：座位 { $winners }。
 join-lost = 與牌桌的連線中斷太多次。
+program-checked = 已核對：紀錄中的承諾值與亂數就是發牌前看到的那些，每張牌也都由此而來。
+program-doubts = 警告：紀錄與發牌前看到的不同。承諾值或亂數遭到更改或遺漏，或有牌並非由此而來。請保留這份紀錄，並且不要信任這個伺服器。

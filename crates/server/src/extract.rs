@@ -51,6 +51,20 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     }
 }
 
+/// A JSON body that may be missing.
+pub(crate) struct OptionalJson<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for OptionalJson<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        if request.body().size_hint().upper() == Some(0) {
+            return Ok(Self(T::default()));
+        }
+        Json::from_request(request, state).await.map(|Json(value)| Self(value))
+    }
+}
+
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         axum::Json(self.0).into_response()

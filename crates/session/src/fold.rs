@@ -154,9 +154,9 @@ impl Table {
             | Move::Closed(_)
             | Move::Away { .. }
             | Move::Back { .. }
-            | Move::Resumed { .. }
             | Move::GaveUp { .. }
             | Move::Over { .. } => self.stage == Stage::Running,
+            Move::Resumed { .. } => self.stage == Stage::Running || self.called_at.is_some(),
         };
         if !in_place {
             return Err(OutOfPlace);
@@ -178,8 +178,12 @@ impl Table {
                 chair.last = Some((*made_at, vec![answer.to_string()]));
                 return Some(());
             }
-            // Clocks and windows go on where they were. Nobody has seen anything happen.
+            // Clocks, windows and calls go on where they were. Nobody has seen anything happen.
             Move::Resumed { down_ms } => {
+                if let Some(called_at) = &mut self.called_at {
+                    *called_at = called_at.checked_add(*down_ms).filter(|called_at| *called_at <= at)?;
+                    return Some(());
+                }
                 let asked_at = self.asked_at.checked_add(*down_ms).filter(|asked_at| *asked_at <= at)?;
                 self.asked_at = asked_at;
                 let sealed = self.chairs.iter_mut().filter_map(|chair| chair.sealed.as_mut());

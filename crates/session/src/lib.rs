@@ -12,6 +12,7 @@ mod fair;
 mod fold;
 mod game_options;
 pub mod limits;
+mod notes;
 mod orders;
 mod pieces;
 mod playable;
@@ -37,6 +38,7 @@ pub use fold::{
 };
 pub use game_options::GameOptions;
 pub use games::AnySeen;
+pub use notes::Notes;
 pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
 pub use pieces::{Form, LinkReader, Printer};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};

@@ -15,6 +15,7 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod notes;
 mod output;
 mod play;
 mod remote;

@@ -170,6 +170,7 @@ impl Play {
                 .or_else(|| self.players.first().cloned())
                 .unwrap_or_else(|| own_name(language));
             let guest = remote_table::Guest {
+                value: None,
                 address,
                 name,
                 seat: self.seat,

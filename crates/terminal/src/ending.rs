@@ -16,6 +16,8 @@ pub struct Ending {
     pub(crate) moments: Vec<String>,
     /// What deals the same cards again, in a sentence.
     pub(crate) seed: Option<String>,
+    /// Whether the record is what was seen before the deal, in a sentence.
+    pub(crate) checked: Option<String>,
 }
 
 impl Ending {
@@ -44,7 +46,14 @@ impl Ending {
         .ok()?;
         let length = l.msg_after_length(story.turns.len() as u64, events.len() as u64);
         let won = format!("{} {length}", words::story::won(language, &players, &story));
-        Some(Self { won, moments, seed: seed.map(|seed| l.msg_terminal_seed(seed.to_string())), story })
+        let seed = seed.map(|seed| l.msg_terminal_seed(seed.to_string()));
+        Some(Self { won, moments, seed, story, checked: None })
+    }
+
+    /// Adds a sentence that says whether the record is what was seen before the deal.
+    #[must_use]
+    pub fn checked(self, checked: Option<String>) -> Self {
+        Self { checked, ..self }
     }
 
     /// A moment's turn, kind and sentence.

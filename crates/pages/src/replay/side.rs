@@ -63,6 +63,7 @@ impl Replay<'_> {
                     p { (l.msg_play_on_about()) }
                     form.row method="post" action={ (self.whole) "/continue" } {
                         input type="hidden" name="step" value=(self.step);
+                        input type="hidden" name="commitment";
                         label { (l.msg_play_on_seat())
                             select name="seat" {
                                 @for seat in players.iter() {

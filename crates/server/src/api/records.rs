@@ -10,10 +10,11 @@ use session::Record;
 use table::Seats;
 use utoipa::ToSchema;
 
+use crate::actions::{self, ForDeal};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path, Text, optional_seat};
-use crate::{actions, download, replay};
+use crate::{download, replay};
 
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
 /// Where nobody may watch, it is for the players only.
@@ -104,6 +105,15 @@ pub(crate) struct ContinueFrom {
     #[serde(default = "default_bot")]
     #[schema(example = "capo", max_length = 80)]
     bot: String,
+    /// Your contribution to the cards that are reshuffled, as for `sit`. With a commitment the game goes on once you
+    /// have revealed its value.
+    #[serde(default)]
+    #[schema(max_length = 64, pattern = "^([0-9A-Fa-f]{64})?$")]
+    commitment: Option<String>,
+    /// Instead of a commitment, up to 64 letters and digits that count at once.
+    #[serde(default)]
+    #[schema(max_length = 64, pattern = "^[0-9A-Za-z_-]*$")]
+    entropy: Option<String>,
 }
 
 fn default_bot() -> String {
@@ -123,10 +133,12 @@ async fn continue_from(
     caller: &Caller,
     record: Record,
     own: Seats,
-    from: &ContinueFrom,
+    from: ContinueFrom,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     let seat = optional_seat(from.seat.as_deref())?;
-    let table = actions::continue_from(app, caller, record, from.step, (seat, own), &from.bot).await?;
+    let for_deal = ForDeal { commitment: from.commitment, entropy: from.entropy };
+    let table =
+        actions::continue_from(app, caller, record, from.step, (seat, own), &from.bot, for_deal).await?;
     Ok((StatusCode::CREATED, Json(ContinuedTable { table: table.id.clone() })))
 }
 
@@ -145,7 +157,7 @@ pub(crate) async fn continue_table(
     caller.person()?;
     let record = replay::table_record(&app, &table, caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &caller, &table).await?;
-    continue_from(&app, &caller, record, own, &from).await
+    continue_from(&app, &caller, record, own, from).await
 }
 
 /// Continue an uploaded record from any step.
@@ -161,5 +173,5 @@ pub(crate) async fn continue_uploaded(
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
     let record = replay::uploaded_record(&app, &id, caller.person.as_deref()).await?;
-    continue_from(&app, &caller, record, Seats::NONE, &from).await
+    continue_from(&app, &caller, record, Seats::NONE, from).await
 }

@@ -10,12 +10,13 @@ use session::{AnyView, Reader, Record, Told};
 use table::{Seat, Seats, Viewer};
 
 use super::visit::{Visit, html, redirect};
+use crate::actions::{self, ForDeal};
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::extract::{Form, Heavy, Path, Query, optional_seat};
 use crate::history::follow;
+use crate::replay;
 use crate::verdicts::CheckedRecord;
-use crate::{actions, replay};
 
 /// Parses who to view a replay as, at a table with this many seats.
 fn parse_eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
@@ -157,7 +158,8 @@ async fn continue_from(
     let seat = optional_seat(fields.text("seat"))?;
     let cookie = visit.sign_up_if_new(app, None).await?;
     let bot = fields.text("level").unwrap_or("capo");
-    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot, for_deal).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 

@@ -211,9 +211,14 @@ impl Table {
     }
 
     /// What gives back the time since `last`, when the server is known to have run, if a person has lost some of it:
-    /// their clock or a window went on while they could not answer.
+    /// their clock or a window went on while they could not answer, or the time to reveal their value.
     #[must_use]
     pub fn resumed(&self, last: i64, now: i64) -> Option<Move> {
+        if let Some(called_at) = self.called_at {
+            let down_ms = now - last.max(called_at);
+            let has_lost = down_ms > 0 && !self.keep_values().is_empty();
+            return has_lost.then_some(Move::Resumed { down_ms });
+        }
         let game = self.game().filter(|_| self.stage == Stage::Running)?;
         let is_timed = self.settings.clock != Clock::None || game.window().is_some();
         let is_open = |seat: Seat| self.chair(seat).is_some_and(Chair::is_present);

@@ -8,14 +8,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use session::{Choice, GameId, Orders, Record, Settings, Watcher, watch};
+use session::{Choice, GameId, Notes, Orders, Record, Settings, Watcher, hex, watch};
 use table::{Seat, Viewer};
 use terminal::{Ending, Extra, Snapshot, Source, Until};
 use words::Language;
 
 use super::order_menu::OrderMenu;
 use super::tokens;
-use crate::remote::{Address, ApiError, OwnSeat, Remote};
+use crate::notes;
+use crate::remote::{Address, ApiError, OwnSeat, Remote, new_value};
 
 /// What deals the cards, as an answer.
 const START: &str = "start";
@@ -32,6 +33,8 @@ pub(super) struct Guest {
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
     pub(super) token: Option<String>,
+    /// The value that they have committed to if they have a seat already.
+    pub(super) value: Option<session::Value>,
     pub(super) language: Language,
     pub(super) folder: PathBuf,
 }
@@ -50,6 +53,8 @@ enum News {
     Ending(Box<Ending>),
     /// A seat at the next table.
     Rematch(Box<RemoteTable>),
+    /// The server has accepted the player's value.
+    Revealed(session::Value),
     /// Something was done; this says so.
     Notice(String),
 }
@@ -89,6 +94,8 @@ pub(super) struct RemoteTable {
     order_menu: Option<OrderMenu>,
     ending: Option<Arc<Ending>>,
     has_asked_ending: bool,
+    /// What was seen before the deal.
+    notes: Notes,
     folder: PathBuf,
 }
 
@@ -106,7 +113,9 @@ impl Guest {
         let (remote, whole) = self.connect(&path).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
-        let own = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
+        let own = remote.take_seat(&path, &whole, self.seat, &self.name, self.value).map_err(sentence)?;
+        let mut notes = Notes::default();
+        notes::see(&mut notes, &whole["now"]);
         let seat = own.seat;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{path}/back"), &json!({ "seat": seat.to_string() })).map_err(sentence)?;
@@ -135,6 +144,7 @@ impl Guest {
             order_menu: None,
             ending: None,
             has_asked_ending: false,
+            notes,
             folder: self.folder,
         })
     }
@@ -210,6 +220,7 @@ impl RemoteTable {
         self.log.extend(timeouts(self.language, self.seat, &self.now, &message["now"]));
         let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
+        notes::see(&mut self.notes, &self.now);
         self.reveal();
         if is_new {
             self.forget();
@@ -228,8 +239,13 @@ impl RemoteTable {
     fn reveal(&self) {
         let Some(value) = self.own.due(&self.now) else { return };
         let (remote, path, seat) = (Arc::clone(&self.remote), self.path.clone(), self.seat);
-        // Without it the table goes on after a few seconds.
-        std::thread::spawn(move || drop(remote.reveal(&path, seat, value)));
+        let send = self.send.clone();
+        std::thread::spawn(move || {
+            // Without it the table goes on after a few seconds.
+            if remote.reveal(&path, seat, value).is_ok_and(|accepted| accepted) {
+                let _ = send.send(News::Revealed(value));
+            }
+        });
     }
 
     /// Does something on a thread of its own, and shows what came of it.
@@ -242,11 +258,14 @@ impl RemoteTable {
     }
 
     fn read_ending(&self) {
-        let language = self.language;
+        let (language, notes) = (self.language, self.notes.clone());
         self.request(move |remote, path| {
             let text = remote.text(&format!("{path}/record")).map_err(|error| error.sentence)?;
             let record = text.parse::<Record>().ok();
-            let ending = record.and_then(|record| Ending::of(&record, None, language));
+            let ending = record.and_then(|record| {
+                let ending = Ending::of(&record, None, language)?;
+                Some(ending.checked(notes::verdict(&notes, &record, language)))
+            });
             ending.map(|ending| News::Ending(Box::new(ending))).ok_or_else(String::new)
         });
     }
@@ -276,12 +295,14 @@ impl RemoteTable {
         let name = self.now["chairs"][self.seat.number()]["name"].as_str().unwrap_or_default().to_owned();
         let (page, language, folder) = (self.page.clone(), self.language, self.folder.clone());
         self.request(move |remote, path| {
-            let again =
-                remote.post(&format!("{path}/rematch"), &json!({})).map_err(|error| error.sentence)?;
+            let sentence = |error: ApiError| error.sentence;
+            let value = new_value().map_err(sentence)?;
+            let commitment = json!({ "commitment": hex(&value.chain()) });
+            let again = remote.post(&format!("{path}/rematch"), &commitment).map_err(sentence)?;
             let mut address = Address::parse(&page).ok_or_else(String::new)?;
             address.name = again["table"].as_str().unwrap_or_default().to_owned();
             let token = remote.token().map(str::to_owned);
-            let guest = Guest { address, name, seat: None, token, language, folder };
+            let guest = Guest { address, name, seat: None, token, value: Some(value), language, folder };
             Ok(News::Rematch(Box::new(guest.sit_down()?)))
         });
     }
@@ -443,6 +464,7 @@ impl Source for RemoteTable {
                     *self = *table;
                     return true;
                 }
+                News::Revealed(value) => self.notes.see_revealed(self.seat, value),
                 News::Notice(notice) => self.notice = Some(notice).filter(|notice| !notice.is_empty()),
             }
         }
