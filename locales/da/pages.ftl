@@ -304,6 +304,7 @@ replay-of = { $game }, trin for trin
 proved = Bekræftet: alle kort og alle valg stemmer med reglerne og nøglen.
 not-proved = Denne spillog kan ikke bekræftes.
 step-silent = Intet at se på dette trin.
+log-cut = Spillet er for langt til én side, så forløbet vises kun omkring dette trin. Hele spillet står i spilloggen:
 steps = Trin
 step-first = Første
 step-previous = Tilbage

@@ -304,6 +304,7 @@ replay-of = { $game }: replay
 proved = Verified: every card and every move follows from the rules and the secret.
 not-proved = This record can’t be verified.
 step-silent = Nothing to see at this step.
+log-cut = This game is too long for one page, so the log shows only the steps around this one. The whole game is in the record:
 steps = Steps
 step-first = First
 step-previous = Back

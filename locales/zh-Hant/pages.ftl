@@ -259,6 +259,7 @@ replay-of = { $game }：重播
 proved = 驗證無誤：每張牌、每一步都符合規則與秘密種子。
 not-proved = 這份紀錄無法驗證。
 step-silent = 這一步沒有事件。
+log-cut = 這局太長，一頁放不下，所以這裡只列出目前步驟前後的事件。完整內容在對局紀錄裡：
 steps = 步驟
 step-first = 第一步
 step-previous = 上一步

@@ -25,7 +25,7 @@ use crate::table::log::{Mark, names_in};
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
 
-pub use window::LogWindow;
+pub use window::{Log, LogWindow};
 
 /// The most sentences of one step. The first step of a continued game tells everything before it, which the log has too.
 const MAX_TOLD: usize = 12;
@@ -143,7 +143,7 @@ impl Replay<'_> {
 
     /// The whole page. `table` is the whole address of the game, `log` what was told in every step.
     #[must_use]
-    pub fn page(&self, frame: &Frame<'_>, table: &str, log: &[(u64, Vec<Told>)]) -> Markup {
+    pub fn page(&self, frame: &Frame<'_>, table: &str, log: &Log) -> Markup {
         let (language, l, settings) = (self.language, self.language.messages(), self.settings);
         let title = l.msg_replay_of(game_name(language, settings.game));
         let edition = edition_name(language, settings.game, settings.edition());

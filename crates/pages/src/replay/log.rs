@@ -4,16 +4,19 @@ use maud::{Markup, html};
 use session::Told;
 use words::story::moment_label;
 
-use super::Replay;
+use super::{Log, Replay};
 use crate::game::seen_page;
 
 impl Replay<'_> {
-    pub(super) fn log(&self, all: &[(u64, Vec<Told>)]) -> Markup {
+    pub(super) fn log(&self, all: &Log) -> Markup {
         let l = self.language.messages();
         html! {
             section #log.log aria-labelledby="log-name" {
                 h2 #log-name { (l.msg_log()) }
-                div { ol tabindex="0" aria-labelledby="log-name" { @for (step, told) in all { (self.entry(*step, told)) } } }
+                @if all.is_cut {
+                    p.quiet { (l.msg_log_cut()) " " a href={ (self.whole) "/record.txt" } { (l.msg_record_text()) } }
+                }
+                div { ol tabindex="0" aria-labelledby="log-name" { @for (step, told) in &all.steps { (self.entry(*step, told)) } } }
             }
         }
     }

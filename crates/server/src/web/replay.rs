@@ -3,10 +3,10 @@
 use std::sync::Arc;
 
 use ::pages::Fields;
-use ::pages::replay::{Eyes, LogWindow, Replay, address};
+use ::pages::replay::{Eyes, Log, LogWindow, Replay, address};
 use axum::extract::State;
 use axum::response::Response;
-use session::{AnyView, Reader, Record, Told};
+use session::{AnyView, Reader, Record};
 use table::{Seat, Seats, Viewer};
 
 use super::visit::{Visit, html, redirect};
@@ -111,12 +111,12 @@ async fn page(
 }
 
 /// The log of a game: what was told in every step, or in those around `step` if there are too many.
-fn log(checked: &CheckedRecord, reader: &Reader<'_>, step: u64) -> Result<Vec<(u64, Vec<Told>)>, Error> {
+fn log(checked: &CheckedRecord, reader: &Reader<'_>, step: u64) -> Result<Log, Error> {
     let mut window = LogWindow::around(step);
     follow(&checked.steps.entries, checked.analysis.outcome.count, |_, game| {
         window.push(game.steps(), game.told(game.steps() - 1, reader).unwrap_or_default());
     })?;
-    Ok(window.into_steps())
+    Ok(window.into_log())
 }
 
 /// The replay of a finished game.

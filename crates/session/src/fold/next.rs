@@ -273,14 +273,16 @@ impl Table {
     /// A number of its own for each of a bot's questions and each purpose. It is a hash of the table's secret with a
     /// label, so it leads neither back to the secret nor to the seed of the deal.
     pub(super) fn drawn(&self, purpose: &str, seat: Seat) -> u64 {
-        let secret = self.secret.map_or([0; 32], |secret| secret.0);
-        let hash = Sha256::new()
-            .chain_update(purpose)
-            .chain_update(secret)
-            .chain_update(&self.id)
-            .chain_update(self.steps().to_le_bytes())
-            .chain_update([seat.number() as u8])
-            .finalize();
+        let hash = Sha256::new().chain_update(purpose);
+        let hash = match self.chances.for_bots() {
+            Some(bots) => hash.chain_update(bots),
+            None => {
+                let secret = self.secret.map_or([0; 32], |secret| secret.0);
+                hash.chain_update(secret).chain_update(&self.id)
+            }
+        };
+        let hash =
+            hash.chain_update(self.steps().to_le_bytes()).chain_update([seat.number() as u8]).finalize();
         u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| hash[place]))
     }
 
