@@ -52,3 +52,8 @@ screen = Bordet på en fælles skærm
 screen-join = Vær med på telefonen
 hurry = Spol frem
 hurry-about = Du er ude, og kun botter spiller videre.
+
+seat-freed-vote = { $player } mister pladsen ved afstemning. En bot spiller videre.
+seat-freed-host = Værten tager pladsen fra { $player }. En bot spiller videre.
+seat-freed-operator = Den, der driver serveren, tager pladsen fra { $player }. En bot spiller videre.
+seat-taken-over = { $newcomer } overtager pladsen fra { $player }.

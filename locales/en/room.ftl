@@ -52,3 +52,8 @@ screen = Shared-screen view
 screen-join = Join with your phone
 hurry = Fast-forward
 hurry-about = You’re out, and only bots are left.
+
+seat-freed-vote = The table votes to clear { $player }’s seat. A bot takes it.
+seat-freed-host = The host clears { $player }’s seat. A bot takes it.
+seat-freed-operator = The people who run this server clear { $player }’s seat. A bot takes it.
+seat-taken-over = { $newcomer } takes { $player }’s seat.

@@ -47,3 +47,8 @@ screen = 共用螢幕模式
 screen-join = 用手機入座
 hurry = 快轉
 hurry-about = 你已出局，只剩電腦玩家在玩。
+
+seat-freed-vote = 投票通過，{ $player } 失去座位，由電腦玩家接手。
+seat-freed-host = 開桌的人清空 { $player } 的座位，由電腦玩家接手。
+seat-freed-operator = 伺服器的管理者清空 { $player } 的座位，由電腦玩家接手。
+seat-taken-over = { $newcomer } 接手 { $player } 的座位。

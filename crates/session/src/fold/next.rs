@@ -147,6 +147,8 @@ pub(super) enum What {
     },
     /// The game is over and the record does not say so yet.
     End,
+    /// The time to vote has run out.
+    Lapse,
     /// Every value is revealed.
     Deal,
     /// Players who were asked at this moment have not revealed their values.
@@ -167,6 +169,26 @@ impl Table {
         if self.missing_end().is_some() {
             return due(What::End);
         }
+        if self.has_lapsed(now) {
+            return due(What::Lapse);
+        }
+        match (self.next_in_game(game, now, timing, orders, thoughts), self.vote()) {
+            (Next::Nothing, Some(vote)) => Next::Wait(vote.until),
+            (Next::Wait(until), Some(vote)) => Next::Wait(until.min(vote.until)),
+            (next, _) => next,
+        }
+    }
+
+    fn next_in_game(
+        &self,
+        game: &dyn AnyGame,
+        now: i64,
+        timing: Timing,
+        orders: &[Option<Orders>],
+        thoughts: &mut Thoughts,
+    ) -> Next {
+        let step = game.steps();
+        let due = |what| Next::Act(Due { step, what });
         thoughts.keep_step(step);
         if let Some((seat, command)) = self.standing_order(game, orders) {
             return due(What::Answer { seat, cause: Cause::Order, commands: vec![command] });
@@ -211,11 +233,13 @@ impl Table {
     }
 
     /// What gives back the time since `last`, when the server is known to have run, if a person has lost some of it:
-    /// their clock or a window went on while they could not answer.
+    /// their clock or a window went on while they could not answer, or they would seem to have kept the table waiting.
     #[must_use]
     pub fn resumed(&self, last: i64, now: i64) -> Option<Move> {
         let game = self.game().filter(|_| self.stage == Stage::Running)?;
-        let is_timed = self.settings.clock != Clock::None || game.window().is_some();
+        let is_timed = self.settings.clock != Clock::None
+            || game.window().is_some()
+            || self.settings.freeing.by_host();
         let is_open = |seat: Seat| self.chair(seat).is_some_and(Chair::is_present);
         let down_ms = now - last.max(self.asked_at);
         let has_lost = is_timed && down_ms > 0 && game.asked().iter().any(is_open);
@@ -297,6 +321,7 @@ impl Table {
         let is_now = match due.what {
             What::Deal => self.is_dealing() && self.keep_values().is_empty(),
             What::Drop { called_at } => self.called_at == Some(called_at) && !self.keep_values().is_empty(),
+            What::Lapse => self.vote().is_some(),
             _ => self.stage == Stage::Running && self.steps() == due.step,
         };
         if !is_now {
@@ -314,6 +339,7 @@ impl Table {
                 }
             }
             What::Close { answers } => self.closed(answers),
+            What::Lapse => Ok(vec![Move::Lapsed]),
             What::End => Ok(self.missing_end().into_iter().collect()),
         }
     }
