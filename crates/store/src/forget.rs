@@ -4,7 +4,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, PersonRow, SeatRow};
+use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table};
 use crate::{Store, sql};
 
@@ -80,6 +80,15 @@ impl Store {
         self.all(query.bind(i64::from(limit))).await
     }
 
+    /// What tables remember of a person besides their seats, by table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn guest_at(&self, person: &str) -> Result<Vec<(String, Guest)>, StoreError> {
+        let guests: Vec<GuestOfTable> = self.all(sqlx::query_as(sql::GUEST_AT).bind(person)).await?;
+        Ok(guests.into_iter().map(|guest| (guest.table, guest.row)).collect())
+    }
+
     /// The ids of the records that a person uploaded, and when, oldest first.
     ///
     /// # Errors
@@ -99,6 +108,19 @@ impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for LineOfTable {
     fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
         use sqlx::Row as _;
         Ok(Self { table: row.try_get("table_id")?, row: ChatRow::from_row(row)? })
+    }
+}
+
+/// A guest with the table where they are one.
+struct GuestOfTable {
+    table: String,
+    row: Guest,
+}
+
+impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for GuestOfTable {
+    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        Ok(Self { table: row.try_get("table_id")?, row: Guest::from_row(row)? })
     }
 }
 
@@ -125,6 +147,7 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         // The orders are found by their seats.
         sql::FORGET_ORDERS,
         sql::FORGET_SEATS,
+        sql::FORGET_GUESTS,
         sql::HAND_OVER_TABLES,
         sql::FORGET_CHAT,
         sql::FORGET_RECORDS,
