@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bots::{BotSpec, Level, Personality};
 use maud::{Markup, html};
-use session::{ChairKind, ChairSnapshot, Settings, Watching, Windows};
+use session::{ChairKind, ChairSnapshot, Freeing, Joining, Settings, Watching, Windows};
 use table::Seat;
 use words::Language;
 
@@ -44,6 +44,8 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
         Watching::Everybody => l.msg_setting_watching_everybody(),
         Watching::Nobody => l.msg_setting_watching_nobody(),
     });
+    lines.push(language.labelled(l.msg_set_freeing(), freeing(language, settings.freeing)));
+    lines.push(language.labelled(l.msg_set_joining(), joining(language, settings.joining)));
     if let Some(delay) = settings.open_cards_after_s {
         lines.push(l.msg_setting_open_cards(delay / 60));
     }
@@ -55,6 +57,27 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
             h3 { (l.msg_set_house_rules()) }
             pre { (settings.house_rules) }
         }
+    }
+}
+
+/// Who may free seats, in words.
+pub(crate) fn freeing(language: Language, freeing: Freeing) -> String {
+    let l = language.messages();
+    match freeing {
+        Freeing::VoteOrHost => l.msg_set_freeing_vote_or_host(),
+        Freeing::Vote => l.msg_set_freeing_vote(),
+        Freeing::Host => l.msg_set_freeing_host(),
+        Freeing::Nobody => l.msg_set_freeing_nobody(),
+    }
+}
+
+/// Which seats newcomers may take, in words.
+pub(crate) fn joining(language: Language, joining: Joining) -> String {
+    let l = language.messages();
+    match joining {
+        Joining::FreeSeats => l.msg_set_joining_free_seats(),
+        Joining::BotsToo => l.msg_set_joining_bots_too(),
+        Joining::Nobody => l.msg_set_joining_nobody(),
     }
 }
 
@@ -168,6 +191,16 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
                             input type="hidden" name="seat" value=(seat);
                             @let does = if own { l.msg_rise() } else { l.msg_free_seat() };
                             button.small aria-label={ (does) " · " (name) } { (labelled("cross", &does)) }
+                        }
+                        @if !own && chair.bot.is_none() {
+                            details id={ "kick-" (seat) } {
+                                summary.small { (labelled("cross", &l.msg_kick())) }
+                                form.hire method="post" action={ "/t/" (view.now.table) "/kick" } {
+                                    input type="hidden" name="seat" value=(seat);
+                                    p { (l.msg_kick_about(name)) }
+                                    button.danger { (l.msg_kick_button()) }
+                                }
+                            }
                         }
                     }
                 }

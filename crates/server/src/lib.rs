@@ -17,6 +17,7 @@ mod drive;
 mod error;
 mod expiry;
 mod extract;
+mod guests;
 mod history;
 mod id;
 mod limits;

@@ -4,8 +4,7 @@ use maud::{Markup, html};
 use session::Told;
 use words::story::moment_label;
 
-use super::Replay;
-use crate::game::seen_page;
+use super::{Replay, mark};
 
 impl Replay<'_> {
     pub(super) fn log(&self, all: &[(u64, Vec<Told>)]) -> Markup {
@@ -26,7 +25,7 @@ impl Replay<'_> {
         let moments = story.moments.iter().filter(|moment| moment.step == step);
         let sentences: Vec<_> = told
             .iter()
-            .filter_map(|told| Some((seen_page(&told.seen).mark(), told.text.as_deref()?)))
+            .filter_map(|told| Some((mark(told), told.text.as_deref()?)))
             .collect();
         if turn.is_none() && sentences.is_empty() {
             return html! {};

@@ -313,15 +313,15 @@ impl Table {
         }
     }
 
-    /// What something that was due becomes. Returns no entries if the table has moved on since.
+    /// What something that was due becomes at this moment. Returns no entries if the table has moved on since.
     ///
     /// # Errors
     /// If a bot or a standing order answered something that is not legal.
-    pub fn carry_out(&self, due: Due) -> Result<Vec<Move>, ActionError> {
+    pub fn carry_out(&self, due: Due, at: i64) -> Result<Vec<Move>, ActionError> {
         let is_now = match due.what {
             What::Deal => self.is_dealing() && self.keep_values().is_empty(),
             What::Drop { called_at } => self.called_at == Some(called_at) && !self.keep_values().is_empty(),
-            What::Lapse => self.vote().is_some(),
+            What::Lapse => self.has_lapsed(at),
             _ => self.stage == Stage::Running && self.steps() == due.step,
         };
         if !is_now {

@@ -3,10 +3,11 @@
 //! Whether a move is possible is asked in one place, both when it is decided and when it is folded, so that no record
 //! can have an impossible one. Nothing here depends on cards or on sealed answers.
 
-use table::{Seat, Seats};
+use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use super::{ActionError, Chair, Occupant, Stage, Table};
+use crate::any_game::Told;
 use crate::entry::{By, Move};
 use crate::limits::{MAX_PROPOSALS, MAX_TAKEOVERS};
 use crate::settings::{Clock, Joining};
@@ -83,6 +84,12 @@ pub enum SeatChange {
 }
 
 impl SeatNote {
+    /// What happened, as it is told.
+    #[must_use]
+    pub fn told(&self, language: Language) -> Told {
+        Told { seen: None, text: Some(self.sentence(language)) }
+    }
+
     /// What happened, in a sentence.
     #[must_use]
     pub fn sentence(&self, language: Language) -> String {
@@ -107,6 +114,18 @@ impl Table {
     #[must_use]
     pub fn notes(&self) -> &[SeatNote] {
         &self.notes
+    }
+
+    /// What a viewer was told in the last step, with the players' names of then; first, which seats had changed hands
+    /// since the step before.
+    #[must_use]
+    pub fn told(&self, viewer: Viewer, language: Language) -> Vec<Told> {
+        let Some(before) = self.steps().checked_sub(1) else { return Vec::new() };
+        let notes = self.notes.iter().filter(|note| note.step == before);
+        let mut told: Vec<Told> = notes.map(|note| note.told(language)).collect();
+        let game = self.game().and_then(|game| game.told(before, &self.reader(viewer, language)));
+        told.extend(game.into_iter().flatten());
+        told
     }
 
     /// From when on the host alone may free a seat: its player has been away, or has kept the table waiting. Where
