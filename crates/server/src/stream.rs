@@ -217,8 +217,7 @@ impl Follower {
         let (shown, steps, notes, told, now) = {
             let state = self.table.state().await;
             let viewer = self.viewer(&state)?;
-            let muted =
-                self.caller.person.as_ref().is_some_and(|person| state.guests.is_muted(&person.id));
+            let muted = self.caller.person.as_ref().is_some_and(|person| state.guests.is_muted(&person.id));
             let shown = Shown {
                 viewer,
                 at: state.table.at(viewer),

@@ -480,9 +480,7 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
         "resumed" => Move::Resumed { down_ms: rest.parse().ok()? },
         "gave-up" => Move::GaveUp { seat: seat(rest)?, events },
         "proposed" => match *words(3).as_slice() {
-            [who, by, voters] => {
-                Move::Proposed { seat: seat(who)?, by: seat(by)?, voters: seats(voters)? }
-            }
+            [who, by, voters] => Move::Proposed { seat: seat(who)?, by: seat(by)?, voters: seats(voters)? },
             _ => return None,
         },
         "voted" => match *words(2).as_slice() {

@@ -42,8 +42,8 @@ pub use resume::resume;
 pub use settings::{Clock, Faults, Freeing, GameId, Joining, Settings, Watching, Windows};
 pub use signature::Signature;
 pub use snapshot::{
-    Answer, ChairKind, ChairSnapshot, ChatLine, ChatRule, Continues, ListedTable, PlayerSummary, SeenSnapshot,
-    Stage, TableSnapshot, TableSummary, VoteSnapshot,
+    Answer, ChairKind, ChairSnapshot, ChatLine, ChatRule, Continues, ListedTable, PlayerSummary,
+    SeenSnapshot, Stage, TableSnapshot, TableSummary, VoteSnapshot,
 };
 pub use verify::{Added, ContinuedFrom, Proof, VerifyError, verify};
 pub use view_json::*;

@@ -3,8 +3,8 @@
 mod simulated;
 
 use session::{
-    ActionError, By, Clock, FREE_AFTER_MS, Freeing, Joining, Move, Next, Occupant, Record, Secret, SeatChange,
-    Settings, Stage, Thoughts, Timing, VOTE_MS, VerifyError, Windows, resume, verify,
+    ActionError, By, Clock, FREE_AFTER_MS, Freeing, Joining, Move, Next, Occupant, Record, SeatChange,
+    Secret, Settings, Stage, Thoughts, Timing, VOTE_MS, VerifyError, Windows, resume, verify,
 };
 use simulated::{Came, Simulated};
 use table::{Seat, Seats, Viewer};
@@ -376,10 +376,9 @@ fn random_games_in_which_seats_change_hands_verify() {
                 1 | 2 => at.table.cast(by, roll(3) > 0, at.now),
                 3 => at.table.free(seat, By::Host, at.now),
                 4 if roll(8) == 0 => at.table.free(seat, By::Operator, at.now),
-                5 | 6 => at
-                    .table
-                    .may_take_over(seat)
-                    .map(|()| vec![Move::TookOver { seat, name: format!("Guest {}", at.record.links.len()) }]),
+                5 | 6 => at.table.may_take_over(seat).map(|()| {
+                    vec![Move::TookOver { seat, name: format!("Guest {}", at.record.links.len()) }]
+                }),
                 7 => at.table.set_away(seat, roll(2) == 0),
                 _ => Err(ActionError::NotAllowed),
             };

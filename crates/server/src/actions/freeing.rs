@@ -34,7 +34,7 @@ pub(crate) async fn free_seat(
 
 /// Asks the other players whether a seat is to be freed.
 pub(crate) async fn propose(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
-    let (people, person) = (everyone(table).await?, person.clone());
+    let (people, person) = (everyone(table, person).await?, person.clone());
     let proposed = move |state: &State, at| {
         let voters = voters(state, &people, seat);
         let owns = |voter: &Seat| people.is_same(state.owner(*voter), Some(&person.id));
@@ -66,7 +66,7 @@ pub(crate) async fn take_over(
     name: Option<&str>,
 ) -> Result<Seat, Error> {
     let name = check_name(name.unwrap_or(&person.name))?;
-    let (people, person) = (everyone(table).await?, person.clone());
+    let (people, person) = (everyone(table, person).await?, person.clone());
     let seat = {
         let state = table.state().await;
         let first = || Seat::first(state.owners.len()).find(|seat| state.table.may_take_over(*seat).is_ok());
@@ -148,14 +148,15 @@ impl Everyone {
     }
 }
 
-/// The owners of the bots that have or had a seat at a table, or could take one.
-async fn everyone(table: &Table) -> Result<Everyone, Error> {
+/// The owners of the bots that have or had a seat at a table, and of `person`, who may be one too.
+async fn everyone(table: &Table, person: &Person) -> Result<Everyone, Error> {
     let people: Vec<String> = {
         let state = table.state().await;
         let lost = state.guests.lost_seats().map(|(person, _)| person.to_owned());
         state.owners.iter().flatten().cloned().chain(lost).collect()
     };
-    let mut owners = HashMap::new();
+    let mut owners: HashMap<String, String> =
+        person.owner.iter().map(|owner| (person.id.clone(), owner.clone())).collect();
     for person in people {
         if let Some(owner) = table.store.person(&person).await?.and_then(|row| row.owner) {
             owners.insert(person, owner);

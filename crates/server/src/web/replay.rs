@@ -105,7 +105,9 @@ async fn page(
         };
         match part {
             true => Ok::<_, Error>(replay.step_part()),
-            false => Ok(replay.page(&visit.frame(), &table_link, &log(&checked, eyes.viewer(), language, step)?)),
+            false => {
+                Ok(replay.page(&visit.frame(), &table_link, &log(&checked, eyes.viewer(), language, step)?))
+            }
         }
     });
     Ok(html(rendered.await??))

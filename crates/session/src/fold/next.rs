@@ -237,9 +237,8 @@ impl Table {
     #[must_use]
     pub fn resumed(&self, last: i64, now: i64) -> Option<Move> {
         let game = self.game().filter(|_| self.stage == Stage::Running)?;
-        let is_timed = self.settings.clock != Clock::None
-            || game.window().is_some()
-            || self.settings.freeing.by_host();
+        let is_timed =
+            self.settings.clock != Clock::None || game.window().is_some() || self.settings.freeing.by_host();
         let is_open = |seat: Seat| self.chair(seat).is_some_and(Chair::is_present);
         let down_ms = now - last.max(self.asked_at);
         let has_lost = is_timed && down_ms > 0 && game.asked().iter().any(is_open);

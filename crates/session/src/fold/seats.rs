@@ -279,8 +279,7 @@ impl Table {
                 self.may_propose(*seat, *by, *voters, at).ok()?;
                 let until = at.saturating_add(self.at_correspondence().unwrap_or(VOTE_MS));
                 let yes = [*by].into_iter().collect();
-                self.vote =
-                    Some(Vote { seat: *seat, by: *by, voters: *voters, yes, no: Seats::NONE, until });
+                self.vote = Some(Vote { seat: *seat, by: *by, voters: *voters, yes, no: Seats::NONE, until });
                 self.chairs.get_mut(by.number())?.proposals += 1;
             }
             Move::Voted { seat, yes } => {
