@@ -466,6 +466,7 @@ privacy-chat =
         [one] Chat: until one day after the game.
        *[other] Chat: until { $days } days after the game.
     }
+privacy-guest = At a table: whether its host has muted or removed you, and which seats you have lost in its game. It goes with the table.
 privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete yourself.
 privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day.
 privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.

@@ -14,6 +14,7 @@ pub fn page(frame: &Frame<'_>, chat_days: u64) -> Markup {
         l.msg_privacy_devices(),
         l.msg_privacy_games(),
         l.msg_privacy_chat(chat_days),
+        l.msg_privacy_guest(),
         l.msg_privacy_extras(),
         l.msg_privacy_address(),
         l.msg_privacy_cookies(),

@@ -280,10 +280,15 @@ fn the_tables_settings_decide() {
 #[test]
 fn standing_orders_and_the_view_go_with_the_player() {
     let house = House::dealt(&["Ann", "Bob", "Cat"], 3, &json!({}));
-    let [_, bob, _] = &house.people[..] else { panic!() };
+    let [ann, bob, cat] = &house.people[..] else { panic!() };
     let orders = json!({ "orders": [], "otherwise": "pass" });
     let path = format!("{}/seats/B/orders", house.table);
     assert_eq!(bob.request("PUT", &path, Some(&orders)).status, 204);
+    // A vote that fails takes nothing from a player who is away.
+    house.post(bob, "/leave", json!({ "seat": "B" }));
+    house.post(ann, "/seats/B/propose", json!({}));
+    house.post(cat, "/vote", json!({ "yes": false }));
+    assert_eq!(bob.get(&path)["otherwise"], "pass");
     house.post(bob, "/give-up", json!({ "seat": "B" }));
     // Until somebody takes the seat over, the player who gave up looks on.
     assert_eq!(house.now(bob)["viewer"], "B");

@@ -220,10 +220,10 @@ pub struct ChatLine {
     pub name: String,
     /// Whether they watched, rather than had a seat at the table.
     pub watching: bool,
-    /// Whether the host has muted them since.
-    pub muted: bool,
     /// What.
     pub line: String,
+    /// Whether the host has muted them since.
+    pub muted: bool,
 }
 
 /// A table in a list.

@@ -193,7 +193,8 @@ impl Remote {
     }
 
     /// Takes a seat at the table at `path`: the player's own if they have one, otherwise the one that is wanted,
-    /// otherwise any. `table` is the table as the server showed it.
+    /// otherwise any. In a running game it is one that a bot plays, if the table allows that. `table` is the table as the
+    /// server showed it.
     pub(crate) fn take_seat(
         &self,
         path: &str,
@@ -207,6 +208,10 @@ impl Remote {
         if let Some(seat) = own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
             // Another run of the program has sat down there, and its value is gone.
             return Ok(OwnSeat { seat: parse(seat)?, value: None });
+        }
+        if table["now"]["stage"] == "running" {
+            let taken = self.post(&format!("{path}/take-over"), &json!({ "seat": wanted, "name": name }))?;
+            return Ok(OwnSeat { seat: parse(taken["seat"].as_str().unwrap_or_default())?, value: None });
         }
         let mut bytes = [0; 32];
         getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;

@@ -1,7 +1,7 @@
 //! The end of a game, from its record: who won, the standings, the moments that mattered, and its seed.
 
 use games::dispatch;
-use session::{Move, Reader, Record, Table};
+use session::{Move, Record, Table};
 use table::{Seat, Viewer};
 use words::Language;
 use words::story::{Story, StoryGame as _};

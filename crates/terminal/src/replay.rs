@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use session::{Entry, Reader, Record, Table, VerifyError};
+use session::{Entry, Record, Table, VerifyError};
 use words::Language;
 
 use crate::perspective::{Perspective, ReplayCommand};

@@ -31,7 +31,7 @@ pub(super) fn vote(view: &TableView) -> Markup {
                 @for (_, chair) in open.iter().take(1) {
                     @let player = chair.name.as_deref().unwrap_or_default();
                     p { (l.msg_seat_open(player)) }
-                    a.button href="#seat" { (l.msg_take_seat(player)) }
+                    a.button href="#side" data-opens="seat" { (l.msg_take_seat(player)) }
                 }
             }
         }

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::sync::Arc;
 
-use session::{By, Move, Orders};
+use session::{By, Chair, Move, Occupant, Orders};
 use table::{Seat, Seats};
 
 use super::play::store_orders;
@@ -117,10 +117,14 @@ fn freeing(state: &State, moves: Vec<Move>) -> Decision {
     Decision { moves, seat: Some((seat, None)), guests, ..Decision::default() }
 }
 
-/// The standing orders of a seat are forgotten with its player.
+/// The standing orders of a seat are forgotten with its player, if nobody can come back to it.
 async fn forget_orders(table: &Arc<Table>, seat: Seat) -> Result<(), Error> {
-    let is_free = table.state().await.table.chair(seat).is_some_and(|chair| chair.bot().is_some());
-    if is_free && table.orders_of(seat)? != Orders::default() {
+    let is_left = {
+        let state = table.state().await;
+        let occupant = state.table.chair(seat).map(Chair::occupant);
+        matches!(occupant, Some(Occupant::Free { .. } | Occupant::Person { gave_up: true, .. }))
+    };
+    if is_left && table.orders_of(seat)? != Orders::default() {
         store_orders(table, seat, Orders::default()).await?;
     }
     Ok(())
