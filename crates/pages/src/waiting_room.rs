@@ -87,7 +87,7 @@ fn seconds(language: Language, milliseconds: u32) -> String {
     language.decimal(f64::from(milliseconds) / 1000.0, decimals)
 }
 
-/// What only matters at a table before the deal.
+/// What matters most at a table before the deal.
 #[derive(Clone, Default, Debug)]
 pub struct Lobby {
     /// The code to join it by.
@@ -96,6 +96,8 @@ pub struct Lobby {
     pub host: Option<Seat>,
     /// Whether the host cleared the viewer's seat.
     pub removed: bool,
+    /// Whether the viewer may not sit down any more.
+    pub barred: bool,
     /// When the table is closed, if it is.
     pub closes: Option<Closes>,
 }
@@ -254,7 +256,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                             button.small name="level" value=(Level::Soldier.name()) { (labelled("bot", &l.msg_hire())) }
                         }
                     }
-                    @if view.own.is_empty() {
+                    @if view.lobby.barred {} @else if view.own.is_empty() {
                         button.small form="sit" name="seat" value=(seat) { (l.msg_sit_here()) }
                     } @else {
                         // People who share a screen give each seat its own name.
@@ -283,8 +285,11 @@ fn take_a_seat(view: &TableView, free: usize) -> Markup {
     };
     html! {
         section.sheet.bring aria-labelledby="sit-down" {
-            @if view.lobby.removed { p.notice role="status" { (l.msg_seat_cleared()) } }
-            @if free > 0 {
+            @if view.lobby.removed && !view.lobby.barred { p.notice role="status" { (l.msg_seat_cleared()) } }
+            @if view.lobby.barred {
+                h2.unseen #sit-down { (l.msg_take_a_seat()) }
+                p.notice role="status" { (l.msg_error_barred()) }
+            } @else if free > 0 {
                 h2 #sit-down { (heading) }
                 p { (l.msg_take_a_seat_about()) }
                 form.row #sit method="post" action={ "/t/" (view.now.table) "/sit" } {

@@ -345,6 +345,9 @@ fn a_kicked_person_does_not_sit_down_again_and_that_is_remembered() {
     assert_eq!(kick(&bob, "B"), 403, "only the host");
     assert_eq!(kick(&ann, "B"), 204);
     assert_eq!((sit(&bob).status, sit(&bob).json["error"].clone()), (403, json!("barred")));
+    let page = bob.request("GET", &table.replace("/api/v1/tables", "/t"), None);
+    let page = String::from_utf8(page.raw).unwrap();
+    assert!(page.contains("You were removed from this table") && !page.contains("id=\"sit\""));
     // Clearing a seat is no kick.
     let cat = server.person("Cat");
     assert_eq!(sit(&cat).status, 201);
@@ -430,7 +433,7 @@ fn pages_show_a_vote_an_open_seat_and_who_took_it() {
     live.wait_for("The table votes to clear ");
     let eve = house.server.person("Eve");
     assert!(page(&eve).contains("Take Bob’s seat"));
-    assert!(!page(ann).contains("Take Bob’s seat"));
+    assert!(!page(ann).contains("Take Bob’s seat") && !page(bob).contains("Take Bob’s seat"));
     assert_eq!(form(&eve, "take-over", "seat=B&name=Eve"), 303);
     live.wait_for(" takes Bob’s seat");
     assert!(page(ann).contains(" takes Bob’s seat"), "the log has it");

@@ -354,6 +354,7 @@ fn an_open_vote_is_waited_for() {
 /// Games in which seats change hands all the time: every record verifies, and loses nothing as text.
 #[test]
 fn random_games_in_which_seats_change_hands_verify() {
+    let mut changes = 0;
     for seed in 0..12_u64 {
         let game = session::GameId::ALL[seed as usize % session::GameId::ALL.len()];
         let joining = if seed % 3 == 0 { Joining::BotsToo } else { Joining::FreeSeats };
@@ -391,6 +392,8 @@ fn random_games_in_which_seats_change_hands_verify() {
                 (Err(_), None) => drop(at.next()),
             }
         }
+        changes += at.table.notes().len();
         at.finish();
     }
+    assert!(changes > 12, "{changes}");
 }

@@ -38,10 +38,10 @@ pub(super) fn vote(view: &TableView) -> Markup {
     }
 }
 
-/// The seats that the viewer can take: none for somebody who has one.
+/// The seats that the viewer can take: none for somebody who has one, or may not sit down any more.
 fn open_seats(view: &TableView) -> impl Iterator<Item = (Seat, &ChairSnapshot)> {
     let chairs = Seat::first(view.now.chairs.len()).zip(&view.now.chairs);
-    chairs.filter(|(_, chair)| view.own.is_empty() && chair.can_be_taken)
+    chairs.filter(|(_, chair)| view.own.is_empty() && !view.lobby.barred && chair.can_be_taken)
 }
 
 /// What the viewer can do about the seats of others.

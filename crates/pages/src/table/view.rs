@@ -74,7 +74,7 @@ pub struct TableView {
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
-    /// What only matters before the deal.
+    /// What matters most before the deal.
     pub lobby: Lobby,
 }
 

@@ -179,15 +179,23 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
     clear(table, person, seat, |_, _| Ok(None)).await
 }
 
-/// Clears a seat before the deal, and lets its owner not sit down again. Only the host may.
+/// Clears a seat before the deal with all others of its owner, and lets them not sit down again. Only the host may.
 pub(crate) async fn kick(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
-    let host = person.id.clone();
-    let barred = move |state: &State, owner: Option<&str>| match owner {
-        _ if state.host != host => Err(Error::NotHost),
-        Some(owner) if owner != host => state.guests.with_barred(owner).map(Some),
-        _ => Ok(None),
+    let seats = {
+        let state = table.state().await;
+        let others = state.owner(seat).filter(|owner| *owner != person.id).map(|owner| state.seats_of(owner));
+        others.unwrap_or_default().with(seat)
     };
-    clear(table, person, seat, barred).await
+    for seat in seats.iter() {
+        let host = person.id.clone();
+        let barred = move |state: &State, owner: Option<&str>| match owner {
+            _ if state.host != host => Err(Error::NotHost),
+            Some(owner) if owner != host => state.guests.with_barred(owner).map(Some),
+            _ => Ok(None),
+        };
+        clear(table, person, seat, barred).await?;
+    }
+    Ok(())
 }
 
 /// Clears a seat before the deal. `guests` is what becomes of the guest book, given the seat's owner.

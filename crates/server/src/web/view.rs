@@ -85,6 +85,7 @@ pub(super) fn view(
             code: state.code.clone(),
             host: state.seats_of(&state.host).nth(0),
             removed: person.is_some_and(|person| state.removed.contains(&person.id)),
+            barred: person.is_some_and(|person| state.guests.is_barred(&person.id)),
             closes: closes(table, state),
         },
         now: snapshot,

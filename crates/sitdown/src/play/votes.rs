@@ -84,7 +84,7 @@ mod tests {
         let vote = json!({ "seat": "B", "by": "C", "yes": ["C"], "needed": 2, "yours": true });
         let open = table(["person"; 3], names, &vote);
         let asks = format!("{} {}", l.msg_vote_asks("Cat", "Bob"), l.msg_vote_count(1, 2));
-        assert_eq!(told(Language::En, own, &quiet, &open), [asks.clone()]);
+        assert_eq!(told(Language::En, own, &quiet, &open), std::slice::from_ref(&asks));
         assert!(told(Language::En, own, &open, &open).is_empty());
         let (question, choices) = menu(Language::En, own, &open).unwrap();
         assert_eq!((question, choices[0].command.as_str()), (asks, NO));
