@@ -107,6 +107,15 @@ set-pace = Botternes pause før et angreb (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
+set-freeing = Hvem kan frigøre en spillers plads under spillet
+set-freeing-vote-or-host = De andre spillere ved afstemning, eller værten efter fem minutters ventetid
+set-freeing-vote = De andre spillere ved afstemning
+set-freeing-host = Værten efter fem minutters ventetid
+set-freeing-nobody = Ingen
+set-joining = Pladser, nye spillere kan overtage under spillet
+set-joining-free-seats = Pladser, hvis spillere har givet op eller mistet dem
+set-joining-bots-too = De samme og botternes pladser
+set-joining-nobody = Ingen
 set-open-cards = Hvis kun botter spiller: vis tilskuere alle kort med forsinkelse (minutter; tomt = aldrig)
 set-invented = Brug opdigtede familier
 set-house-rules = Husregler (TOML)
@@ -153,6 +162,9 @@ someone-here = Tilføj en ved denne skærm
 asks-you = { $player } inviterer dig til bordet
 take-a-seat = Tag en plads
 take-a-seat-about = Vælg et navn. Du skal ikke bruge en konto, og reglerne lærer du undervejs.
+kick = Fjern
+kick-about = { $player } mister pladsen og kan ikke sætte sig ved dette bord igen.
+kick-button = Ja, fjern
 seat-cleared = Værten har frigjort din plads. Du kan tage en anden.
 all-taken = Alle pladser er optaget
 all-taken-watch = Du kan se med, når kortene er givet.
@@ -231,6 +243,13 @@ chat-say = Send
 chat-watching = tilskuer
 chat-empty = Ingen har skrevet noget endnu.
 chat-nameless = Tag en plads, eller skriv dit navn, hvis du vil chatte.
+chat-rule = Hvem må chatte
+chat-rule-everyone = Alle
+chat-rule-players = Kun spillerne
+chat-rule-nobody = Ingen
+chat-rule-button = Gem
+mute = Slå chat fra
+unmute = Slå chat til
 beside = Sidepanel
 leave = Forlad bordet
 leave-about = En bot passer din plads. Du kan komme tilbage, når du vil.
@@ -456,6 +475,7 @@ privacy-chat =
         [one] Chat: indtil én dag efter spillet.
        *[other] Chat: indtil { $days } dage efter spillet.
     }
+privacy-guest = Ved et bord: om bordets vært har slået din chat fra eller fjernet dig, og hvilke pladser du har mistet i spillet. Det slettes sammen med bordet.
 privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dem eller dig selv.
 privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn.
 privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.

@@ -110,6 +110,11 @@ pub fn address(there: &str, step: u64, eyes: Eyes) -> String {
     format!("{there}?step={step}{eyes}")
 }
 
+/// The picture and rule of something that was told.
+fn mark(told: &Told) -> Mark {
+    told.seen.as_ref().map_or_else(Mark::seat, |seen| seen_page(seen).mark())
+}
+
 impl Replay<'_> {
     fn at(&self, step: u64) -> String {
         address(self.there, step, self.eyes)
@@ -230,8 +235,8 @@ impl Replay<'_> {
                     @if sentences.peek().is_none() { p.then { (l.msg_step_silent()) } }
                     ol.told {
                         @for (told, text) in sentences {
-                            @let page = seen_page(&told.seen);
-                            li.event[page.cue().is_some()] { (self.line(&page.mark(), text)) }
+                            @let event = told.seen.as_ref().is_none_or(|seen| seen_page(seen).cue().is_some());
+                            li.event[event] { (self.line(&mark(told), text)) }
                         }
                     }
                 }

@@ -43,6 +43,24 @@ pub(crate) enum Error {
     NoWatching,
     /// People play, so nobody sees all hands before the game is over.
     HandsClosed,
+    /// The person may not sit down at this table any more.
+    Barred,
+    /// The person has or had another seat in this game.
+    KnowsCards,
+    /// The host has muted the person.
+    Muted,
+    /// The host has turned the chat off.
+    ChatOff,
+    /// The host lets only players chat.
+    ChatForPlayers,
+    /// The table's settings do not allow that.
+    NotAllowed,
+    /// The player has not kept the table waiting for long enough.
+    TooSoon,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open to this person.
+    NoVote,
     /// The change came from another site.
     WrongOrigin,
     /// The seat is taken.
@@ -110,6 +128,16 @@ pub(crate) enum Quota {
     RecordsHere(u64),
     /// Changes to a table.
     Entries,
+    /// Votes from one seat, and seats that are taken over in one game.
+    Changes,
+    /// People a table remembers something of.
+    Guests,
+}
+
+impl From<Quota> for Error {
+    fn from(quota: Quota) -> Self {
+        Self::Quota(quota)
+    }
 }
 
 impl Quota {
@@ -123,6 +151,8 @@ impl Quota {
             Self::Records(most) => l.msg_error_records(most),
             Self::RecordsHere(most) => l.msg_error_records_here(most),
             Self::Entries => l.msg_error_entries(),
+            Self::Changes => l.msg_error_changes(),
+            Self::Guests => l.msg_error_guests(),
         }
     }
 }
@@ -242,9 +272,17 @@ impl Error {
             Self::OldLink => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
-            Self::NotYours | Self::NotHost | Self::NoWatching | Self::HandsClosed | Self::WrongOrigin => {
-                StatusCode::FORBIDDEN
-            }
+            Self::NotYours
+            | Self::NotHost
+            | Self::NoWatching
+            | Self::HandsClosed
+            | Self::Barred
+            | Self::KnowsCards
+            | Self::Muted
+            | Self::ChatOff
+            | Self::ChatForPlayers
+            | Self::NotAllowed
+            | Self::WrongOrigin => StatusCode::FORBIDDEN,
             Self::TooManyDevices
             | Self::Taken
             | Self::LooksLike(_)
@@ -254,6 +292,9 @@ impl Error {
             | Self::EmptySeats
             | Self::Quota(_)
             | Self::NotCalled
+            | Self::TooSoon
+            | Self::VoteOpen
+            | Self::NoVote
             | Self::Stale(_) => StatusCode::CONFLICT,
             Self::Illegal(..) | Self::HalfMade | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -282,6 +323,15 @@ impl Error {
             Self::NotHost => "not-host",
             Self::NoWatching => "no-watching",
             Self::HandsClosed => "hands-closed",
+            Self::Barred => "barred",
+            Self::KnowsCards => "knows-cards",
+            Self::Muted => "muted",
+            Self::ChatOff => "chat-off",
+            Self::ChatForPlayers => "chat-for-players",
+            Self::NotAllowed => "not-allowed",
+            Self::TooSoon => "too-soon",
+            Self::VoteOpen => "vote-open",
+            Self::NoVote => "no-vote",
             Self::WrongOrigin => "wrong-origin",
             Self::Taken => "taken",
             Self::LooksLike(_) => "looks-alike",
@@ -335,6 +385,15 @@ impl Error {
             Self::NotHost => l.msg_error_not_host(),
             Self::NoWatching => l.msg_error_no_watching(),
             Self::HandsClosed => l.msg_error_hands_closed(),
+            Self::Barred => l.msg_error_barred(),
+            Self::KnowsCards => l.msg_error_knows_cards(),
+            Self::Muted => l.msg_error_muted(),
+            Self::ChatOff => l.msg_error_chat_off(),
+            Self::ChatForPlayers => l.msg_error_chat_for_players(),
+            Self::NotAllowed => l.msg_error_not_allowed(),
+            Self::TooSoon => l.msg_error_too_soon(),
+            Self::VoteOpen => l.msg_error_vote_open(),
+            Self::NoVote => l.msg_error_no_vote(),
             Self::WrongOrigin => l.msg_error_wrong_origin(),
             Self::Taken => l.msg_error_taken(),
             Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),
@@ -408,6 +467,11 @@ impl From<ActionError> for Error {
             ActionError::NotRunning => Self::NotRunning,
             ActionError::EmptySeats => Self::EmptySeats,
             ActionError::NotCalled => Self::NotCalled,
+            ActionError::NotAllowed => Self::NotAllowed,
+            ActionError::TooSoon => Self::TooSoon,
+            ActionError::VoteOpen => Self::VoteOpen,
+            ActionError::NoVote => Self::NoVote,
+            ActionError::Enough => Quota::Changes.into(),
             ActionError::WrongValue => Invalid::Value.into(),
             ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
             ActionError::Incomplete => Self::HalfMade,

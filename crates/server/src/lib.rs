@@ -18,6 +18,7 @@ mod drive;
 mod error;
 mod expiry;
 mod extract;
+mod guests;
 mod gzip;
 mod history;
 mod id;

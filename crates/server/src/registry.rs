@@ -158,6 +158,7 @@ impl Registry {
                 .ok_or(Error::Damaged)?;
             *owner = Some(person);
         }
+        state.guests = self.store.guests(id).await?.into();
         state.set_watched(false);
         let summary: Option<TableSummary> = serde_json::from_str(&stored.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
@@ -323,6 +324,7 @@ mod tests {
                 summary: "{}".to_owned(),
                 wake: Some(0),
                 seats: Some(vec![(0, "ann".to_owned()), (1, "bob".to_owned())]),
+                guests: None,
             };
             let append = Append { table: row.id.clone(), entries: rows.collect(), change: Some(change) };
             cut.store.append(append).await.unwrap();

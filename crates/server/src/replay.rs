@@ -112,7 +112,9 @@ pub(crate) fn steps(record: &Record, error: Option<&VerifyError>) -> Result<Step
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
     for (index, entry) in entries.iter().enumerate() {
-        if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } = &entry.what {
+        if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } | Move::TookOver { seat, name } =
+            &entry.what
+        {
             let player = players.get_mut(seat.number()).ok_or(VerifyError::OutOfPlace(index + 1))?;
             player.clone_from(name);
         }

@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
-use session::{ChatLine, Reader, SeenSnapshot, TableSnapshot, Told};
-use store::ChatRow;
+use session::{ChatLine, SeenSnapshot, Stage, TableSnapshot, Told};
+use store::{ChatRow, Chatting};
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -57,6 +57,19 @@ pub(crate) enum Update<T> {
     Chat { lines: Vec<ChatLine> },
 }
 
+/// What an update depends on.
+#[derive(PartialEq, Eq)]
+struct Shown {
+    viewer: Viewer,
+    /// The number of events seen.
+    at: u64,
+    /// The number of votes and changes of seats.
+    asides: u64,
+    rematch: Option<String>,
+    /// Who may chat, and whether the client is muted.
+    chat: (Chatting, bool),
+}
+
 /// A client that follows a table.
 pub(crate) struct Follower {
     pub(crate) app: Arc<App>,
@@ -69,8 +82,10 @@ pub(crate) struct Follower {
     endings: watch::Receiver<()>,
     /// How many devices had been signed out when this stream began.
     signed_out: u64,
-    /// What the last update showed: the number of events seen, and the id of the rematch.
-    shown: Option<(u64, Option<String>)>,
+    /// What the last update showed.
+    shown: Option<Shown>,
+    /// The number of seats that had changed hands by then.
+    notes: usize,
     /// The number of steps of the game sent so far.
     steps: u64,
     /// The last chat line sent.
@@ -99,7 +114,7 @@ impl Follower {
         table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
-        let (shown, steps, resumes) = (None, 0, false);
+        let (shown, notes, steps, resumes) = (None, 0, 0, false);
         Ok(Self {
             app,
             table,
@@ -109,6 +124,7 @@ impl Follower {
             endings,
             signed_out,
             shown,
+            notes,
             steps,
             line,
             from_the_deal,
@@ -145,7 +161,7 @@ impl Follower {
         };
         Some(match self.next_as(snapshot).await? {
             Update::Table { whole, seen, now } => {
-                Message::Table { whole, seen: seen.into_iter().map(SeenSnapshot::from).collect(), now }
+                Message::Table { whole, seen: SeenSnapshot::all(seen), now }
             }
             Update::Chat { lines } => Message::Chat { lines },
         })
@@ -198,38 +214,53 @@ impl Follower {
         viewer(state, person, self.seat).or_else(|_| viewer(state, person, None))
     }
 
-    /// The table, if it has changed for this viewer.
+    /// The table, if it has changed for this viewer. Fails if a player has lost their seat in the running game, or taken
+    /// one over: what they saw before is of another viewer, so the stream ends.
     async fn table_update<T>(
         &mut self,
         render: &impl Fn(&Self, &State, Viewer) -> T,
     ) -> Result<Option<Update<T>>, Error> {
         let language = self.caller.language;
-        let (viewer, at, steps, told, players, now) = {
+        let (shown, steps, notes, told, now) = {
             let state = self.table.state().await;
             let viewer = self.viewer(&state)?;
-            let at = (state.table.at(viewer), state.rematch.clone());
-            if self.shown.as_ref() == Some(&at) {
+            let muted = self.caller.person.as_ref().is_some_and(|person| state.guests.is_muted(&person.id));
+            let shown = Shown {
+                viewer,
+                at: state.table.at(viewer),
+                asides: state.table.asides(),
+                rematch: state.rematch.clone(),
+                chat: (state.guests.chat(), muted),
+            };
+            if self.shown.as_ref() == Some(&shown) {
                 return Ok(None);
+            }
+            let is_other = self.shown.as_ref().is_some_and(|last| last.viewer != viewer);
+            if is_other && state.table.stage() == Stage::Running && self.steps > 0 {
+                return Err(Error::NotYours);
             }
             let reader = state.table.reader(viewer, language);
             let first = self.shown.is_none();
-            let told = match state.game() {
+            let mut told = match state.game() {
                 Some(game) if !first || self.resumes => game.told(self.steps, &reader),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            let players = Arc::clone(state.table.players());
-            (viewer, at, state.table.steps(), told, players, render(self, &state, viewer))
+            let notes = state.table.notes();
+            if let Some(told) = told.as_mut().filter(|_| !first) {
+                told.extend(notes.iter().skip(self.notes).map(|note| note.told(language)));
+            }
+            (shown, state.table.steps(), notes.len(), told, render(self, &state, viewer))
         };
         let whole = told.is_none();
         let seen = match told {
             Some(told) => told,
             None => {
                 let entries = history::entries(&self.table.store, &self.table.id).await?;
-                history::told(&entries, steps, &Reader { viewer, language, players: &players })?
+                history::told(&entries, (steps, notes), shown.viewer, language)?
             }
         };
-        (self.shown, self.steps) = (Some(at), steps);
+        (self.shown, self.steps, self.notes) = (Some(shown), steps, notes);
         Ok(Some(Update::Table { whole, seen, now }))
     }
 
@@ -258,8 +289,8 @@ pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Err
     // Of old lines it is not known whether their writers had a seat then: it counts whether they have one now.
     let is_seated = |row: &ChatRow| row.seated.unwrap_or_else(|| !state.seats_of(&row.person).is_empty());
     let line = |row: ChatRow| {
-        let watching = !is_seated(&row);
-        ChatLine { n: row.n, at: row.at, name: row.name, watching, line: row.line }
+        let (watching, muted) = (!is_seated(&row), state.guests.is_muted(&row.person));
+        ChatLine { n: row.n, at: row.at, name: row.name, watching, muted, line: row.line }
     };
     Ok(rows.into_iter().map(line).collect())
 }

@@ -14,6 +14,7 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::codes::Codes;
 use crate::config::Expiry;
 use crate::error::{Error, Quota};
+use crate::guests::Guests;
 use crate::people::Present;
 use crate::state::State;
 use crate::summary::row_change;
@@ -72,6 +73,8 @@ pub(crate) struct Decision {
     pub(crate) rematch: Option<String>,
     /// The person whose seat somebody else cleared.
     pub(crate) removed: Option<String>,
+    /// The new guest book.
+    pub(crate) guests: Option<Guests>,
 }
 
 impl From<Move> for Decision {
@@ -189,6 +192,14 @@ impl Table {
         self: &Arc<Self>,
         decide: impl FnOnce(&State) -> Result<(Decision, T), Error> + Send + 'static,
     ) -> Result<T, Error> {
+        self.change_at(|state, _| decide(state)).await
+    }
+
+    /// The same for a decision that depends on the time: `decide` gets the time that is written down.
+    pub(crate) async fn change_at<T: Send + 'static>(
+        self: &Arc<Self>,
+        decide: impl FnOnce(&State, i64) -> Result<(Decision, T), Error> + Send + 'static,
+    ) -> Result<T, Error> {
         let (table, request) = (Arc::clone(self), Present::current());
         let changed = tokio::spawn(async move {
             let _request = request;
@@ -200,8 +211,8 @@ impl Table {
                 return Err(Error::Store);
             }
             let at = table.time.now().max(state.table.asked_at());
-            let (decision, answer) = decide(&state)?;
-            if decision.moves.is_empty() && decision.rematch.is_none() {
+            let (decision, answer) = decide(&state, at)?;
+            if decision.moves.is_empty() && decision.rematch.is_none() && decision.guests.is_none() {
                 return Ok(answer);
             }
             check_length(&state, &decision.moves)?;
@@ -260,11 +271,17 @@ impl Table {
         let changes_row = entries.iter().any(|(entry, _)| {
             !matches!(
                 entry.what,
-                Move::Played { .. } | Move::Answered { .. } | Move::Closed(_) | Move::Revealed { .. }
+                Move::Played { .. }
+                    | Move::Answered { .. }
+                    | Move::Closed(_)
+                    | Move::Revealed { .. }
+                    | Move::Proposed { .. }
+                    | Move::Voted { .. }
+                    | Move::Lapsed
             )
         });
-        let change =
-            (changes_row || decision.rematch.is_some()).then(|| row_change(state, &entries, &decision, at));
+        let changes_row = changes_row || decision.rematch.is_some() || decision.guests.is_some();
+        let change = changes_row.then(|| row_change(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -291,6 +308,9 @@ impl Table {
             self.codes.release(&self.id);
             state.removed.clear();
         }
+        if let Some(guests) = decision.guests {
+            state.guests = guests;
+        }
         if decision.rematch.is_some() {
             state.rematch = decision.rematch;
         }
@@ -303,7 +323,7 @@ impl Table {
 fn check_length(state: &State, moves: &[Move]) -> Result<(), Error> {
     let most = |what: &Move| match what {
         Move::Sat { .. } | Move::Hired { .. } => MAX_ENTRIES_BEFORE_DEAL,
-        Move::Away { .. } => MAX_ENTRIES / 2,
+        Move::Away { .. } | Move::Proposed { .. } | Move::TookOver { .. } => MAX_ENTRIES / 2,
         _ => MAX_ENTRIES,
     };
     let most = moves.iter().map(most).min().unwrap_or(MAX_ENTRIES);

@@ -64,8 +64,8 @@ impl Choice {
 /// Something that a viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// What it was. It prints as notation.
-    pub seen: AnySeen,
+    /// What it was. It prints as notation. `None` for what happened at the table and not in the game.
+    pub seen: Option<AnySeen>,
     /// As a sentence, if it has one.
     pub text: Option<String>,
 }
@@ -500,7 +500,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let mut told = Vec::new();
         self.replay_since(since, to.viewer, |view, step, at| {
             let text = G::sentence(view, to, step, at);
-            told.push(Told { seen: G::any_seen(step[at].clone()), text });
+            told.push(Told { seen: Some(G::any_seen(step[at].clone())), text });
         })?;
         Some(told)
     }

@@ -56,6 +56,12 @@ pub const MAX_ENTRIES: usize = 50_000;
 /// dozens of times.
 pub const MAX_ENTRIES_BEFORE_DEAL: usize = 500;
 
+/// How many votes one seat can ask for in a game.
+pub const MAX_PROPOSALS: u8 = 4;
+
+/// How often seats can be taken over in a game.
+pub const MAX_TAKEOVERS: usize = 32;
+
 /// The maximum number of lines in all entries of a record.
 pub const MAX_LINES: usize = 200_000;
 
@@ -179,7 +185,12 @@ impl Entry {
             }
             Move::Resumed { down_ms } => (1..=LATEST).contains(down_ms),
             Move::GaveUp { events, .. } => are_events(events, MAX_EVENTS),
-            Move::Rose { .. }
+            Move::TookOver { name: called, .. } => name(called).is_some(),
+            Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
+            | Move::Freed { .. }
+            | Move::Rose { .. }
             | Move::Called
             | Move::Revealed { .. }
             | Move::Dropped { .. }
@@ -220,6 +231,7 @@ mod tests {
         accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", letters(count)));
         accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", "阿".repeat(count)));
         accepts_up_to(MAX_NAME, |count| format!("@1 hired A x capo {}", letters(count)));
+        accepts_up_to(MAX_NAME, |count| format!("@1 took-over A {}", letters(count)));
         accepts_up_to(MAX_ENTROPY, |count| format!("@1 sat A {} Ann", letters(count)));
         accepts_up_to(MAX_ENTROPY, |count| format!("@1 hired A {} capo Ann", letters(count)));
         accepts_up_to(MAX_TABLE, |count| opened(&letters(count), "{}"));

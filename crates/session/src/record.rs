@@ -191,6 +191,14 @@ fn fields(entry: &Entry) -> Value {
         Move::GaveUp { seat: who, events } => {
             json!({ "kind": "gave-up", "seat": seat(who), "events": events })
         }
+        Move::Proposed { seat: who, by, voters } => json!({
+            "kind": "proposed", "seat": seat(who), "by": seat(by),
+            "voters": voters.iter().map(|who| seat(&who)).collect::<Vec<_>>(),
+        }),
+        Move::Voted { seat: who, yes } => json!({ "kind": "voted", "seat": seat(who), "yes": yes }),
+        Move::Lapsed => json!({ "kind": "lapsed" }),
+        Move::Freed { seat: who, by } => json!({ "kind": "freed", "seat": seat(who), "by": by.to_string() }),
+        Move::TookOver { seat: who, name } => json!({ "kind": "took-over", "seat": seat(who), "name": name }),
         Move::Over { secret } => json!({ "kind": "over", "secret": hex(&secret.0) }),
     };
     parts["at"] = entry.at.into();

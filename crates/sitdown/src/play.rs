@@ -3,6 +3,7 @@
 mod order_menu;
 mod remote_table;
 pub(crate) mod tokens;
+mod votes;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};

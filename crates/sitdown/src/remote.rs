@@ -193,8 +193,8 @@ impl Remote {
     }
 
     /// Takes a seat at the table at `path`: the player's own if they have one, otherwise the one that is wanted,
-    /// otherwise any. `table` is the table as the server showed it, and `known` the value that this program has committed
-    /// to if it has a seat there already.
+    /// otherwise any. In a running game it is one that a bot plays, if the table allows that. `table` is the table as the
+    /// server showed it, and `known` the value that this program has committed to if it has a seat there already.
     pub(crate) fn take_seat(
         &self,
         path: &str,
@@ -209,6 +209,10 @@ impl Remote {
         if let Some(seat) = own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
             // Otherwise another run of the program has sat down there, and its value is gone.
             return Ok(OwnSeat { seat: parse(seat)?, value: known });
+        }
+        if table["now"]["stage"] == "running" {
+            let taken = self.post(&format!("{path}/take-over"), &json!({ "seat": wanted, "name": name }))?;
+            return Ok(OwnSeat { seat: parse(taken["seat"].as_str().unwrap_or_default())?, value: None });
         }
         let value = new_value()?;
         let sit = json!({ "seat": wanted, "name": name, "commitment": hex(&value.chain()) });

@@ -4,7 +4,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, PersonRow, SeatRow};
+use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table};
 use crate::{Store, sql};
 
@@ -89,6 +89,15 @@ impl Store {
         self.all(query.bind(i64::from(limit))).await
     }
 
+    /// What tables remember of a person besides their seats, by table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn guest_at(&self, person: &str) -> Result<Vec<(String, Guest)>, StoreError> {
+        let guests: Vec<GuestOfTable> = self.all(sqlx::query_as(sql::GUEST_AT).bind(person)).await?;
+        Ok(guests.into_iter().map(|guest| (guest.table, guest.row)).collect())
+    }
+
     /// The ids of the records that a person uploaded, and when, oldest first, after one of them.
     ///
     /// # Errors
@@ -145,6 +154,19 @@ impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for LineOfTable {
     }
 }
 
+/// A guest with the table where they are one.
+struct GuestOfTable {
+    table: String,
+    row: Guest,
+}
+
+impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for GuestOfTable {
+    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        Ok(Self { table: row.try_get("table_id")?, row: Guest::from_row(row)? })
+    }
+}
+
 /// Deletes the chat of games that ended before a time.
 pub(crate) async fn old_chat(on: &mut SqliteConnection, before: i64) -> Result<i64, Fault> {
     for statement in [sql::DELETE_OLD_CHAT, sql::EMPTY_OLD_CHAT] {
@@ -187,6 +209,7 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         // The orders are found by their seats.
         sql::FORGET_ORDERS,
         sql::FORGET_SEATS,
+        sql::FORGET_GUESTS,
         sql::HAND_OVER_TABLES,
         sql::DELETE_CHAT_OF,
         sql::EMPTY_CHAT_OF,

@@ -30,8 +30,9 @@ pub use copies::{Contents, Existing, Link, back_up, check, restore};
 pub use error::StoreError;
 use open::Opened;
 pub use rows::{
-    Append, Change, ChatRow, DeviceRow, EntryRow, Held, NewDevice, NewEntry, NewLine, NewPerson, NewRecord,
-    NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow, Status, TableRow, day,
+    Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,
+    NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow, Status,
+    TableRow, day,
 };
 pub use space::Space;
 use write::Write;

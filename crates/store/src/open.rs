@@ -23,6 +23,7 @@ const MIGRATIONS: [(i64, &str, &str); 5] = [
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
     (5, "keys", include_str!("../migrations/0005_keys.sql")),
+    (7, "guests", include_str!("../migrations/0007_guests.sql")),
     (8, "parts", include_str!("../migrations/0008_parts.sql")),
 ];
 

@@ -143,6 +143,39 @@ statements! {
         insert into seats (table_id, seat, person)
         values ($1, $2, $3)";
 
+    SET_CHAT = "
+        update tables set chat = $2
+        where id = $1";
+
+    CLEAR_GUESTS = "
+        delete from guests
+        where table_id = $1";
+
+    GUEST = "
+        insert into guests (table_id, person, barred, muted, had)
+        values ($1, $2, $3, $4, $5)";
+
+    CHATTING = "
+        select chat
+        from tables
+        where id = $1";
+
+    GUESTS = "
+        select person, barred, muted, had
+        from guests
+        where table_id = $1
+        order by person";
+
+    GUEST_AT = "
+        select table_id, person, barred, muted, had
+        from guests
+        where person = $1
+        order by table_id";
+
+    FORGET_GUESTS = "
+        delete from guests
+        where person = $1";
+
     TABLE = "
         select id, created, updated, game, status, listed, host, secret, summary, wake, address
         from tables
@@ -631,6 +664,8 @@ mod tests {
             (DEVICES_OF, "using index devices_by_person (person=?)"),
             (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
             (SEATS_OF, "using covering index seats_by_person (person=? and (table_id,seat)>(?,?))"),
+            (GUEST_AT, "using index guests_by_person (person=?)"),
+            (FORGET_GUESTS, "guests_by_person (person=?)"),
             (RECORDS_OF, "using covering index records_by_person (person=? and (created,id)>(?,?))"),
             (SOME_HOSTED_BY, "using covering index tables_by_opener (host=? and (created,id)>(?,?))"),
             (TABLES_HOSTED_BY, "using covering index tables_by_opener (host=?)"),

@@ -1,7 +1,7 @@
 //! Tables: rows, entries and lists.
 
 use crate::error::StoreError;
-use crate::rows::{Append, EntryRow, Held, NewTable, Status, TableRow};
+use crate::rows::{Append, Chatting, EntryRow, GuestBook, Held, NewTable, Status, TableRow};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -71,6 +71,16 @@ impl Store {
     /// If the database cannot be read.
     pub async fn seated(&self, table: &str) -> Result<Vec<(i64, String)>, StoreError> {
         self.all(sqlx::query_as(sql::SEATED).bind(table)).await
+    }
+
+    /// The guest book of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn guests(&self, table: &str) -> Result<GuestBook, StoreError> {
+        let chat: Option<(String,)> = self.one(sqlx::query_as(sql::CHATTING).bind(table)).await?;
+        let chat = chat.and_then(|(name,)| Chatting::from_name(&name)).unwrap_or_default();
+        Ok(GuestBook { chat, guests: self.all(sqlx::query_as(sql::GUESTS).bind(table)).await? })
     }
 
     /// A page of the listed tables with this status, most recently active first, after skipping `after` of them. Tables

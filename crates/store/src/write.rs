@@ -156,7 +156,9 @@ async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Re
 
 /// Removes everything that belongs to a table.
 pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(), Fault> {
-    for part in [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS] {
+    for part in
+        [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::CLEAR_GUESTS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS]
+    {
         sqlx::query(part).bind(id).execute(&mut *on).await?;
     }
     Ok(())

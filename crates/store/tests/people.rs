@@ -8,7 +8,9 @@ use common::{append, change, device, line, person, record, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, Row, SqlSafeStr, SqliteConnection};
-use store::{Append, Change, NewDevice, NewPerson, NewTable, Status, Store, StoreError};
+use store::{
+    Append, Change, Chatting, Guest, GuestBook, NewDevice, NewPerson, NewTable, Status, Store, StoreError,
+};
 
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
@@ -76,7 +78,7 @@ async fn connect(file: &Path) -> SqliteConnection {
 async fn contents(file: &Path) -> String {
     let mut connection = connect(file).await;
     let mut all = String::new();
-    for name in ["tables", "entries", "seats", "people", "devices", "chat", "orders", "records"] {
+    for name in ["tables", "entries", "seats", "people", "devices", "guests", "chat", "orders", "records"] {
         let columns = sqlx::query(AssertSqlSafe(format!("select name from pragma_table_info('{name}')")));
         let columns = columns.fetch_all(&mut connection).await.unwrap();
         let columns: Vec<String> =
@@ -138,7 +140,10 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     store.add_person(person("bob", 3, None)).await.unwrap();
     let seated = |people: &[&str]| {
         let seats = (0..).zip(people).map(|(seat, person)| (seat, (*person).to_owned()));
-        Some(Change { seats: Some(seats.collect()), ..change(10) })
+        let guest = |person: &str| Guest { person: person.to_owned(), barred: false, muted: true, had: 2 };
+        let guests = ["carol", "bob"].map(guest).to_vec();
+        let book = GuestBook { chat: Chatting::Players, guests };
+        Some(Change { seats: Some(seats.collect()), guests: Some(book), ..change(10) })
     };
     for (id, host, people) in [
         ("alone", "carol", &["carol"][..]),
@@ -171,6 +176,10 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     assert_eq!(store.seated("hers").await.unwrap(), [(1, "bob".to_owned())]);
     assert_eq!(store.orders("hers").await.unwrap(), [(1, "orders of the second".to_owned())]);
     assert_eq!(store.orders("his").await.unwrap(), [(0, "orders of bob".to_owned())]);
+    let guests = store.guests("hers").await.unwrap();
+    assert_eq!((guests.chat, guests.guests.len()), (Chatting::Players, 1));
+    assert_eq!((guests.guests[0].person.as_str(), guests.guests[0].had), ("bob", 2));
+    assert_eq!(store.guest_at("bob").await.unwrap().len(), 2);
     let said = store.chat("hers", 0, 9).await.unwrap();
     assert_eq!((said.len(), said[0].n, said[0].line.as_str()), (1, 2, "hello from bob"));
     assert_eq!(store.say(line("hers", 7, "bob", "anyone?"), 10).await, Ok(3), "numbers are not used twice");

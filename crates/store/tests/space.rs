@@ -8,7 +8,7 @@ use common::{append, change, line, query, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqlSafeStr};
-use store::{Append, Change, NewTable, Records, Status, Store, StoreError};
+use store::{Append, Change, Chatting, Guest, GuestBook, NewTable, Records, Status, Store, StoreError};
 
 #[tokio::test]
 async fn a_table_is_removed_with_everything_or_not_at_all() {
@@ -16,7 +16,9 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
     for id in ["t", "u"] {
         store.create(table(id)).await.unwrap();
         let seats = Some(vec![(0, "ann".to_owned())]);
-        let change = Some(Change { status: Status::Open, seats, ..change(10) });
+        let guest = Guest { person: "bob".to_owned(), barred: true, muted: false, had: 0 };
+        let guests = Some(GuestBook { chat: Chatting::Nobody, guests: vec![guest] });
+        let change = Some(Change { status: Status::Open, seats, guests, ..change(10) });
         store.append(Append { change, ..append(id, 0..3) }).await.unwrap();
         store.say(line(id, 1, "ann", "hello"), 10).await.unwrap();
         store.set_orders(id, 0, "pass").await.unwrap();
@@ -29,6 +31,7 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
     assert_eq!(store.seated("t").await.unwrap().len(), 0);
     assert_eq!(store.chat("t", 0, 9).await.unwrap().len(), 0);
     assert_eq!(store.orders("t").await.unwrap().len(), 0);
+    assert_eq!(store.guests("t").await, Ok(GuestBook::default()));
     assert_eq!(store.entries("u", 0).await.unwrap().len(), 3, "other tables stay");
     assert_eq!(store.remove_table("t", Status::Open).await, Err(StoreError::Missing));
 }

@@ -4,8 +4,7 @@ use maud::{Markup, html};
 use session::Told;
 use words::story::moment_label;
 
-use super::{Log, Replay};
-use crate::game::seen_page;
+use super::{Log, Replay, mark};
 
 impl Replay<'_> {
     pub(super) fn log(&self, all: &Log) -> Markup {
@@ -27,10 +26,8 @@ impl Replay<'_> {
         let turn = story.turns.iter().rposition(|(begins, _)| *begins == step);
         let mut number = turn.map(|turn| l.msg_turn_number(turn as u64 + 1));
         let moments = story.moments.iter().filter(|moment| moment.step == step);
-        let sentences: Vec<_> = told
-            .iter()
-            .filter_map(|told| Some((seen_page(&told.seen).mark(), told.text.as_deref()?)))
-            .collect();
+        let sentences: Vec<_> =
+            told.iter().filter_map(|told| Some((mark(told), told.text.as_deref()?))).collect();
         if turn.is_none() && sentences.is_empty() {
             return html! {};
         }

@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use futures_util::stream::{Stream, try_unfold};
 use serde::Serialize;
 use session::{Orders, Stage};
+use table::Seat;
 use utoipa::ToSchema;
 
 use super::people::human;
@@ -31,6 +32,8 @@ pub(crate) struct OwnData {
     records: Vec<OwnRecord>,
     /// The names of the tables you have created.
     created_tables: Vec<String>,
+    /// The tables that remember something of you besides your seats.
+    guest_at: Vec<OwnVisit>,
     /// Your seats.
     seats: Vec<OwnSeat>,
     /// Your standing orders.
@@ -83,6 +86,19 @@ struct OwnRecord {
     record: String,
     /// When it was uploaded, in milliseconds since 1970.
     created: i64,
+}
+
+/// What a table remembers of you besides your seats.
+#[derive(Serialize, ToSchema)]
+struct OwnVisit {
+    /// The name of the table.
+    table: String,
+    /// Whether you may not sit down there any more.
+    barred: bool,
+    /// Whether its host has muted you.
+    muted: bool,
+    /// The letters of the seats that you have lost in its game.
+    lost: Vec<String>,
 }
 
 /// A seat of yours.
@@ -195,6 +211,7 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         bots: Vec::new(),
         records: Vec::new(),
         created_tables: Vec::new(),
+        guest_at: store.guest_at(person).await?.into_iter().map(visit).collect(),
         seats: Vec::new(),
         orders: Vec::new(),
         chat: Vec::new(),
@@ -263,6 +280,12 @@ async fn rows(
         }
     }
     Ok((texts, end))
+}
+
+fn visit((table, guest): (String, store::Guest)) -> OwnVisit {
+    let lost = Seat::first(Seat::MOST).filter(|seat| guest.had >> seat.number() & 1 == 1);
+    let lost = lost.map(|seat| seat.to_string()).collect();
+    OwnVisit { table, barred: guest.barred, muted: guest.muted, lost }
 }
 
 fn json(value: &impl Serialize) -> Result<String, Error> {

@@ -50,6 +50,7 @@ async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result
         // Those who are absent have no seat to leave.
         ids.extend(leave_all(app, person).await?);
         ids.extend(store.tables_hosted_by(&person.id).await?);
+        ids.extend(store.guest_at(&person.id).await?.into_iter().map(|(table, _)| table));
     }
     app.device_codes.forget(&person.id);
     // These tables must not write down what they still know of the person. Locks are taken in the order of ids.

@@ -11,8 +11,10 @@ use words::Language;
 use super::check_owner;
 use super::play::store_orders;
 use crate::error::{Error, Invalid};
+use crate::guests::Guests;
 use crate::names::look_alike;
 use crate::people::{Person, check_name};
+use crate::state::State;
 use crate::table::{Decision, Table};
 
 /// What a player sends for the deal.
@@ -56,17 +58,26 @@ pub(crate) async fn sit(
     table
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
-            // Nobody is taken for someone else. People who share a screen may use their own name twice.
-            let is_other = |seat: &Seat| state.owns(&person, *seat) != Some(true);
-            let others = Seat::first(state.owners.len()).filter(is_other);
-            let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
-            if let Some(other) = others.find(|other| look_alike(other, &name)) {
-                return Err(Error::LooksLike(other.to_owned()));
+            if state.guests.is_barred(&person) {
+                return Err(Error::Barred);
             }
+            check_name_is_free(state, &person, seat, &name)?;
             let moves = vec![Move::Sat { seat, contribution, name }];
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
+}
+
+/// Fails if somebody on another seat could be taken for a person with this name. People who share a screen may use their
+/// own name twice.
+pub(super) fn check_name_is_free(state: &State, person: &str, seat: Seat, name: &str) -> Result<(), Error> {
+    let is_other = |other: &Seat| *other != seat && state.owns(person, *other) != Some(true);
+    let others = Seat::first(state.owners.len()).filter(is_other);
+    let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
+    match others.find(|other| look_alike(other, name)) {
+        Some(other) => Err(Error::LooksLike(other.to_owned())),
+        None => Ok(()),
+    }
 }
 
 /// Parses a bot's level and personality, such as `capo+grudge`.
@@ -165,6 +176,35 @@ pub(crate) async fn deal(
 
 /// Clears a seat before the deal. Players may clear their own seats, the host any.
 pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
+    clear(table, person, seat, |_, _| Ok(None)).await
+}
+
+/// Clears a seat before the deal with all others of its owner, and lets them not sit down again. Only the host may.
+pub(crate) async fn kick(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
+    let seats = {
+        let state = table.state().await;
+        let others = state.owner(seat).filter(|owner| *owner != person.id).map(|owner| state.seats_of(owner));
+        others.unwrap_or_default().with(seat)
+    };
+    for seat in seats.iter() {
+        let host = person.id.clone();
+        let barred = move |state: &State, owner: Option<&str>| match owner {
+            _ if state.host != host => Err(Error::NotHost),
+            Some(owner) if owner != host => state.guests.with_barred(owner).map(Some),
+            _ => Ok(None),
+        };
+        clear(table, person, seat, barred).await?;
+    }
+    Ok(())
+}
+
+/// Clears a seat before the deal. `guests` is what becomes of the guest book, given the seat's owner.
+async fn clear(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    guests: impl FnOnce(&State, Option<&str>) -> Result<Option<Guests>, Error> + Send + 'static,
+) -> Result<(), Error> {
     let person = person.clone();
     table
         .change(move |state| {
@@ -172,9 +212,10 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
                 check_owner(state, seat, &person)?;
             }
             let moves = state.table.rise(seat)?;
-            let owner = state.owners.get(seat.number()).cloned().flatten();
-            let removed = owner.filter(|owner| *owner != person.id);
-            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed }, ()))
+            let owner = state.owner(seat);
+            let guests = guests(state, owner)?;
+            let removed = owner.filter(|owner| *owner != person.id).map(str::to_owned);
+            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed, guests }, ()))
         })
         .await?;
     // The next player in this seat must not inherit its standing orders.

@@ -99,7 +99,7 @@ pub(crate) async fn seen(
 ) -> Result<Json<SeenSoFar>, Error> {
     let seat = optional_seat(view_as.seat.as_deref())?;
     let (at, told) = actions::seen_so_far(&table, &caller, seat).await?;
-    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
+    Ok(Json(SeenSoFar { at, seen: SeenSnapshot::all(told) }))
 }
 
 /// One of your seats.

@@ -159,7 +159,7 @@ pub(crate) struct Sit {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Seated {
     /// The seat.
-    seat: String,
+    pub(super) seat: String,
 }
 
 /// Take a seat.

@@ -48,7 +48,13 @@ impl LivePage {
                 }
                 Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };
-                    return Some(chat_lines(self.follower.caller.language, &lines).into_string());
+                    let Follower { table, caller, .. } = &self.follower;
+                    let is_host = match &caller.person {
+                        Some(person) => table.state().await.host == person.id,
+                        None => false,
+                    };
+                    let hosted = is_host.then_some(table.id.as_str());
+                    return Some(chat_lines(caller.language, &lines, hosted).into_string());
                 }
             }
         }

@@ -26,6 +26,16 @@ pub enum ActionError {
     NotCalled,
     /// The value is not the one that the seat has committed to.
     WrongValue,
+    /// The table does not allow that.
+    NotAllowed,
+    /// Nobody may do that yet: the player has not kept the table waiting for long enough.
+    TooSoon,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open that this player can vote in.
+    NoVote,
+    /// The seat has asked for as many votes as it may, or seats have changed hands as often as they may.
+    Enough,
     /// The answer was made against something that has changed since.
     Stale,
     /// The answer to the open window is already sealed, and by this rule it stays so.

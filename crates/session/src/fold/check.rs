@@ -129,7 +129,12 @@ impl Table {
             | Move::Called
             | Move::Revealed { .. }
             | Move::Dropped { .. }
-            | Move::Resumed { .. } => Ok(()),
+            | Move::Resumed { .. }
+            | Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
+            | Move::Freed { .. }
+            | Move::TookOver { .. } => Ok(()),
             Move::Opened { .. } | Move::Continued(_) => Err(out_of_place()),
         }
     }

@@ -137,7 +137,7 @@ impl Simulated {
                     self.thoughts.add(question, thinking());
                 }
                 Next::Act(due) => {
-                    let moves = self.table.carry_out(due).unwrap();
+                    let moves = self.table.carry_out(due, self.now).unwrap();
                     moves.iter().for_each(|what| self.happen(what.clone()));
                     return Came::Moves(moves);
                 }

@@ -14,7 +14,7 @@ use terminal::{Ending, Extra, Snapshot, Source, Until};
 use words::Language;
 
 use super::order_menu::OrderMenu;
-use super::tokens;
+use super::{tokens, votes};
 use crate::notes;
 use crate::remote::{Address, ApiError, OwnSeat, Remote, new_value};
 
@@ -55,6 +55,8 @@ enum News {
     Rematch(Box<RemoteTable>),
     /// The server has accepted the player's value.
     Revealed(session::Value),
+    /// The player has lost the seat, and the stream with it; why, in a sentence.
+    SeatLost(String),
     /// Something was done; this says so.
     Notice(String),
 }
@@ -89,6 +91,8 @@ pub(super) struct RemoteTable {
     typed: VecDeque<String>,
     is_sending: bool,
     is_lost: bool,
+    /// Why the seat is not the player's any more, if it is not.
+    seat_lost: Option<String>,
     notice: Option<String>,
     /// The menu of standing orders, if it is open.
     order_menu: Option<OrderMenu>,
@@ -140,6 +144,7 @@ impl Guest {
             typed: VecDeque::new(),
             is_sending: false,
             is_lost: false,
+            seat_lost: None,
             notice: None,
             order_menu: None,
             ending: None,
@@ -175,12 +180,20 @@ impl Guest {
 fn follow(remote: Arc<Remote>, path: String, send: Sender<News>) {
     std::thread::spawn(move || {
         loop {
-            if let Ok(stream) = remote.follow(&path) {
-                for message in stream {
-                    if send.send(News::Message(Box::new(message))).is_err() {
-                        return;
+            match remote.follow(&path) {
+                Ok(stream) => {
+                    for message in stream {
+                        if send.send(News::Message(Box::new(message))).is_err() {
+                            return;
+                        }
                     }
                 }
+                Err(ApiError { status: 403, sentence, .. }) => {
+                    // The player may have left.
+                    let _ = send.send(News::SeatLost(sentence));
+                    return;
+                }
+                Err(_) => {}
             }
             if send.send(News::Lost).is_err() {
                 return;
@@ -218,6 +231,7 @@ impl RemoteTable {
             self.log.extend(seen["text"].as_str().map(str::to_owned));
         }
         self.log.extend(timeouts(self.language, self.seat, &self.now, &message["now"]));
+        self.log.extend(votes::told(self.language, self.seat, &self.now, &message["now"]));
         let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
         notes::see(&mut self.notes, &self.now);
@@ -228,7 +242,7 @@ impl RemoteTable {
                 self.send_rest();
             }
         }
-        if self.is_over() && !self.has_asked_ending {
+        if self.now["stage"] == "over" && !self.has_asked_ending {
             self.has_asked_ending = true;
             self.read_ending();
         }
@@ -333,8 +347,27 @@ impl RemoteTable {
             _ if self.is_sending => Vec::new(),
             _ if self.can_start() => vec![Choice::new(START, self.language.messages().msg_start())],
             Some((_, menu)) => menu.clone(),
-            None => choices(self.game(), &self.now["menu"]),
+            None => {
+                let vote = votes::menu(self.language, self.seat, &self.now);
+                let vote = vote.into_iter().flat_map(|(_, choices)| choices);
+                choices(self.game(), &self.now["menu"]).into_iter().chain(vote).collect()
+            }
         }
+    }
+
+    /// The question of an open vote, if the player can vote.
+    fn vote_question(&self) -> Option<String> {
+        votes::menu(self.language, self.seat, &self.now).map(|(question, _)| question)
+    }
+
+    /// Votes on the seat that another player wants to be freed.
+    fn vote(&mut self, yes: bool) {
+        self.now["vote"]["yours"] = false.into();
+        self.request(move |remote, path| {
+            let ballot = json!({ "yes": yes });
+            remote.post(&format!("{path}/vote"), &ballot).map_err(|error| error.sentence)?;
+            Ok(News::Notice(String::new()))
+        });
     }
 
     /// Sends the next typed command.
@@ -418,7 +451,7 @@ fn is_window(now: &Value) -> bool {
 }
 
 /// A text of somebody else's: it must not move the cursor.
-fn printable(text: &Value) -> String {
+pub(super) fn printable(text: &Value) -> String {
     text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }
 
@@ -452,6 +485,7 @@ impl Source for RemoteTable {
                         self.notice = Some(error.to_string());
                     }
                 }
+                News::SeatLost(sentence) => (self.is_lost, self.seat_lost) = (false, Some(sentence)),
                 News::Lost => self.is_lost = self.now["stage"] != "over",
                 News::Answer(choice, at, outcome) => self.finish_answer(choice, &at, outcome),
                 News::Orders(orders) => {
@@ -488,13 +522,16 @@ impl Source for RemoteTable {
         snapshot.question = match (&self.next, question) {
             (Some((question, _)), _) => question.clone(),
             _ if !now["sealed"].is_null() => l.msg_terminal_sealed(),
+            _ if self.now["menu"].as_array().is_none_or(Vec::is_empty) && self.vote_question().is_some() => {
+                self.vote_question().unwrap_or_default()
+            }
             (None, Some(question)) => question.to_owned(),
             (None, None) => l.msg_terminal_open(self.seat.to_string()),
         };
         snapshot.menu = self.menu();
         snapshot.ending.clone_from(&self.ending);
         snapshot.extras = vec![Extra::Chat];
-        snapshot.extras.push(if self.is_over() { Extra::NewGame } else { Extra::Orders });
+        snapshot.extras.push(if self.now["stage"] == "over" { Extra::NewGame } else { Extra::Orders });
         if let Some(menu) = &self.order_menu {
             (snapshot.question, snapshot.menu) = (menu.question(self.language), menu.choices(self.language));
         }
@@ -502,7 +539,9 @@ impl Source for RemoteTable {
         snapshot.log.clone_from(&self.log);
         snapshot.notice.clone_from(&self.notice);
         snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window: is_window(now) });
-        if self.is_lost {
+        if let Some(sentence) = &self.seat_lost {
+            (snapshot.menu, snapshot.question) = (Vec::new(), sentence.clone());
+        } else if self.is_lost {
             snapshot.status = l.msg_terminal_lost();
         } else if self.is_sending {
             snapshot.status = l.msg_terminal_sending();
@@ -517,6 +556,10 @@ impl Source for RemoteTable {
         }
         if self.order_menu.is_some() {
             self.order(text);
+            return;
+        }
+        if let Some(yes) = votes::cast(text).filter(|_| self.now["vote"]["yours"] == true) {
+            self.vote(yes);
             return;
         }
         if self.can_start() && text == START {
@@ -551,7 +594,7 @@ impl Source for RemoteTable {
     fn extra(&mut self, extra: Extra) {
         match extra {
             Extra::Orders if !self.is_over() => self.ask_orders(),
-            Extra::NewGame if self.is_over() => self.play_again(),
+            Extra::NewGame if self.now["stage"] == "over" => self.play_again(),
             _ => {}
         }
     }
@@ -565,11 +608,14 @@ impl Source for RemoteTable {
     }
 
     fn is_over(&self) -> bool {
-        self.now["stage"] == "over"
+        self.now["stage"] == "over" || self.seat_lost.is_some()
     }
 
     fn farewell(&self) -> Vec<String> {
         let l = self.language.messages();
+        if let Some(sentence) = &self.seat_lost {
+            return vec![sentence.clone()];
+        }
         if self.is_over() {
             return vec![l.msg_terminal_record_use(format!("sitdown replay {}", self.page))];
         }
