@@ -31,8 +31,8 @@ pub use error::StoreError;
 use open::Opened;
 pub use rows::{
     Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,
-    NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow, Status,
-    TableRow, day,
+    NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow,
+    Status, TableRow, day,
 };
 pub use space::Space;
 use write::Write;

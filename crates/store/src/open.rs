@@ -18,7 +18,7 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 5] = [
+const MIGRATIONS: [(i64, &str, &str); 6] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
