@@ -26,7 +26,7 @@ pub(crate) use play::{
     Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
 pub(crate) use records::keep_record;
-pub(crate) use seats::{Fill, ForDeal, deal, hire, reveal, rise, sit, start};
+pub(crate) use seats::{Fill, ForDeal, deal, free_seat, hire, reveal, rise, sit, start};
 pub(crate) use tables::{
     MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
     rematch, tables_of,

@@ -78,6 +78,7 @@ async fn sweep(app: &App) -> Result<(), Error> {
     }
     store.empty_chat_before(before(app.config.keep_chat_days, DAY_MS)).await?;
     store.forget_addresses(now - DAY_MS).await?;
+    app.moderation.expire().await?;
     give_back(app).await
 }
 

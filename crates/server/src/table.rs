@@ -50,6 +50,8 @@ pub(crate) struct Table {
     pub(crate) payer: Payer,
     /// How long it waits for players.
     pub(crate) expiry: Expiry,
+    /// Whether no game may begin.
+    draining: Arc<AtomicBool>,
 }
 
 /// What all tables of a server share.
@@ -59,6 +61,7 @@ pub(crate) struct Shared {
     pub(crate) codes: Arc<Codes>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) expiry: Expiry,
+    pub(crate) draining: Arc<AtomicBool>,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -87,7 +90,7 @@ impl Table {
         address: Option<IpAddr>,
         shared: Shared,
     ) -> Arc<Self> {
-        let Shared { store, time, codes, thinkers, expiry } = shared;
+        let Shared { store, time, codes, thinkers, expiry, draining } = shared;
         let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
@@ -106,6 +109,7 @@ impl Table {
             thinkers,
             payer,
             expiry,
+            draining,
         })
     }
 
@@ -117,6 +121,16 @@ impl Table {
     /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
         self.stale.load(Ordering::Acquire)
+    }
+
+    /// Whether no game may begin.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// How many streams follow the table.
+    pub(crate) fn followers(&self) -> usize {
+        self.followers.load(Ordering::SeqCst)
     }
 
     /// Notes that somebody looks at the table. Bots that rest play on.
@@ -199,7 +213,7 @@ impl Table {
             }
             let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state)?;
-            if decision.moves.is_empty() && decision.rematch.is_none() {
+            if decision.moves.is_empty() && decision.rematch.is_none() && decision.seat.is_none() {
                 return Ok(answer);
             }
             check_length(&state, &decision.moves)?;
@@ -261,8 +275,8 @@ impl Table {
                 Move::Played { .. } | Move::Answered { .. } | Move::Closed(_) | Move::Revealed { .. }
             )
         });
-        let change =
-            (changes_row || decision.rematch.is_some()).then(|| row_change(state, &entries, &decision, at));
+        let changes_row = changes_row || decision.rematch.is_some() || decision.seat.is_some();
+        let change = changes_row.then(|| row_change(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}

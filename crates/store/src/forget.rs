@@ -128,6 +128,8 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         sql::HAND_OVER_TABLES,
         sql::FORGET_CHAT,
         sql::FORGET_RECORDS,
+        sql::REMOVE_MUTE,
+        sql::FORGET_BANS,
         sql::SIGN_OUT_ALL,
     ] {
         sqlx::query(statement).bind(person).execute(&mut *on).await?;

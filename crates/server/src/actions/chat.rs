@@ -19,6 +19,7 @@ pub(crate) const MAX_CHAT_LINE: usize = 300;
 /// Says a line in the chat, with whitespace collapsed.
 pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &str) -> Result<(), Error> {
     let person = caller.person()?;
+    app.moderation.check_chat(&table.id, person)?;
     app.room.check()?;
     app.chat_limit.take(person.id.clone())?;
     let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");

@@ -181,10 +181,28 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
     store_orders(table, seat, Orders::default()).await
 }
 
+/// Frees a seat for the operator. In a game that has begun nobody owns it any more, and a bot plays it.
+pub(crate) async fn free_seat(table: &Arc<Table>, seat: Seat) -> Result<(), Error> {
+    table
+        .change(move |state| {
+            let (moves, removed) = match state.table.stage() {
+                Stage::Open => {
+                    let owner = state.owners.get(seat.number()).cloned().flatten();
+                    (state.table.rise(seat)?, owner)
+                }
+                Stage::Running => (state.table.set_away(seat, true)?, None),
+                Stage::Over => return Err(Error::NotRunning),
+            };
+            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed }, ()))
+        })
+        .await?;
+    store_orders(table, seat, Orders::default()).await
+}
+
 /// Deals, or asks the players for their values first, if any have committed to one. Only the host may, and every seat
 /// must be taken.
 pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Language) -> Result<(), Error> {
-    let person = person.id.clone();
+    let (person, is_draining) = (person.id.clone(), table.is_draining());
     table
         .change(move |state| {
             if state.table.stage() == Stage::Open && state.host != person {
@@ -193,6 +211,9 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
             // Pressed twice.
             if state.table.is_dealing() {
                 return Ok((Decision::default(), ()));
+            }
+            if is_draining {
+                return Err(Error::Draining);
             }
             Ok((state.table.start(language)?.into(), ()))
         })
