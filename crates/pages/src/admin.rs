@@ -174,7 +174,7 @@ pub fn table(frame: &Frame<'_>, said: Option<&str>, details: &TableDetails) -> M
     let is_over = table.stage == Stage::Over;
     let body = html! {
         section {
-            dl.facts {
+            dl.known {
                 @if let Some(game) = table.game {
                     dt { (game_name(language, game)) } dd { (edition_name(language, game, &table.edition)) " · " (stage_name(l, table.stage)) }
                 }
@@ -278,7 +278,7 @@ pub fn person(frame: &Frame<'_>, said: Option<&str>, details: &PersonDetails) ->
     let id = [("person", person.id.as_str())];
     let body = html! {
         section {
-            dl.facts {
+            dl.known {
                 dt { (l.msg_admin_since()) } dd { (utc_day(person.created)) }
                 @if let Some(seen) = person.seen { dt { (l.msg_admin_last_seen()) } dd { (utc_day(seen)) } }
                 @if let Some(owner) = &person.owner { dt { (l.msg_admin_owner()) } dd { (who(Some(owner), owner)) } }
