@@ -16,7 +16,7 @@ announcement = Meddelelse
 
 error-admin-token = Det er ikke admin-tokenet. Se efter i den fil eller variabel, serveren blev startet med.
 error-no-such = Der er ingen person, plads eller udelukkelse og intet bord, der hedder ”{ $text }”. Find det på listen, og brug dets id.
-error-network = ”{ $text }” er ikke et netværk. Brug en adresse eller et netværk som 192.0.2.0/24 eller 2001:db8::/32.
+error-network = ”{ $text }” er ikke et netværk. Brug en adresse eller et netværk som { $v4 } eller { $v6 }.
 error-own-network = Din egen adresse er i { $network }, så du ville låse dig selv ude. Vælg et mindre netværk.
 error-note = Begrundelser og meddelelser skal være på 1 til { $most } tegn og stå på én linje.
 error-minutes = Vælg en tid mellem ét minut og ti år, eller udelad den.

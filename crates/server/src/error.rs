@@ -199,7 +199,10 @@ impl Invalid {
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
             Self::Card(card) => l.msg_error_card(card.chars().take(MAX_WORDS).collect::<String>()),
             Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
-            Self::Network(text) => l.msg_error_network(text.chars().take(MAX_ORDER).collect::<String>()),
+            Self::Network(text) => {
+                let text: String = text.chars().take(MAX_ORDER).collect();
+                l.msg_error_network(text, "192.0.2.0/24", "2001:db8::/32")
+            }
             Self::OwnNetwork(network) => l.msg_error_own_network(network.as_str()),
             Self::Note => l.msg_error_note(MAX_NOTE as u64),
             Self::Minutes => l.msg_error_minutes(),

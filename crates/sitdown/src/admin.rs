@@ -84,14 +84,14 @@ enum What {
         #[arg(long)]
         reason: Option<String>,
     },
-    /// Free a seat; in a game that has begun, a bot plays it
+    /// Clear a seat; in a game that has begun, a bot plays it
     Seat {
         /// Id of the table
         table: String,
         /// Letter of the seat
         seat: table::Seat,
     },
-    /// Free all seats of a person at a table
+    /// Clear all seats of a person at a table
     Kick {
         /// Id of the table
         table: String,
