@@ -106,7 +106,7 @@ admin-drain-about = 重新啟動之前：不再開新桌或新對局，進行中
 
 ## 指令
 
-admin-unreachable = 無法透過 { $place } 連到伺服器：{ $why }。伺服器有在執行嗎？用 --file 指定資料庫，用 --socket 指定 socket，或用 --server 指定位址。
+admin-unreachable = 無法透過 { $place } 連到伺服器：{ $why }。伺服器有在執行嗎？用 --file 指定資料庫，用 --socket 指定 socket，或用 --server 指定網址。
 admin-no-token = 要連到 { $server }，請提供管理權杖：--token-file 或 SITDOWN_ADMIN_TOKEN。
 admin-bad-file = 無法讀取 { $file }：{ $why }
 admin-waiting = 等待還有人在看的對局：{ $followed }。

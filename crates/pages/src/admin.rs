@@ -194,7 +194,7 @@ pub fn table(frame: &Frame<'_>, said: Option<&str>, details: &TableDetails) -> M
                         p {
                             strong { (seat.seat) } " "
                             @if seat.name.is_empty() { (l.msg_admin_empty_seat()) } @else { (who(seat.person.as_deref(), &seat.name)) }
-                            @if seat.bot.is_some() { (language.bracketed(&l.msg_admin_bot())) }
+                            @if seat.bot.is_some() { (language.bracketed(l.msg_admin_bot())) }
                         }
                         @if seat.person.is_some() && !is_over {
                             (forms::button("free-seat", &[("table", &table.id), ("seat", &seat.seat)], &l.msg_admin_free_seat()))

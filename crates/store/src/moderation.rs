@@ -274,10 +274,10 @@ pub(crate) async fn moderate(
             let query = sqlx::query(sql::ADD_CLOSED).bind(&it.table).bind(it.at).bind(&it.reason);
             query.execute(&mut *on).await?;
         }
-        Moderation::Unban(id) => drop(sqlx::query(sql::REMOVE_BAN).bind(id).execute(&mut *on).await?),
-        Moderation::Unmute(id) => drop(sqlx::query(sql::REMOVE_MUTE).bind(id).execute(&mut *on).await?),
-        Moderation::ChatOff(id) => drop(sqlx::query(sql::ADD_QUIET).bind(id).execute(&mut *on).await?),
-        Moderation::ChatOn(id) => drop(sqlx::query(sql::REMOVE_QUIET).bind(id).execute(&mut *on).await?),
+        Moderation::Unban(id) => change(on, sql::REMOVE_BAN, id).await?,
+        Moderation::Unmute(id) => change(on, sql::REMOVE_MUTE, id).await?,
+        Moderation::ChatOff(id) => change(on, sql::ADD_QUIET, id).await?,
+        Moderation::ChatOn(id) => change(on, sql::REMOVE_QUIET, id).await?,
         Moderation::Announce(rows) => {
             sqlx::query(sql::CLEAR_ANNOUNCEMENTS).execute(&mut *on).await?;
             for it in rows {
@@ -290,6 +290,12 @@ pub(crate) async fn moderate(
     let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
     sqlx::query(sql::TRIM_AUDIT).bind(n - i64::from(keep)).execute(on).await?;
     Ok(n)
+}
+
+/// Carries out a statement about one id.
+async fn change(on: &mut SqliteConnection, statement: &'static str, id: &str) -> Result<(), Fault> {
+    sqlx::query(statement).bind(id).execute(on).await?;
+    Ok(())
 }
 
 /// Removes what has expired.
