@@ -477,7 +477,7 @@ privacy-chat =
     }
 privacy-guest = Ved et bord: om bordets vært har slået din chat fra eller fjernet dig, og hvilke pladser du har mistet i spillet. Det slettes sammen med bordet.
 privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dem eller dig selv.
-privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn.
+privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn. Bliver dit netværk udelukket, gemmes det, til udelukkelsen er slut.
 privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.
 privacy-backups = Den, der driver serveren, kan have sikkerhedskopier. Det, der er slettet, findes i dem, indtil de også bliver slettet.
 privacy-absent =

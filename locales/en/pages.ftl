@@ -477,7 +477,7 @@ privacy-chat =
     }
 privacy-guest = At a table: whether its host has muted or removed you, and which seats you have lost in its game. It goes with the table.
 privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete them or yourself.
-privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day.
+privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day. If your network is banned, it’s saved until the ban ends.
 privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.
 privacy-backups = The person who runs this server may have backups. They keep what was deleted until they’re deleted too.
 privacy-absent =

@@ -28,7 +28,7 @@ pub(crate) use play::{
     Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
 pub(crate) use records::{delete_record, keep_record, own_records};
-pub(crate) use seats::{Fill, ForDeal, deal, hire, kick, reveal, rise, sit, start};
+pub(crate) use seats::{Fill, ForDeal, clear_seat, deal, hire, kick, reveal, rise, sit, start};
 pub(crate) use tables::{
     MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
     rematch, tables_of,

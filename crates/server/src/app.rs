@@ -14,19 +14,21 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use words::Language;
 
+use crate::admin::Admins;
 use crate::codes::Guesses;
 use crate::config::{Config, TrustedProxies};
 use crate::devices::DeviceCodes;
 use crate::error::{Error, Refusal};
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
+use crate::moderation::Moderation;
 use crate::people::{People, Person, Present, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
 use crate::room::RoomWatch;
 use crate::signing::SigningKey;
 use crate::verdicts::VerdictCache;
-use crate::{devices, id};
+use crate::{admin, devices, id};
 
 /// The cookie with the key of a person's device.
 pub(crate) const COOKIE: &str = "sitdown";
@@ -46,6 +48,10 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) quotas: Quotas,
+    /// What the operator has decided.
+    pub(crate) moderation: Moderation,
+    /// Who acts for the operator.
+    pub(crate) admins: Admins,
     /// Whether there is room for anything new.
     pub(crate) room: RoomWatch,
     /// Open streams.
@@ -87,6 +93,7 @@ impl App {
         registry: Registry,
         people: People,
         key: SigningKey,
+        moderation: Moderation,
         config: Config,
         closing: CancellationToken,
     ) -> Self {
@@ -102,6 +109,8 @@ impl App {
             key,
             metrics: Metrics::default(),
             quotas: Quotas::new(limits.quotas),
+            moderation,
+            admins: Admins::new(config.admin.token.as_deref(), time()),
             room: RoomWatch::new(config.room),
             streams: Budget::new(limits.streams.into(), u64::MAX),
             connections: Budget::new(capacity.connections.into(), capacity.all_connections.into()),
@@ -122,6 +131,14 @@ impl App {
             closing,
             config,
         }
+    }
+
+    /// What all visitors are told in a language, and when that ends by itself.
+    pub(crate) fn banner(&self, language: Language) -> (Option<String>, Option<i64>) {
+        let (announced, until) = self.moderation.announcement(language).unzip();
+        let draining = self.registry.is_draining().then(|| language.messages().msg_error_draining());
+        let texts: Vec<String> = draining.into_iter().chain(announced).collect();
+        ((!texts.is_empty()).then(|| texts.join(" ")), until.flatten())
     }
 
     /// The cookie that keeps a person signed in on this device.
@@ -150,6 +167,8 @@ pub(crate) struct Caller {
     pub(crate) person: Option<Arc<Person>>,
     /// The id of the device they are signed in on.
     pub(crate) device: Option<Arc<str>>,
+    /// What all visitors are told.
+    pub(crate) announcement: Option<Arc<str>>,
     user_agent: Option<HeaderValue>,
 }
 
@@ -175,7 +194,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 }
 
 /// The value of the cookie called `name`.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut each = all.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
     each.find(|(key, _)| *key == name).map(|(_, value)| value)
@@ -267,8 +286,8 @@ pub(crate) fn secure(headers: &mut HeaderMap, config: &Config) {
     }
 }
 
-/// Applies the rate limits, rejects changes from other sites, and authenticates the caller. Returns the caller, and their
-/// presence until the request is done.
+/// Refuses the banned, applies the rate limits, rejects changes from other sites, and authenticates the caller. Returns the
+/// caller, and their presence until the request is done.
 async fn admit(
     app: &App,
     method: &Method,
@@ -277,6 +296,7 @@ async fn admit(
     address: IpAddr,
     language: Language,
 ) -> Result<(Caller, Option<Present>), Error> {
+    app.moderation.check_ban(address, None)?;
     app.request_limit.take(address)?;
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes {
@@ -286,8 +306,9 @@ async fn admit(
         }
     }
     let signed_in = match path {
-        // The metrics have a token of their own.
+        // The metrics and the operator have tokens of their own.
         "/metrics" => None,
+        path if admin::is_admin_path(path) => None,
         _ => authenticate(app, headers).await?,
     };
     let present = signed_in.as_ref().map(|signed_in| app.people.presence.enter(&signed_in.person));
@@ -297,8 +318,12 @@ async fn admit(
         return Err(Error::BadToken);
     }
     let (person, device) = signed_in.map(|SignedIn { person, device }| (person, device)).unzip();
+    if let Some(person) = &person {
+        app.moderation.check_ban(address, Some(person))?;
+    }
     let user_agent = headers.get(header::USER_AGENT).cloned();
-    Ok((Caller { language, address, person, device, user_agent }, present.flatten()))
+    let announcement = app.banner(language).0.map(Arc::from);
+    Ok((Caller { language, address, person, device, announcement, user_agent }, present.flatten()))
 }
 
 /// Who sends a request, by bearer token or by cookie.

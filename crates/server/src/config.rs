@@ -1,5 +1,6 @@
 //! The configuration of the server.
 
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,6 +28,8 @@ pub struct Config {
     pub capacity: Capacity,
     /// Who may read the metrics, and how exact they are.
     pub metrics: MetricsConfig,
+    /// How the operator reaches the running server.
+    pub admin: AdminConfig,
     /// How many days chat is kept after a game.
     pub keep_chat_days: u32,
     /// The rate limits per client address.
@@ -61,6 +64,23 @@ impl MetricsConfig {
 impl Default for MetricsConfig {
     fn default() -> Self {
         Self { address: None, token: None, interval: Self::INTERVAL }
+    }
+}
+
+/// How the operator reaches the running server. By default they don't.
+#[derive(Clone, Default)]
+pub struct AdminConfig {
+    /// The token for the pages and the API. Without one they do not exist.
+    pub token: Option<String>,
+    /// The local socket, which needs no token: only the user who runs the server may connect.
+    pub socket: Option<PathBuf>,
+}
+
+/// Hides the token.
+impl fmt::Debug for AdminConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let token = self.token.as_ref().map(|_| "…");
+        f.debug_struct("AdminConfig").field("token", &token).field("socket", &self.socket).finish()
     }
 }
 
@@ -191,6 +211,7 @@ impl Default for Config {
             trusted_proxies: TrustedProxies::default(),
             capacity: Capacity::DEFAULT,
             metrics: MetricsConfig::default(),
+            admin: AdminConfig::default(),
             keep_chat_days: Self::KEEP_CHAT_DAYS,
             limits: Limits::DEFAULT,
             room: Room::default(),

@@ -86,6 +86,7 @@ async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
         remove_people(app, today - i64::from(days) * DAY_MS).await?;
         *looked = Some(today);
     }
+    app.moderation.expire().await?;
     give_back(app).await
 }
 

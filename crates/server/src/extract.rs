@@ -165,7 +165,12 @@ impl FromRequestParts<Arc<App>> for AtTable {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
         let path = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
         let id = path.iter().find_map(|(name, value)| (name == "table").then_some(value));
-        app.registry.table(id.ok_or(Error::NotFound)?).await.map(Self)
+        let id = id.ok_or(Error::NotFound)?;
+        let found = app.registry.table(id).await.map_err(|error| match error {
+            Error::NotFound => app.moderation.closed(id).unwrap_or(Error::NotFound),
+            error => error,
+        });
+        found.map(Self)
     }
 }
 

@@ -8,6 +8,7 @@
 //! `web::view`. A task per table (`drive`) makes the moves of bots, standing orders and clocks.
 
 mod actions;
+mod admin;
 mod api;
 mod app;
 mod codes;
@@ -24,6 +25,7 @@ mod history;
 mod id;
 mod limits;
 mod metrics;
+mod moderation;
 mod names;
 mod net;
 mod people;
@@ -45,7 +47,8 @@ mod verdicts;
 mod web;
 
 pub use config::{
-    Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource, TrustedProxies,
+    AdminConfig, Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource,
+    TrustedProxies,
 };
 pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

@@ -178,6 +178,8 @@ fn render(app: &App, exact: bool) -> String {
         ("tables", app.table_limit.refused()),
         ("signups", app.signup_limit.refused()),
         ("chat", app.chat_limit.refused()),
+        ("bans", app.moderation.refused()),
+        ("admin", app.admins.refused()),
         ("codes", app.guesses.refused() + app.device_guesses.refused()),
         ("streams", app.streams.refused()),
         ("connections", app.connections.refused() + app.forwarded.refused()),

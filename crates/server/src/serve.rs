@@ -20,9 +20,12 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+#[cfg(unix)]
+use crate::admin::Socket;
 use crate::app::App;
 use crate::config::Config;
 use crate::limits::{Over, Share};
+use crate::moderation::Moderation;
 use crate::net::{Connection, Load};
 use crate::people::People;
 use crate::registry::Registry;
@@ -114,6 +117,7 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
         registry,
         People::new(store.clone(), config.time.clone()),
         SigningKey::of(&store).await?,
+        Moderation::load(store.clone(), config.time.clone()).await?,
         config,
         closing.clone(),
     ));
@@ -124,9 +128,23 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     if let Some(listener) = metrics {
         tokio::spawn(serve_metrics(listener, Arc::clone(&app)));
     }
+    open_socket(&app);
     let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
     Ok(Running { address, metrics_address, closing, serving, store, app })
 }
+
+/// Opens the operator's socket, if there is one. The server can do without it.
+#[cfg(unix)]
+fn open_socket(app: &Arc<App>) {
+    let Some(path) = &app.config.admin.socket else { return };
+    match Socket::open(path) {
+        Ok(socket) => drop(tokio::spawn(socket.serve(Arc::clone(app)))),
+        Err(error) => tracing::warn!(%error, "cannot open the admin socket"),
+    }
+}
+
+#[cfg(not(unix))]
+fn open_socket(_app: &Arc<App>) {}
 
 /// Listens on an address. Returns the address too, with the port that the system chose.
 fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {

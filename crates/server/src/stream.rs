@@ -18,6 +18,7 @@ use crate::limits::Share;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
+use crate::time::TimeSource;
 
 /// How many chat lines a new follower gets, and how many one page has.
 const CHAT_LINES: u32 = 50;
@@ -40,6 +41,16 @@ pub enum Message {
         /// The lines.
         lines: Vec<ChatLine>,
     },
+    /// The person who runs the server tells everyone something else than before.
+    Announcement {
+        /// What they tell, in your language; null if that is over.
+        text: Option<String>,
+    },
+    /// The person who runs the server has closed the table. The stream ends.
+    Closed {
+        /// What has happened and why, in your language.
+        sentence: String,
+    },
 }
 
 /// A [`Message`] with the table rendered as `T`.
@@ -55,6 +66,10 @@ pub(crate) enum Update<T> {
     },
     /// There are new lines of chat.
     Chat { lines: Vec<ChatLine> },
+    /// All visitors are told something else than before.
+    Announcement { text: Option<String> },
+    /// The operator has closed the table.
+    Closed { sentence: String },
 }
 
 /// What an update depends on.
@@ -82,6 +97,12 @@ pub(crate) struct Follower {
     endings: watch::Receiver<()>,
     /// How many devices had been signed out when this stream began.
     signed_out: u64,
+    /// Changes when the operator has decided something.
+    decisions: watch::Receiver<()>,
+    /// What the client was told with the last announcement.
+    announcement: Option<String>,
+    /// Whether the client was told that the table is closed.
+    is_closed: bool,
     /// What the last update showed.
     shown: Option<Shown>,
     /// The number of seats that had changed hands by then.
@@ -109,7 +130,8 @@ impl Follower {
     ) -> Result<Self, Error> {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
         let share = app.streams.take(caller.address, 1)?;
-        let (changes, endings) = (table.subscribe(), app.people.endings());
+        let (changes, endings, decisions) =
+            (table.subscribe(), app.people.endings(), app.moderation.changes());
         let signed_out = app.people.signed_out();
         table.add_follower();
         // Start with the last lines, not the first.
@@ -123,6 +145,9 @@ impl Follower {
             changes,
             endings,
             signed_out,
+            decisions,
+            announcement: None,
+            is_closed: false,
             shown,
             notes,
             steps,
@@ -164,6 +189,8 @@ impl Follower {
                 Message::Table { whole, seen: SeenSnapshot::all(seen), now }
             }
             Update::Chat { lines } => Message::Chat { lines },
+            Update::Announcement { text } => Message::Announcement { text },
+            Update::Closed { sentence } => Message::Closed { sentence },
         })
     }
 
@@ -177,7 +204,7 @@ impl Follower {
             self.changes.borrow_and_update();
             if self.table.is_stale() {
                 // The client reconnects, and then gets the reloaded table.
-                return None;
+                return self.closed();
             }
             // The stream ends when the viewer may no longer watch.
             if let Some(update) = self.table_update(&render).await.ok()? {
@@ -187,28 +214,43 @@ impl Follower {
             if let Some(lines) = self.new_chat_lines().await {
                 return Some(Update::Chat { lines });
             }
+            let (text, until) = self.app.banner(self.caller.language);
+            if text != self.announcement {
+                self.announcement.clone_from(&text);
+                return Some(Update::Announcement { text });
+            }
             loop {
                 tokio::select! {
                     changed = self.changes.changed() => break changed.ok()?,
-                    _ = self.endings.changed() => if self.is_signed_out() { return None },
+                    _ = self.endings.changed() => if self.is_cut_off() { return None },
+                    _ = self.decisions.changed() => if self.is_cut_off() { return None } else { break },
+                    () = passed(&self.table.time, until) => break,
                     () = self.app.closing.cancelled() => return None,
                 }
             }
         }
     }
 
-    /// Whether the client's device has been signed out, or its token revoked.
-    fn is_signed_out(&self) -> bool {
-        self.caller
-            .device
-            .as_ref()
-            .is_some_and(|device| self.app.people.is_signed_out(device, self.signed_out))
+    /// Tells the client once that the operator has closed the table, if that is why it is gone.
+    fn closed<T>(&mut self) -> Option<Update<T>> {
+        let closed = self.app.moderation.closed(&self.table.id).filter(|_| !self.is_closed)?;
+        self.is_closed = true;
+        let problem = closed.problem(self.caller.language);
+        let sentences: Vec<String> = std::iter::once(problem.sentence).chain(problem.more).collect();
+        Some(Update::Closed { sentence: sentences.join(" ") })
+    }
+
+    /// Whether the client's device has been signed out or its token revoked, or the operator has banned the client.
+    fn is_cut_off(&self) -> bool {
+        let Caller { device, person, address, .. } = &self.caller;
+        device.as_ref().is_some_and(|device| self.app.people.is_signed_out(device, self.signed_out))
+            || self.app.moderation.ban(*address, person.as_deref()).is_some()
     }
 
     /// The viewer this client is now. Players who have left their seat become spectators.
     fn viewer(&self, state: &State) -> Result<Viewer, Error> {
         let person = self.caller.person.as_deref();
-        if self.is_signed_out() {
+        if self.is_cut_off() {
             return Err(Error::BadToken);
         }
         viewer(state, person, self.seat).or_else(|_| viewer(state, person, None))
@@ -273,6 +315,14 @@ impl Follower {
         let lines = chat(&self.table, self.line).await.ok()?;
         self.line = lines.last().map_or(last, |line| line.n.max(last));
         (!lines.is_empty()).then_some(lines)
+    }
+}
+
+/// Waits until a time has passed; for ever without one.
+async fn passed(time: &TimeSource, until: Option<i64>) {
+    match until {
+        Some(until) => time.sleep_until(until).await,
+        None => std::future::pending().await,
     }
 }
 

@@ -52,6 +52,8 @@ pub(crate) struct Table {
     pub(crate) payer: Payer,
     /// How long it waits for players.
     pub(crate) expiry: Expiry,
+    /// Whether no game may begin.
+    draining: Arc<AtomicBool>,
 }
 
 /// What all tables of a server share.
@@ -61,6 +63,7 @@ pub(crate) struct Shared {
     pub(crate) codes: Arc<Codes>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) expiry: Expiry,
+    pub(crate) draining: Arc<AtomicBool>,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -91,7 +94,7 @@ impl Table {
         address: Option<IpAddr>,
         shared: Shared,
     ) -> Arc<Self> {
-        let Shared { store, time, codes, thinkers, expiry } = shared;
+        let Shared { store, time, codes, thinkers, expiry, draining } = shared;
         let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
@@ -110,6 +113,7 @@ impl Table {
             thinkers,
             payer,
             expiry,
+            draining,
         })
     }
 
@@ -121,6 +125,16 @@ impl Table {
     /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
         self.stale.load(Ordering::Acquire)
+    }
+
+    /// Whether no game may begin.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// How many streams follow the table.
+    pub(crate) fn followers(&self) -> usize {
+        self.followers.load(Ordering::SeqCst)
     }
 
     /// Notes that somebody looks at the table. Bots that rest play on.
@@ -212,7 +226,9 @@ impl Table {
             }
             let at = table.time.now().max(state.table.asked_at());
             let (decision, answer) = decide(&state, at)?;
-            if decision.moves.is_empty() && decision.rematch.is_none() && decision.guests.is_none() {
+            let is_nothing =
+                decision.moves.is_empty() && decision.rematch.is_none() && decision.seat.is_none();
+            if is_nothing && decision.guests.is_none() {
                 return Ok(answer);
             }
             check_length(&state, &decision.moves)?;
@@ -280,7 +296,8 @@ impl Table {
                     | Move::Lapsed
             )
         });
-        let changes_row = changes_row || decision.rematch.is_some() || decision.guests.is_some();
+        let changes_row =
+            changes_row || decision.rematch.is_some() || decision.seat.is_some() || decision.guests.is_some();
         let change = changes_row.then(|| row_change(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {

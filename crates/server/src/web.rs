@@ -3,6 +3,7 @@
 //! Everything works without JavaScript; with it, an open page follows its table.
 
 mod actions;
+mod admin;
 mod assets;
 mod errors;
 mod fairness;
@@ -27,6 +28,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::routes::MAX_FORM;
 
+pub(crate) use admin::router as admin_router;
 pub(crate) use errors::render_as_page;
 
 /// The routes of the pages.

@@ -390,11 +390,14 @@ fn the_host_mutes_people_and_turns_the_chat_off() {
         (String::new(), "chat-for-players".to_owned())
     );
     assert_eq!(rule(ann, "nobody"), 204);
-    assert_eq!((house.says(bob, "hi"), house.says(ann, "quiet")), ("chat-off".to_owned(), String::new()));
+    assert_eq!(
+        (house.says(bob, "hi"), house.says(ann, "quiet")),
+        ("chat-off-by-host".to_owned(), String::new())
+    );
     assert_eq!(house.now(bob)["chat"], "nobody");
     assert_eq!(rule(ann, "everyone"), 204);
     house.post(ann, "/mute", json!({ "line": 1, "muted": true }));
-    assert_eq!((house.says(bob, "hi"), house.says(cat, "hi")), ("muted".to_owned(), String::new()));
+    assert_eq!((house.says(bob, "hi"), house.says(cat, "hi")), ("muted-by-host".to_owned(), String::new()));
     assert_eq!((&house.now(bob)["muted"], &house.now(cat)["muted"]), (&json!(true), &json!(false)));
     let lines = ann.get(&format!("{}/chat", house.table));
     assert_eq!((&lines[0]["muted"], &lines[1]["muted"]), (&json!(true), &json!(false)));

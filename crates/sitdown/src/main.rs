@@ -7,6 +7,7 @@ macro_rules! say {
     };
 }
 
+mod admin;
 mod backup;
 mod bot;
 mod demo;
@@ -60,6 +61,8 @@ enum Command {
     Backup(backup::Backup),
     /// Put a backup in place of the database of a server that is stopped
     Restore(backup::Restore),
+    /// Moderate a running server: tables, people, bans, chat, announcements
+    Admin(admin::Admin),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
     /// Create a table on a server, with bots if you like, and print its address
@@ -259,6 +262,7 @@ impl Command {
             Self::Serve(serve) => serve.run(language),
             Self::Backup(backup) => backup.run(language),
             Self::Restore(restore) => restore.run(language),
+            Self::Admin(admin) => admin.run(language),
             Self::Play(play) => play.run(language),
             Self::Table(table) => table.run(language),
             Self::Replay(replay) => replay.run(language),

@@ -56,6 +56,12 @@ impl ApiError {
         Self { status: 0, code: String::new(), sentence: error.to_string() }
     }
 
+    /// The error that the server has answered with.
+    pub(crate) fn of(status: u16, body: &Value) -> Self {
+        let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
+        Self { status, code: body["error"].as_str().unwrap_or_default().to_owned(), sentence }
+    }
+
     /// Whether another player at the table has a name that looks like this player's.
     pub(crate) fn is_about_name(&self) -> bool {
         self.code == "looks-alike"
@@ -254,10 +260,7 @@ fn json_body(mut response: Response<ureq::Body>) -> Value {
 
 fn failure(response: Response<ureq::Body>) -> ApiError {
     let status = response.status().as_u16();
-    let body = json_body(response);
-    let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
-    let code = body["error"].as_str().unwrap_or_default().to_owned();
-    ApiError { status, code, sentence }
+    ApiError::of(status, &json_body(response))
 }
 
 /// How many seconds to wait, if the server has had too many requests or is too busy.

@@ -214,6 +214,8 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         sql::DELETE_CHAT_OF,
         sql::EMPTY_CHAT_OF,
         sql::FORGET_RECORDS,
+        sql::REMOVE_MUTE,
+        sql::FORGET_BANS,
         sql::SIGN_OUT_ALL,
     ] {
         sqlx::query(statement).bind(person).execute(&mut *on).await?;

@@ -17,6 +17,7 @@ mod expiry;
 mod extras;
 mod forget;
 mod lease;
+mod moderation;
 mod open;
 mod people;
 mod rows;
@@ -28,6 +29,9 @@ mod writer;
 
 pub use copies::{Contents, Existing, Link, back_up, check, restore};
 pub use error::StoreError;
+pub use moderation::{
+    AnnouncementRow, AuditRow, BanRow, ClosedRow, FoundPerson, FoundTable, Moderated, Moderation, TableSearch,
+};
 use open::Opened;
 pub use rows::{
     Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,

@@ -18,10 +18,11 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 6] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
+    (4, "moderation", include_str!("../migrations/0004_moderation.sql")),
     (5, "keys", include_str!("../migrations/0005_keys.sql")),
     (7, "guests", include_str!("../migrations/0007_guests.sql")),
     (8, "parts", include_str!("../migrations/0008_parts.sql")),

@@ -373,7 +373,8 @@ pub struct NewLine {
     pub seated: bool,
 }
 
-fn status(row: &SqliteRow) -> sqlx::Result<Status> {
+/// The status in a row.
+pub(crate) fn status(row: &SqliteRow) -> sqlx::Result<Status> {
     let status = Status::from_name(row.try_get("status")?);
     status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))
 }

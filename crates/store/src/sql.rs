@@ -606,6 +606,136 @@ statements! {
         update records set address = ''
         where address <> '' and created < $1";
 
+    BANS = "
+        select id, at, until, person, network, reason
+        from bans
+        order by at, id";
+
+    ADD_BAN = "
+        insert into bans (id, at, until, person, network, reason)
+        values ($1, $2, $3, $4, $5, $6)";
+
+    REMOVE_BAN = "
+        delete from bans
+        where id = $1";
+
+    FORGET_BANS = "
+        delete from bans
+        where person = $1";
+
+    EXPIRE_BANS = "
+        delete from bans
+        where until <= $1";
+
+    MUTES = "
+        select person, until
+        from mutes
+        order by person";
+
+    SET_MUTE = "
+        insert into mutes (person, until)
+        values ($1, $2)
+        on conflict (person) do update set until = excluded.until";
+
+    REMOVE_MUTE = "
+        delete from mutes
+        where person = $1";
+
+    EXPIRE_MUTES = "
+        delete from mutes
+        where until <= $1";
+
+    QUIET_TABLES = "
+        select table_id
+        from quiet_tables
+        order by table_id";
+
+    ADD_QUIET = "
+        insert into quiet_tables (table_id)
+        values ($1)
+        on conflict do nothing";
+
+    REMOVE_QUIET = "
+        delete from quiet_tables
+        where table_id = $1";
+
+    CLOSED_TABLES = "
+        select table_id, at, reason
+        from closed_tables
+        order by at, table_id";
+
+    ADD_CLOSED = "
+        insert into closed_tables (table_id, at, reason)
+        values ($1, $2, $3)
+        on conflict do nothing";
+
+    EXPIRE_CLOSED = "
+        delete from closed_tables
+        where at < $1";
+
+    ANNOUNCEMENTS = "
+        select language, text, until
+        from announcements
+        order by language";
+
+    CLEAR_ANNOUNCEMENTS = "
+        delete from announcements";
+
+    ADD_ANNOUNCEMENT = "
+        insert into announcements (language, text, until)
+        values ($1, $2, $3)";
+
+    EXPIRE_ANNOUNCEMENTS = "
+        delete from announcements
+        where until <= $1";
+
+    ADD_AUDIT = "
+        insert into audit (n, at, what, whom)
+        select coalesce(max(n), 0) + 1, $1, $2, $3
+        from audit
+        returning n";
+
+    /// Drops all lines up to this one.
+    TRIM_AUDIT = "
+        delete from audit
+        where n <= $1";
+
+    AUDIT = "
+        select n, at, what, whom
+        from audit
+        order by n desc
+        limit $1 offset $2";
+
+    /// Reads all tables, because an operator may search for anything. It leaves out the secret.
+    FIND_TABLES = "
+        select id, created, updated, status, listed, host, summary, address
+        from tables
+        where ($1 = '' or status = $1) and ($2 = '' or game = $2)
+            and (
+                $3 = '' or id = $3 or host = $3 or address = $3 or lower(summary) like $5 escape '!'
+                or id in (select table_id from seats where person = $3)
+                or host in (select id from people where lower(name) like $4 escape '!')
+            )
+        order by updated desc, id desc
+        limit $6 offset $7";
+
+    /// People, the network of whose tables is still known, are found by it too.
+    FIND_PEOPLE = "
+        select id, name, owner, created, (select max(seen) from devices where person = people.id) as seen
+        from people
+        where revoked is null
+            and (
+                $1 = '' or id = $1 or owner = $1 or lower(name) like $2 escape '!'
+                or id in (select host from tables where address = $1 and status <> 'over')
+            )
+        order by created desc, id desc
+        limit $3 offset $4";
+
+    COUNT_RUNNING = "
+        select count(*)
+        from tables
+        where status = 'running' and status <> 'over'";
+
     ADD_KEY = "
         insert into keys (name, bytes)
         values ($1, $2)

@@ -5,6 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use crate::append::{Statement, append};
 use crate::error::StoreError;
+use crate::moderation::{self, AuditRow, Moderation};
 use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
 use crate::{forget, sql};
 
@@ -29,6 +30,8 @@ pub(crate) enum Write {
     RemoveRecord { id: String },
     RemoveOwnRecord { id: String, person: String },
     ForgetAddresses { before: i64 },
+    Moderate { decision: Moderation, note: AuditRow, keep: u32 },
+    ExpireModeration { now: i64, closed_before: i64 },
     Probe { at: i64 },
     Vacuum,
     AddKey { name: String, bytes: Vec<u8> },
@@ -45,6 +48,8 @@ impl Write {
             | Self::Say { .. }
             | Self::DeleteOldChat { .. }
             | Self::KeepRecord(_)
+            | Self::Moderate { .. }
+            | Self::ExpireModeration { .. }
             | Self::RemoveTable { .. } => false,
             _ => true,
         }
@@ -81,6 +86,12 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::DeleteOldChat { before } => return forget::old_chat(on, *before).await,
         Write::KeepRecord(it) => return keep_record(on, it).await,
         Write::Say { line, keep } => return say(on, line, *keep).await,
+        Write::Moderate { decision, note, keep } => {
+            return moderation::moderate(on, decision, note, *keep).await;
+        }
+        Write::ExpireModeration { now, closed_before } => {
+            return moderation::expire(on, *now, *closed_before).await;
+        }
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
         Write::Create(it) => sqlx::query(sql::CREATE)
             .bind(&it.id)
@@ -156,9 +167,14 @@ async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Re
 
 /// Removes everything that belongs to a table.
 pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(), Fault> {
-    for part in
-        [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::CLEAR_GUESTS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS]
-    {
+    for part in [
+        sql::REMOVE_ENTRIES,
+        sql::CLEAR_SEATS,
+        sql::CLEAR_GUESTS,
+        sql::REMOVE_CHAT,
+        sql::REMOVE_ORDERS,
+        sql::REMOVE_QUIET,
+    ] {
         sqlx::query(part).bind(id).execute(&mut *on).await?;
     }
     Ok(())

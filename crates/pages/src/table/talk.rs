@@ -56,8 +56,8 @@ pub(super) fn saying(view: &TableView) -> Markup {
     let refused = match view.now.chat {
         _ if view.name.is_none() => Some(l.msg_chat_nameless()),
         _ if view.now.host => None,
-        _ if view.now.muted => Some(l.msg_error_muted()),
-        ChatRule::Nobody => Some(l.msg_error_chat_off()),
+        _ if view.now.muted => Some(l.msg_error_muted_by_host()),
+        ChatRule::Nobody => Some(l.msg_error_chat_off_by_host()),
         ChatRule::Players if view.own.is_empty() => Some(l.msg_error_chat_for_players()),
         ChatRule::Players | ChatRule::Everyone => None,
     };

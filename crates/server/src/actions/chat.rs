@@ -22,6 +22,7 @@ pub(crate) const MAX_CHAT_LINE: usize = 300;
 /// Says a line in the chat, with whitespace collapsed.
 pub(crate) async fn say(app: &App, table: &Arc<Table>, caller: &Caller, text: &str) -> Result<(), Error> {
     let person = caller.person()?;
+    app.moderation.check_chat(&table.id, person)?;
     app.room.check()?;
     app.chat_limit.take(person.id.clone())?;
     let line: String = text.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -55,8 +56,8 @@ fn check_chat(state: &State, person: &Person) -> Result<(), Error> {
     let is_seated = !state.seats_of(&person.id).is_empty();
     match state.guests.chat() {
         _ if state.host == person.id => Ok(()),
-        _ if state.guests.is_muted(&person.id) => Err(Error::Muted),
-        Chatting::Nobody => Err(Error::ChatOff),
+        _ if state.guests.is_muted(&person.id) => Err(Error::MutedByHost),
+        Chatting::Nobody => Err(Error::ChatOffByHost),
         Chatting::Players if !is_seated => Err(Error::ChatForPlayers),
         Chatting::Players | Chatting::Everyone => Ok(()),
     }

@@ -4,11 +4,12 @@ use std::sync::Arc;
 
 use bots::BotSpec;
 use session::limits::{is_entropy, is_order};
-use session::{Contribution, Move, Occupant, Orders, Stage, Value, unhex};
+use session::{By, Contribution, Move, Occupant, Orders, Stage, Value, unhex};
 use table::Seat;
 use words::Language;
 
 use super::check_owner;
+use super::freeing::free_seat;
 use super::play::store_orders;
 use crate::error::{Error, Invalid};
 use crate::guests::Guests;
@@ -222,10 +223,25 @@ async fn clear(
     store_orders(table, seat, Orders::default()).await
 }
 
+/// Clears a seat for the operator. In a running game a bot keeps it.
+pub(crate) async fn clear_seat(table: &Arc<Table>, seat: Seat) -> Result<(), Error> {
+    if table.state().await.table.stage() == Stage::Running {
+        return free_seat(table, None, seat, By::Operator).await;
+    }
+    table
+        .change(move |state| {
+            let moves = state.table.rise(seat)?;
+            let removed = state.owner(seat).map(str::to_owned);
+            Ok((Decision { moves, seat: Some((seat, None)), removed, ..Decision::default() }, ()))
+        })
+        .await?;
+    store_orders(table, seat, Orders::default()).await
+}
+
 /// Deals, or asks the players for their values first, if any have committed to one. Only the host may, and every seat
 /// must be taken.
 pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Language) -> Result<(), Error> {
-    let person = person.id.clone();
+    let (person, is_draining) = (person.id.clone(), table.is_draining());
     table
         .change(move |state| {
             if state.table.stage() == Stage::Open && state.host != person {
@@ -234,6 +250,9 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
             // Pressed twice.
             if state.table.is_dealing() {
                 return Ok((Decision::default(), ()));
+            }
+            if is_draining {
+                return Err(Error::Draining);
             }
             Ok((state.table.start(language)?.into(), ()))
         })

@@ -39,7 +39,7 @@ pub(crate) async fn render_as_page(request: Request, next: Next) -> Response {
     let found = response.extensions().get::<Problem>().cloned();
     let found = found.or_else(|| too_slow.then(|| Error::TooSlow.problem(language)));
     let Some(found) = found.filter(|_| is_page) else { return response };
-    let frame = Frame { language, host: "", here: &back, name: None };
+    let frame = Frame { language, host: "", here: &back, name: None, announcement: None };
     let page = html(errors::page(&frame, &problem(&found), table.as_deref())).into_body();
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);

@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::pages::Fields;
 use ::pages::table::{Sent, chat_lines};
+use ::pages::{Fields, announcement};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -45,6 +45,14 @@ impl LivePage {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view).await;
                     return Some(self.sent.patch(&view, told, &seen, whole));
+                }
+                Update::Announcement { text } => {
+                    let language = self.follower.caller.language;
+                    return Some(announcement(language, text.as_deref()).into_string());
+                }
+                Update::Closed { sentence } => {
+                    let language = self.follower.caller.language;
+                    return Some(announcement(language, Some(&sentence)).into_string());
                 }
                 Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };

@@ -140,7 +140,8 @@ impl TestServer {
             assert!(!answer.text().contains(secret.as_str()), "{}", about());
         }
         for cookie in answer.all("set-cookie") {
-            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            let is_bound = cookie.contains("SameSite=Lax") || cookie.contains("SameSite=Strict");
+            assert!(cookie.contains("HttpOnly") && is_bound, "{cookie}");
         }
         // Requests that are not HTTP are answered before our own code runs.
         if answer.head("x-request-id").is_none() {

@@ -6,6 +6,7 @@ mod devices;
 mod harness;
 mod limits;
 mod nonsense;
+mod operator;
 mod origins;
 mod pages;
 mod quotas;

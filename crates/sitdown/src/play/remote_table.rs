@@ -213,6 +213,15 @@ impl RemoteTable {
             let lines = message["lines"].as_array().into_iter().flatten();
             self.log.extend(lines.map(|line| chat_line(self.language, line)));
         }
+        let told = match message["type"].as_str() {
+            Some("announcement") => message["text"].as_str(),
+            Some("closed") => message["sentence"].as_str(),
+            _ => None,
+        };
+        if let Some(told) = told {
+            self.log.push(told.to_owned());
+            self.notice = Some(told.to_owned());
+        }
         if message["type"] != "table" {
             return Ok(());
         }
