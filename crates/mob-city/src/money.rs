@@ -99,10 +99,22 @@ impl Money {
 }
 
 impl Money {
-    /// The notes to pay for `cost`, which must be affordable: as little as possible is lost for want of
-    /// change from `bank`, and then the fewest cards stay in hand.
+    /// What to put down for `cost`, which must be affordable, and the change for it: as little as possible
+    /// is lost for want of change from `bank`, and then the fewest cards stay in hand (MC-R19, MC-R20).
     #[must_use]
-    pub(crate) fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
+    pub(crate) fn pay(self, cost: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let kept = bank.plus(self).fewest(self.value(rules).saturating_sub(cost), rules);
+        (self.minus(kept), kept.minus(self))
+    }
+
+    /// The same with no more notes put down than needed, so that the hand may keep more cards than it must.
+    #[must_use]
+    pub(crate) fn pay_plainly(self, cost: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let laid = self.to_pay(cost, bank, rules);
+        (laid, bank.plus(laid).fewest(laid.value(rules) - cost, rules))
+    }
+
+    fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
         let [ones, twos, fives] = self.0.map(u16::from);
         let mut best = ((u16::MAX, i32::MAX), self);
@@ -191,12 +203,52 @@ mod tests {
     }
 
     #[test]
-    fn small_notes_are_paid_first() {
+    fn mc_r19_a_payment_leaves_the_fewest_cards() {
         let rules = Rules::default();
-        let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, Money([9; 3]), &rules).0;
-        assert_eq!(pay([4, 0, 1], 4), [4, 0, 0]);
-        assert_eq!(pay([1, 1, 1], 7), [0, 1, 1]);
-        assert_eq!(pay([0, 0, 2], 7), [0, 0, 2]);
-        assert_eq!(pay([0, 2, 0], 3), [0, 2, 0]);
+        let pay = |held: [u8; 3], cost| {
+            let (laid, change) = Money(held).pay(cost, Money([9; 3]), &rules);
+            (laid.0, change.0)
+        };
+        assert_eq!(pay([4, 0, 1], 4), ([4, 0, 0], [0, 0, 0]));
+        assert_eq!(pay([1, 1, 1], 7), ([0, 1, 1], [0, 0, 0]));
+        assert_eq!(pay([0, 0, 2], 7), ([0, 0, 2], [1, 1, 0]));
+        assert_eq!(pay([0, 3, 0], 1), ([0, 3, 0], [0, 0, 1]), "three twos less one are a five");
+        let plainly = |held: [u8; 3], cost| Money(held).pay_plainly(cost, Money([9; 3]), &rules).0.0;
+        assert_eq!(plainly([0, 3, 0], 1), [0, 1, 0], "as version 0.1 paid");
+    }
+
+    /// Every amount made of these notes.
+    fn all(most: [u8; 3]) -> impl Iterator<Item = Money> {
+        let [ones, twos, fives] = most;
+        (0..=ones)
+            .flat_map(move |one| (0..=twos).map(move |two| (one, two)))
+            .flat_map(move |(one, two)| (0..=fives).map(move |five| Money([one, two, five])))
+    }
+
+    #[test]
+    fn mc_r20_no_other_change_is_better() {
+        let (mut rules, denominations) = (Rules::default(), [[1, 2, 5], [1, 3, 4], [1, 4, 9]]);
+        for values in denominations {
+            for (note, value) in Card::LARGE.into_iter().zip(values) {
+                rules.prices[note as usize].cost = value;
+            }
+            for (bank, held) in all([2, 2, 1]).flat_map(|bank| all([2, 2, 2]).map(move |held| (bank, held))) {
+                for cost in 0..=held.value(&rules) {
+                    let due = held.value(&rules) - cost;
+                    let (laid, change) = held.pay(cost, bank, &rules);
+                    assert_eq!(laid.minus(held), Money::NONE, "no more than is held");
+                    assert_eq!(change.minus(bank), Money::NONE, "no more than the bank has");
+                    let kept = held.minus(laid).plus(change);
+                    // Every hand that the notes on the table allow: the most value first, then the fewest cards.
+                    let rank = |hand: &Money| (hand.value(&rules), std::cmp::Reverse(hand.cards()));
+                    let possible = all(bank.plus(held).0).filter(|hand| hand.value(&rules) <= due);
+                    assert_eq!(
+                        Some(rank(&kept)),
+                        possible.map(|hand| rank(&hand)).max(),
+                        "{held:?} {cost} {bank:?}"
+                    );
+                }
+            }
+        }
     }
 }
