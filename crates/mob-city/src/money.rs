@@ -107,7 +107,24 @@ impl Money {
         (self.minus(kept), kept.minus(self))
     }
 
-    /// The same with no more notes put down than needed, so that the hand may keep more cards than it must.
+    /// What the player who holds `self` gives and gets when `bank` pays `value`: the fewest cards, for nothing.
+    /// If it lacks the notes, it takes the player's and gives larger ones, so that as little as possible is
+    /// lost (MC-R19, MC-R20).
+    #[must_use]
+    pub(crate) fn payout(self, value: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let plain = bank.fewest(value, rules);
+        let paid = plain.value(rules);
+        if paid < value {
+            let held = self.value(rules);
+            let kept = bank.plus(self).fewest(held + value, rules);
+            if kept.value(rules) > held + paid {
+                return (self.minus(kept), kept.minus(self));
+            }
+        }
+        (Self::NONE, plain)
+    }
+
+    /// Like [`Money::pay`] with no more notes put down than needed, so that the hand may keep more cards than it must.
     #[must_use]
     pub(crate) fn pay_plainly(self, cost: u16, bank: Self, rules: &Rules) -> (Self, Self) {
         let laid = self.to_pay(cost, bank, rules);
@@ -189,6 +206,8 @@ impl Hand {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Reverse;
+
     use super::*;
 
     #[test]
@@ -225,30 +244,61 @@ mod tests {
             .flat_map(move |(one, two)| (0..=fives).map(move |five| Money([one, two, five])))
     }
 
-    #[test]
-    fn mc_r20_no_other_change_is_better() {
-        let (mut rules, denominations) = (Rules::default(), [[1, 2, 5], [1, 3, 4], [1, 4, 9]]);
-        for values in denominations {
+    /// Calls `each` for small banks and hands of several denominations.
+    fn every_case(mut each: impl FnMut(Money, Money, &Rules)) {
+        let mut rules = Rules::default();
+        for values in [[1, 2, 5], [1, 3, 4], [1, 4, 9]] {
             for (note, value) in Card::LARGE.into_iter().zip(values) {
                 rules.prices[note as usize].cost = value;
             }
-            for (bank, held) in all([2, 2, 1]).flat_map(|bank| all([2, 2, 2]).map(move |held| (bank, held))) {
-                for cost in 0..=held.value(&rules) {
-                    let due = held.value(&rules) - cost;
-                    let (laid, change) = held.pay(cost, bank, &rules);
-                    assert_eq!(laid.minus(held), Money::NONE, "no more than is held");
-                    assert_eq!(change.minus(bank), Money::NONE, "no more than the bank has");
-                    let kept = held.minus(laid).plus(change);
-                    // Every hand that the notes on the table allow: the most value first, then the fewest cards.
-                    let rank = |hand: &Money| (hand.value(&rules), std::cmp::Reverse(hand.cards()));
-                    let possible = all(bank.plus(held).0).filter(|hand| hand.value(&rules) <= due);
-                    assert_eq!(
-                        Some(rank(&kept)),
-                        possible.map(|hand| rank(&hand)).max(),
-                        "{held:?} {cost} {bank:?}"
-                    );
-                }
+            for bank in all([2, 2, 1]) {
+                all([2, 2, 2]).for_each(|held| each(bank, held, &rules));
             }
         }
+    }
+
+    /// The hand after an exchange with the bank.
+    fn exchange(held: Money, bank: Money, (given, taken): (Money, Money)) -> Money {
+        assert_eq!(given.minus(held), Money::NONE, "no more than is held");
+        assert_eq!(taken.minus(bank), Money::NONE, "no more than the bank has");
+        held.minus(given).plus(taken)
+    }
+
+    /// The value and number of cards of the best hand worth up to `due` that notes on the table can make.
+    fn best(notes: Money, due: u16, rules: &Rules) -> Option<(u16, Reverse<usize>)> {
+        let hands = all(notes.0).filter(|hand| hand.value(rules) <= due);
+        hands.map(|hand| (hand.value(rules), Reverse(hand.cards()))).max()
+    }
+
+    #[test]
+    fn mc_r19_no_other_payment_is_better() {
+        every_case(|bank, held, rules| {
+            for cost in 0..=held.value(rules) {
+                let kept = exchange(held, bank, held.pay(cost, bank, rules));
+                let found = Some((kept.value(rules), Reverse(kept.cards())));
+                assert_eq!(
+                    found,
+                    best(bank.plus(held), held.value(rules) - cost, rules),
+                    "{held:?} {cost} {bank:?}"
+                );
+            }
+        });
+    }
+
+    #[test]
+    fn mc_r20_mc_r21_no_other_payout_is_worth_more() {
+        every_case(|bank, held, rules| {
+            for value in 0..=bank.value(rules) + 3 {
+                let (given, taken) = held.payout(value, bank, rules);
+                let kept = exchange(held, bank, (given, taken)).value(rules);
+                let due = held.value(rules) + value;
+                assert_eq!(Some(kept), best(bank.plus(held), due, rules).map(|(value, _)| value));
+                let alone = bank.fewest(value, rules);
+                assert!(
+                    alone.value(rules) < value || (given, taken) == (Money::NONE, alone),
+                    "no need to swap"
+                );
+            }
+        });
     }
 }

@@ -464,22 +464,17 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     // Money.
 
-    /// The bank pays in the fewest cards. If it lacks the notes, it takes the player's and gives larger ones,
-    /// so that as little as possible is lost (MC-R19, MC-R20).
+    /// The bank pays what it can (MC-R19, MC-R20).
     fn earn(&mut self, seat: Seat, value: u16) {
         let (bank, rules) = (self.board().bank, self.board().rules());
-        let money = bank.fewest(value, rules);
-        let paid = money.value(rules);
-        if paid < value && rules.rulings != Rulings::First {
-            let held = Money::of(&self.game.hidden.hands[seat]);
-            let (due, least) = (held.value(rules) + value, held.value(rules) + paid);
-            let kept = bank.plus(held).fewest(due, rules);
-            if kept.value(rules) > least {
-                return self.open(Open::Paid { seat, money: held.minus(kept), change: kept.minus(held) });
-            }
-        }
+        let (money, change) = match rules.rulings {
+            Rulings::First => (Money::NONE, bank.fewest(value, rules)),
+            Rulings::Current => Money::of(&self.game.hidden.hands[seat]).payout(value, bank, rules),
+        };
         if money != Money::NONE {
-            self.open(Open::Earned { seat, money });
+            self.open(Open::Paid { seat, money, change });
+        } else if change != Money::NONE {
+            self.open(Open::Earned { seat, money: change });
         }
     }
 
