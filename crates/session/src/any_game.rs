@@ -189,10 +189,19 @@ pub trait AnyGame: Send + Sync {
 /// # Errors
 /// Everything that is wrong with the settings.
 pub fn deal(settings: &Settings, mut chance: StepChance, language: Language) -> Result<Vec<String>, Faults> {
-    // The first player is random (FB-R01, MC-R02).
-    let first =
-        Seat::new(table::Chance::below(&mut chance, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
+    let first = first_player(settings, &mut chance);
     dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, chance)))
+}
+
+/// Deals a game by the rules that its edition had in version 0.1.
+pub(crate) fn deal_as_first(settings: &Settings, mut chance: StepChance) -> Option<Vec<String>> {
+    let first = first_player(settings, &mut chance);
+    dispatch!(settings.game, G => Some(dealt::<G>(settings.first_setup::<G>(first)?, chance)))
+}
+
+/// The first player is random (FB-R01, MC-R02).
+fn first_player(settings: &Settings, chance: &mut StepChance) -> Seat {
+    Seat::new(table::Chance::below(chance, u32::from(settings.seats.max(1))) as usize % Seat::MOST)
 }
 
 fn dealt<G: Playable>(setup: G::Setup, mut chance: StepChance) -> Vec<String> {

@@ -265,17 +265,26 @@ impl Settings {
 
     /// The setup of the game, with `first` as the first player.
     pub(crate) fn setup<G: Playable>(&self, first: Seat, language: Language) -> Result<G::Setup, Faults> {
-        let request = SetupRequest {
+        let request = self.request(first);
+        G::setup(&request).map_err(|error| match error {
+            SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
+            SetupError::Faults(faults) => faults.iter().map(|fault| G::fault(language, fault)).collect(),
+        })
+    }
+
+    /// The setup that version 0.1 of the program made of these settings, if it made one.
+    pub(crate) fn first_setup<G: Playable>(&self, first: Seat) -> Option<G::Setup> {
+        G::first_setup(&self.request(first))
+    }
+
+    fn request(&self, first: Seat) -> SetupRequest<'_> {
+        SetupRequest {
             edition: self.edition(),
             house_rules: &self.house_rules,
             seats: self.seats.into(),
             first,
             options: self.options.on(),
-        };
-        G::setup(&request).map_err(|error| match error {
-            SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
-            SetupError::Faults(faults) => faults.iter().map(|fault| G::fault(language, fault)).collect(),
-        })
+        }
     }
 
     /// Whether both have the same game, rules and seats, so that one table can continue the other's game.
