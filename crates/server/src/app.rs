@@ -173,7 +173,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 }
 
 /// The value of the cookie called `name`.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut each = all.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
     each.find(|(key, _)| *key == name).map(|(_, value)| value)

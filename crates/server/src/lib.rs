@@ -17,6 +17,7 @@ mod drive;
 mod error;
 mod expiry;
 mod extract;
+pub mod fuzzing;
 mod history;
 mod id;
 mod limits;

@@ -94,28 +94,39 @@ impl From<StoreError> for StartError {
 /// # Errors
 /// If the database file or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, StartError> {
-    let store = match &config.file {
-        Some(file) => Store::open(file).await?,
-        None => Store::in_memory().await?,
-    };
+    let store = open_store(&config).await?;
     let requested = config.address;
     let listener = listen(requested).map_err(|error| StartError::Address(requested, error))?;
     let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
     let closing = CancellationToken::new();
-    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
-    let app = Arc::new(App::new(
-        registry,
-        People::new(store.clone(), config.time.clone()),
-        SigningKey::of(&store).await?,
-        config,
-        closing.clone(),
-    ));
-    app.room.measure(&app.registry.store).await;
+    let app = assemble(store.clone(), config, closing.clone()).await?;
     tokio::spawn(maintain(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
     let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
     Ok(Running { address, closing, serving, store, app })
+}
+
+/// Opens the database file.
+pub(crate) async fn open_store(config: &Config) -> Result<Store, StoreError> {
+    match &config.file {
+        Some(file) => Store::open(file).await,
+        None => Store::in_memory().await,
+    }
+}
+
+/// The state of a server before it serves anything.
+pub(crate) async fn assemble(
+    store: Store,
+    config: Config,
+    closing: CancellationToken,
+) -> Result<Arc<App>, StartError> {
+    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
+    let people = People::new(store.clone(), config.time.clone());
+    let key = SigningKey::of(&store).await?;
+    let app = Arc::new(App::new(registry, people, key, config, closing));
+    app.room.measure(&app.registry.store).await;
+    Ok(app)
 }
 
 /// Listens on an address, with connections that have bounded buffers.
