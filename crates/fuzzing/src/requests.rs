@@ -132,14 +132,15 @@ pub fn bodies(input: &[u8]) {
         }));
         let route = choice.of(&routes);
         let path = world.path(route.path, choice.place);
-        let (kind, schema) = route.body.unwrap_or(("application/json", &form));
-        let body = match choice.rest {
+        let kind = route.body.map_or("application/json", |(kind, _)| kind);
+        let (who, body) = match choice.rest {
             [0, edits @ ..] if kind == "application/json" => {
-                edited(valid(world, route, &document, schema, choice.who), edits).to_string().into_bytes()
+                let (who, body) = valid(world, route, &document, &choice);
+                (who, edited(body, edits).to_string().into_bytes())
             }
-            raw => raw.to_vec(),
+            raw => (choice.who, raw.to_vec()),
         };
-        let request = world.request(choice.who, &route.method.to_uppercase(), &path);
+        let request = world.request(who, &route.method.to_uppercase(), &path);
         let answer = world.send(request.header(header::CONTENT_TYPE, kind), body);
         if answer.status.is_client_error() && path.starts_with("/api/") {
             let problem = answer.json();
@@ -149,16 +150,21 @@ pub fn bodies(input: &[u8]) {
     });
 }
 
-/// A valid body. For a move it is one that is legal now.
-fn valid(world: &mut World, route: &Route<'_>, document: &Value, schema: &Value, who: usize) -> Value {
-    if !(route.path.ends_with("/moves") || route.path.ends_with("/suppose")) {
-        return fitting(document, schema);
+/// A valid body, and who sends it. A move is one that is legal now, by the player whose turn it is.
+fn valid(world: &mut World, route: &Route<'_>, document: &Value, choice: &Choice<'_>) -> (usize, Value) {
+    if route.path.ends_with("/moves") || route.path.ends_with("/suppose") {
+        let table = world.path("/api/v1/tables/{table}", choice.place);
+        for (who, seat) in ["A", "B"].into_iter().enumerate() {
+            let request = world.request(who, "GET", &table);
+            let now = &world.send(request, Vec::new()).json()["now"];
+            if let Some(menu) = now["menu"].as_array().filter(|menu| !menu.is_empty()) {
+                let command = &menu[choice.place / 3 % menu.len()]["command"];
+                return (who, json!({ "seat": seat, "at": now["at"], "commands": [command] }));
+            }
+        }
     }
-    let path = format!("/api/v1/tables/{}", world.tables[0]);
-    let request = world.request(who, "GET", &path);
-    let now = &world.send(request, Vec::new()).json()["now"];
-    let seat = ["A", "B", "C"][who % 3];
-    json!({ "seat": seat, "at": now["at"], "commands": [now["menu"][0]["command"]] })
+    let schema = route.body.map_or(&Value::Null, |(_, schema)| schema);
+    (choice.who, fitting(document, schema))
 }
 
 /// The parameters and headers of a stream or of a page: a query, then a header on each line.
