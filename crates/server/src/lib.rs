@@ -19,6 +19,7 @@ mod drive;
 mod error;
 mod expiry;
 mod extract;
+pub mod fuzzing;
 mod guests;
 mod gzip;
 mod history;

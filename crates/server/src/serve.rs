@@ -105,23 +105,11 @@ impl From<StoreError> for StartError {
 /// # Errors
 /// If the database file or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, StartError> {
-    let store = match &config.file {
-        Some(file) => Store::open(file).await?,
-        None => Store::in_memory().await?,
-    };
+    let store = open_store(&config).await?;
     let (listener, address) = listen(config.address)?;
     let (metrics, metrics_address) = config.metrics.address.map(listen).transpose()?.unzip();
     let closing = CancellationToken::new();
-    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
-    let app = Arc::new(App::new(
-        registry,
-        People::new(store.clone(), config.time.clone()),
-        SigningKey::of(&store).await?,
-        Moderation::load(store.clone(), config.time.clone()).await?,
-        config,
-        closing.clone(),
-    ));
-    app.room.measure(&app.registry.store).await;
+    let app = assemble(store.clone(), config, closing.clone()).await?;
     tokio::spawn(maintain(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
@@ -131,6 +119,29 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     open_socket(&app);
     let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
     Ok(Running { address, metrics_address, closing, serving, store, app })
+}
+
+/// Opens the database file.
+pub(crate) async fn open_store(config: &Config) -> Result<Store, StoreError> {
+    match &config.file {
+        Some(file) => Store::open(file).await,
+        None => Store::in_memory().await,
+    }
+}
+
+/// The state of a server before it serves anything.
+pub(crate) async fn assemble(
+    store: Store,
+    config: Config,
+    closing: CancellationToken,
+) -> Result<Arc<App>, StartError> {
+    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
+    let people = People::new(store.clone(), config.time.clone());
+    let key = SigningKey::of(&store).await?;
+    let moderation = Moderation::load(store, config.time.clone()).await?;
+    let app = Arc::new(App::new(registry, people, key, moderation, config, closing));
+    app.room.measure(&app.registry.store).await;
+    Ok(app)
 }
 
 /// Opens the operator's socket, if there is one. The server can do without it.

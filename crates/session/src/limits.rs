@@ -138,7 +138,7 @@ pub fn is_command(text: &str) -> bool {
 }
 
 fn are_events(events: &[String], most: usize) -> bool {
-    let is_event = |text: &String| (1..=MAX_EVENT).contains(&text.len());
+    let is_event = |text: &String| (1..=MAX_EVENT).contains(&text.len()) && !text.contains(breaks_line);
     events.len() <= most && events.iter().all(is_event)
 }
 
@@ -269,7 +269,8 @@ mod tests {
         for order in ["don", "boss@0", "capo+", "<b>"] {
             assert!(!reads(&format!("@1 hired A x {order} Ann")), "{order:?}");
         }
-        for event in ["dealt\n\t", "closed A pass\n\tA won\n\t"] {
+        for event in ["dealt\n\t", "closed A pass\n\tA won\n\t", "dealt\n\tA won\r", "dealt\n\tA\u{2028}won"]
+        {
             assert!(!reads(&format!("@1 {event}")), "{event:?}");
         }
     }
@@ -312,6 +313,9 @@ mod tests {
         };
         assert!(reads(&within("@1 sat A x Ann")));
         assert!(!reads(&within(&format!("@1 sat A x {}", letters(MAX_NAME + 1)))));
+        for line in ["\n\t", "\n\tA won", "\n\t\n\t@1 rose A"] {
+            assert!(!reads(&(within("@1 dealt") + line)), "{line:?}");
+        }
         let nested = |games| (0..games).fold("@1 sat A x Ann".to_owned(), |inner, _| within(&inner));
         accepts_up_to(MAX_CONTINUATIONS, nested);
         assert!(!reads(&nested(500)));

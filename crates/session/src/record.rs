@@ -111,14 +111,16 @@ impl Record {
         if *version != RECORD_VERSION {
             return Err(BadRecord::Version(version.to_string()));
         }
-        let entries = whole["entries"].as_array().ok_or(BadRecord::NoRecord)?;
+        let entries = whole["entries"].as_array().filter(|all| !all.is_empty()).ok_or(BadRecord::NoRecord)?;
         if entries.len() > MAX_ENTRIES {
             return Err(BadRecord::Line(MAX_ENTRIES + 1));
         }
         let (mut record, mut rows) = (Self::default(), 0);
         for (place, parts) in entries.iter().enumerate() {
             let (entry, hash) = (parts["text"].as_str(), parts["hash"].as_str().and_then(unhex));
-            let (Some(entry), Some(hash)) = (entry, hash) else { return Err(BadRecord::Line(place + 1)) };
+            let (Some(entry), Some(hash)) = (entry.filter(|entry| is_written(entry)), hash) else {
+                return Err(BadRecord::Line(place + 1));
+            };
             rows += entry.lines().count();
             if rows > MAX_LINES {
                 return Err(BadRecord::Line(place + 1));
@@ -142,6 +144,13 @@ impl Record {
             None => Ok(record),
         }
     }
+}
+
+/// Whether the lines of an entry are the same after writing them into a text record and reading that: none loses its
+/// end there, or means something else.
+fn is_written(lines: &str) -> bool {
+    let is_line = |line: &str| !line.ends_with('\r') && !line.starts_with("= ") && !line.starts_with("~ ");
+    lines.split('\n').all(is_line)
 }
 
 /// The fields of an entry, for programs.
@@ -252,7 +261,7 @@ impl FromStr for Record {
             match line.strip_prefix("= ") {
                 None => {
                     rows += 1;
-                    if rows > MAX_LINES {
+                    if rows > MAX_LINES || !is_written(line) {
                         return Err(BadRecord::Line(number + 1));
                     }
                     entry.push(line);

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 
 /// The networks whose `X-Forwarded-For` header is believed. The default is none.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -75,11 +75,11 @@ impl TrustedProxies {
 }
 
 /// The header of reverse proxies.
-const FORWARDED_FOR: &str = "x-forwarded-for";
+pub(crate) const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Whether a request has passed through a proxy that says so.
 pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
-    [FORWARDED_FOR, "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"]
+    [FORWARDED_FOR.as_str(), "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"]
         .iter()
         .any(|name| headers.contains_key(*name))
 }
