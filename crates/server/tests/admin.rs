@@ -291,6 +291,8 @@ fn everything(server: &TestServer, ask: Ask<'_>) {
     assert!(done(json!({ "do": "mute", "person": ann_id, "minutes": 60 })).contains("Annette"));
     assert_eq!(say(&ann, &game), refusal("muted"));
     assert_eq!(say(&bob, &game).0, 204);
+    let own = ann.request("GET", "/api/v1/me/data", None).raw;
+    assert!(String::from_utf8_lossy(&own).contains("\"muted\":true"), "they can see it in their data");
     assert_eq!(seen("/bans")["mutes"][0]["person"], ann_id.as_str());
     done(json!({ "do": "unmute", "person": ann_id }));
     assert_eq!(say(&ann, &game).0, 204);

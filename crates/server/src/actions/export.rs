@@ -51,6 +51,10 @@ struct OwnPerson {
     name: String,
     /// When you first came, in milliseconds since 1970.
     created: i64,
+    /// Whether the person who runs the server has muted you.
+    muted: bool,
+    /// Until when you are muted, in milliseconds since 1970; null if that does not end, or if you aren't.
+    muted_until: Option<i64>,
 }
 
 /// A device you are signed in on.
@@ -203,8 +207,15 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
     let store = &app.registry.store;
     let row = store.person(person).await?.ok_or(Error::NotFound)?;
     let devices = store.devices_of(person).await?.into_iter();
+    let muted = app.moderation.muted(person);
     let text = json(&OwnData {
-        person: OwnPerson { id: row.id, name: row.name, created: row.created },
+        person: OwnPerson {
+            id: row.id,
+            name: row.name,
+            created: row.created,
+            muted: muted.is_some(),
+            muted_until: muted.flatten(),
+        },
         devices: devices
             .map(|row| OwnDevice { id: row.id, kind: row.kind, created: row.created, seen: row.seen })
             .collect(),

@@ -163,7 +163,9 @@ pub(crate) async fn table(app: &App, id: &str) -> Result<data::TableDetails, Err
 
 fn shown(app: &App, row: FoundPerson) -> data::Person {
     let bans = &app.moderation.standing().bans;
-    let ban = bans.iter().find(|ban| ban.row.person.as_deref() == Some(&row.id));
+    let now = app.registry.time.now();
+    let mut valid = bans.iter().filter(|ban| ban.row.until.is_none_or(|until| now < until));
+    let ban = valid.find(|ban| ban.row.person.as_deref() == Some(&row.id));
     data::Person {
         muted: app.moderation.muted(&row.id).map(|until| data::Term { until }),
         banned: ban.map(|ban| data::Term { until: ban.row.until }),
