@@ -2,7 +2,7 @@
 
 mod presence;
 
-use std::collections::{HashMap, VecDeque};
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
@@ -64,31 +64,34 @@ struct Known {
 /// The devices that were signed out last. They may still have streams open.
 #[derive(Default)]
 struct SignedOut {
-    devices: VecDeque<Arc<str>>,
+    devices: HashSet<Arc<str>>,
+    /// The same devices, in order.
+    order: VecDeque<Arc<str>>,
     /// How many were signed out before these, since the server started.
     forgotten: u64,
 }
 
 impl SignedOut {
     fn add(&mut self, device: Arc<str>) {
-        if self.devices.len() == MAX_SIGNED_OUT {
-            self.devices.pop_front();
+        if self.order.len() == MAX_SIGNED_OUT
+            && let Some(first) = self.order.pop_front()
+        {
+            self.devices.remove(&first);
             self.forgotten += 1;
         }
-        self.devices.push_back(device);
+        self.devices.insert(Arc::clone(&device));
+        self.order.push_back(device);
     }
 
     /// How many devices have been signed out so far.
     fn count(&self) -> u64 {
-        self.forgotten + self.devices.len() as u64
+        self.forgotten + self.order.len() as u64
     }
 
-    /// Whether a device has been signed out since `count` had been. If that is not known any more, it counts as signed
-    /// out: its client connects again, and is then known or not.
+    /// Whether a device has been signed out, which it had not when `since` had been. If that is not known any more, it
+    /// counts as signed out: its client connects again, and is then known or not.
     fn has(&self, device: &str, since: u64) -> bool {
-        let Some(known) = since.checked_sub(self.forgotten) else { return true };
-        let later = usize::try_from(known).unwrap_or(usize::MAX);
-        self.devices.iter().skip(later).any(|one| **one == *device)
+        since < self.forgotten || self.devices.contains(device)
     }
 }
 
@@ -297,17 +300,18 @@ mod tests {
     #[test]
     fn devices_that_were_signed_out_are_remembered_in_bounded_memory() {
         let mut all = SignedOut::default();
-        all.add("a".into());
+        all.add("first".into());
         let since = all.count();
-        assert!(all.has("a", 0) && !all.has("a", since) && !all.has("b", 0));
-        for _ in 0..MAX_SIGNED_OUT {
-            all.add("b".into());
+        assert!(all.has("first", 0) && !all.has("other", 0));
+        for number in 0..MAX_SIGNED_OUT {
+            all.add(number.to_string().into());
         }
-        assert_eq!((all.devices.len(), all.count()), (MAX_SIGNED_OUT, MAX_SIGNED_OUT as u64 + 1));
-        assert!(all.has("b", since) && !all.has("c", since));
+        assert_eq!((all.devices.len(), all.order.len()), (MAX_SIGNED_OUT, MAX_SIGNED_OUT));
+        assert_eq!(all.count(), MAX_SIGNED_OUT as u64 + 1);
+        assert!(all.has("0", since) && !all.has("other", since));
         // What is not known any more counts.
-        assert!(all.has("c", 0));
-        all.add("b".into());
-        assert!(all.has("c", since) && !all.has("c", all.count()));
+        assert!(all.has("other", 0));
+        all.add("last".into());
+        assert!(all.has("other", since) && !all.has("other", all.count()) && all.has("last", all.count()));
     }
 }
