@@ -10,7 +10,7 @@ use crate::with_text;
 use crate::world::{World, with_world};
 
 /// Pages whose forms are sent as `POST`.
-const FORMS: [&str; 28] = [
+const FORMS: [&str; 27] = [
     "/language",
     "/play",
     "/tables",
@@ -37,7 +37,6 @@ const FORMS: [&str; 28] = [
     "/me/devices/sign-out",
     "/me/tokens",
     "/me/tokens/revoke",
-    "/j/{code}",
     "/nothing",
 ];
 

@@ -95,7 +95,7 @@ fn records_are_checked_in_bounded_time() {
 
 #[test]
 fn the_server_answers_whatever_is_sent() {
-    run(&[("bodies", 300), ("streams", 300), ("replay", 30)]);
+    run(&[("bodies", 150), ("streams", 150), ("replay", 15)]);
 }
 
 #[test]
