@@ -177,7 +177,7 @@ pub fn announcement(language: Language, text: Option<&str>) -> Markup {
     html! {
         div #announcement.announcement role="status" hidden[text.is_none()] {
             @if let Some(text) = text {
-                details open { summary { (language.messages().msg_announcement()) } p { (text) } }
+                details { summary { b { (language.messages().msg_announcement()) } " " span { (text) } } p { (text) } }
             }
         }
     }

@@ -24,8 +24,8 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
     (4, "moderation", include_str!("../migrations/0004_moderation.sql")),
     (5, "keys", include_str!("../migrations/0005_keys.sql")),
-    (7, "guests", include_str!("../migrations/0007_guests.sql")),
-    (8, "parts", include_str!("../migrations/0008_parts.sql")),
+    (6, "guests", include_str!("../migrations/0006_guests.sql")),
+    (7, "parts", include_str!("../migrations/0007_parts.sql")),
 ];
 
 /// The size to which the write-ahead log shrinks after a burst of writes, in bytes.
