@@ -610,8 +610,8 @@ fn a_bot_plays_the_seat_of_a_player_who_was_removed() {
     act(&server, &json!({ "do": "kick", "table": table, "person": id_of(&bob) }));
     let now = bob.get(&path)["now"].clone();
     assert_eq!(
-        (&now["yours"], &now["viewer"], &now["chairs"][1]["away"]),
-        (&json!([]), &Value::Null, &json!(true))
+        (&now["yours"], &now["viewer"], &now["chairs"][1]["kind"]),
+        (&json!([]), &Value::Null, &json!("free"))
     );
     let answer = json!({ "seat": "B", "at": 0, "commands": ["pass"] });
     let seat = json!({ "seat": "B" });

@@ -89,12 +89,18 @@ impl Store {
         self.all(query.bind(i64::from(limit))).await
     }
 
-    /// What tables remember of a person besides their seats, by table.
+    /// What tables remember of a person besides their seats, by table, after one of them.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn guest_at(&self, person: &str) -> Result<Vec<(String, Guest)>, StoreError> {
-        let guests: Vec<GuestOfTable> = self.all(sqlx::query_as(sql::GUEST_AT).bind(person)).await?;
+    pub async fn guest_at(
+        &self,
+        person: &str,
+        table: &str,
+        limit: u32,
+    ) -> Result<Vec<(String, Guest)>, StoreError> {
+        let query = sqlx::query_as(sql::GUEST_AT).bind(person).bind(table).bind(i64::from(limit));
+        let guests: Vec<GuestOfTable> = self.all(query).await?;
         Ok(guests.into_iter().map(|guest| (guest.table, guest.row)).collect())
     }
 

@@ -169,8 +169,9 @@ statements! {
     GUEST_AT = "
         select table_id, person, barred, muted, had
         from guests
-        where person = $1
-        order by table_id";
+        where person = $1 and table_id > $2
+        order by table_id
+        limit $3";
 
     FORGET_GUESTS = "
         delete from guests
@@ -794,7 +795,7 @@ mod tests {
             (DEVICES_OF, "using index devices_by_person (person=?)"),
             (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
             (SEATS_OF, "using covering index seats_by_person (person=? and (table_id,seat)>(?,?))"),
-            (GUEST_AT, "using index guests_by_person (person=?)"),
+            (GUEST_AT, "using index guests_by_person (person=? and table_id>?)"),
             (FORGET_GUESTS, "guests_by_person (person=?)"),
             (RECORDS_OF, "using covering index records_by_person (person=? and (created,id)>(?,?))"),
             (SOME_HOSTED_BY, "using covering index tables_by_opener (host=? and (created,id)>(?,?))"),

@@ -179,7 +179,8 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     let guests = store.guests("hers").await.unwrap();
     assert_eq!((guests.chat, guests.guests.len()), (Chatting::Players, 1));
     assert_eq!((guests.guests[0].person.as_str(), guests.guests[0].had), ("bob", 2));
-    assert_eq!(store.guest_at("bob").await.unwrap().len(), 2);
+    assert_eq!(store.guest_at("bob", "", 9).await.unwrap().len(), 2);
+    assert_eq!(store.guest_at("bob", "hers", 9).await.unwrap().len(), 1);
     let said = store.chat("hers", 0, 9).await.unwrap();
     assert_eq!((said.len(), said[0].n, said[0].line.as_str()), (1, 2, "hello from bob"));
     assert_eq!(store.say(line("hers", 7, "bob", "anyone?"), 10).await, Ok(3), "numbers are not used twice");

@@ -152,6 +152,7 @@ enum List {
     Bots,
     Records,
     Tables,
+    Visits,
     Seats,
     Orders,
     Chat,
@@ -191,7 +192,8 @@ async fn part(app: &App, person: &str, next: Next) -> Result<Option<(Bytes, Next
         let (text, next) = match list {
             List::Bots => ("],\"records\":[", begin(List::Records)),
             List::Records => ("],\"created_tables\":[", begin(List::Tables)),
-            List::Tables => ("],\"seats\":[", begin(List::Seats)),
+            List::Tables => ("],\"guest_at\":[", begin(List::Visits)),
+            List::Visits => ("],\"seats\":[", begin(List::Seats)),
             List::Seats => ("],\"orders\":[", begin(List::Orders)),
             List::Orders => ("],\"chat\":[", begin(List::Chat)),
             List::Chat => ("]}\n", Next::Nothing),
@@ -222,7 +224,7 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         bots: Vec::new(),
         records: Vec::new(),
         created_tables: Vec::new(),
-        guest_at: store.guest_at(person).await?.into_iter().map(visit).collect(),
+        guest_at: Vec::new(),
         seats: Vec::new(),
         orders: Vec::new(),
         chat: Vec::new(),
@@ -262,6 +264,12 @@ async fn rows(
                 end = Some((id, created));
             }
         }
+        List::Visits => {
+            for (table, guest) in store.guest_at(person, last.0, PAGE).await? {
+                end = Some((table.clone(), 0));
+                texts.push(json(&visit(table, &guest))?);
+            }
+        }
         List::Seats => {
             for row in store.seats_of(person, last, PAGE).await? {
                 end = Some((row.table.clone(), row.seat));
@@ -293,7 +301,7 @@ async fn rows(
     Ok((texts, end))
 }
 
-fn visit((table, guest): (String, store::Guest)) -> OwnVisit {
+fn visit(table: String, guest: &store::Guest) -> OwnVisit {
     let lost = Seat::first(Seat::MOST).filter(|seat| guest.had >> seat.number() & 1 == 1);
     let lost = lost.map(|seat| seat.to_string()).collect();
     OwnVisit { table, barred: guest.barred, muted: guest.muted, lost }

@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use session::Stage;
-use store::Status;
+use store::{Status, Store};
 use table::Seat;
 
 use super::people::human;
@@ -39,6 +39,19 @@ pub(crate) async fn delete_absent(app: &App, id: &str, since: i64) -> Result<(),
     }
 }
 
+/// The tables that remember something of a person.
+async fn tables_remembering(store: &Store, person: &str) -> Result<Vec<String>, Error> {
+    let mut tables: Vec<String> = Vec::new();
+    loop {
+        let last = tables.last().map_or("", String::as_str);
+        let more = store.guest_at(person, last, PAGE).await?;
+        if more.is_empty() {
+            return Ok(tables);
+        }
+        tables.extend(more.into_iter().map(|(table, _)| table));
+    }
+}
+
 async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result<(), Error> {
     let store = &app.registry.store;
     let mut everyone = vec![person.clone()];
@@ -50,7 +63,7 @@ async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result
         // Those who are absent have no seat to leave.
         ids.extend(leave_all(app, person).await?);
         ids.extend(store.tables_hosted_by(&person.id).await?);
-        ids.extend(store.guest_at(&person.id).await?.into_iter().map(|(table, _)| table));
+        ids.extend(tables_remembering(store, &person.id).await?);
     }
     app.device_codes.forget(&person.id);
     // These tables must not write down what they still know of the person. Locks are taken in the order of ids.
