@@ -155,7 +155,6 @@ mc-fault-bad-denominations = Det mindste Large-kort skal være 1 værd, og hvert
 mc-fault-bank-too-small = Der skal bruges { $needed } 1-Large-kort fra start, men der er kun { $cards }. Giv færre, eller tilføj flere.
 mc-fault-too-few-gamblers = { $seats } spillere skal have hver sin Gambler, men der er kun { $cards }. Tilføj flere, eller spil færre.
 mc-fault-too-many-cards = { $cards } kort er for mange; der er plads til { $most }. Brug færre af hvert.
-mc-fault-too-little-large = Alle Large tilsammen er { $value } værd, men den billigste forretning koster { $needed }. Tilføj penge, eller sænk priserne.
 mc-fault-too-little-juice = Alle forretninger tilsammen giver { $points } magtpoint, men man skal bruge { $needed } for at vinde. Sænk målet, eller tilføj forretninger.
 
 ## Hvad der sker
@@ -334,3 +333,5 @@ mc-refused-sold-out = { $card } er udsolgt. Vælg et andet kort.
 mc-refused-too-dear = Det koster { $cost } Large, og det er der ikke råd til. Vælg noget billigere, eller gå videre.
 mc-refused-locked = { $business } kan ikke købes længere. Vælg en anden forretning.
 mc-refused-nothing-to-change = Dine penge ligger allerede på færrest mulige kort. Vælg en anden mulighed.
+mc-refused-bank-cannot-change = Banken har ikke de sedler, der skal til for at veksle. Vælg en anden mulighed.
+mc-refused-smallest-note = Der findes ingen mindre sedler at veksle til. Vælg en anden mulighed.

@@ -107,6 +107,15 @@ set-pace = Botternes pause før et angreb (sekunder)
 set-watching = Tilskuere
 set-watching-everybody = Alle med linket
 set-watching-nobody = Ingen
+set-freeing = Hvem kan frigøre en spillers plads under spillet
+set-freeing-vote-or-host = De andre spillere ved afstemning, eller værten efter fem minutters ventetid
+set-freeing-vote = De andre spillere ved afstemning
+set-freeing-host = Værten efter fem minutters ventetid
+set-freeing-nobody = Ingen
+set-joining = Pladser, nye spillere kan overtage under spillet
+set-joining-free-seats = Pladser, hvis spillere har givet op eller mistet dem
+set-joining-bots-too = De samme og botternes pladser
+set-joining-nobody = Ingen
 set-open-cards = Hvis kun botter spiller: vis tilskuere alle kort med forsinkelse (minutter; tomt = aldrig)
 set-invented = Brug opdigtede familier
 set-house-rules = Husregler (TOML)
@@ -153,6 +162,9 @@ someone-here = Tilføj en ved denne skærm
 asks-you = { $player } inviterer dig til bordet
 take-a-seat = Tag en plads
 take-a-seat-about = Vælg et navn. Du skal ikke bruge en konto, og reglerne lærer du undervejs.
+kick = Fjern
+kick-about = { $player } mister pladsen og kan ikke sætte sig ved dette bord igen.
+kick-button = Ja, fjern
 seat-cleared = Værten har frigjort din plads. Du kan tage en anden.
 all-taken = Alle pladser er optaget
 all-taken-watch = Du kan se med, når kortene er givet.
@@ -231,6 +243,13 @@ chat-say = Send
 chat-watching = tilskuer
 chat-empty = Ingen har skrevet noget endnu.
 chat-nameless = Tag en plads, eller skriv dit navn, hvis du vil chatte.
+chat-rule = Hvem må chatte
+chat-rule-everyone = Alle
+chat-rule-players = Kun spillerne
+chat-rule-nobody = Ingen
+chat-rule-button = Gem
+mute = Slå chat fra
+unmute = Slå chat til
 beside = Sidepanel
 leave = Forlad bordet
 leave-about = En bot passer din plads. Du kan komme tilbage, når du vil.
@@ -304,6 +323,7 @@ replay-of = { $game }, trin for trin
 proved = Bekræftet: alle kort og alle valg stemmer med reglerne og nøglen.
 not-proved = Denne spillog kan ikke bekræftes.
 step-silent = Intet at se på dette trin.
+log-cut = Spillet er for langt til én side, så forløbet vises kun omkring dette trin. Hele spillet står i spilloggen:
 steps = Trin
 step-first = Første
 step-previous = Tilbage
@@ -320,6 +340,14 @@ bring-kept =
     }
 bring-text = Spillog
 bring-button = Åbn
+own-records = Spillogge, du har uploadet
+uploaded-today = Uploadet i dag
+uploaded-days =
+    { $days ->
+        [one] Uploadet i går
+       *[other] Uploadet for { $days } dage siden
+    }
+delete-record = Slet
 
 ## Bordet i begge spil
 
@@ -447,10 +475,16 @@ privacy-chat =
         [one] Chat: indtil én dag efter spillet.
        *[other] Chat: indtil { $days } dage efter spillet.
     }
-privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dig selv.
-privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn.
+privacy-guest = Ved et bord: om bordets vært har slået din chat fra eller fjernet dig, og hvilke pladser du har mistet i spillet. Det slettes sammen med bordet.
+privacy-extras = Dine stående ordrer og tokens til dine botter: indtil du sletter dem eller dig selv. De spillogge, du uploader: indtil ingen har åbnet dem længe, eller du sletter dem eller dig selv.
+privacy-address = Din netværksadresse, for at stoppe misbrug. Den gemmes sammen med et bord, du opretter, til spillet er slut, og sammen med en spillog, du uploader, i et døgn. Bliver dit netværk udelukket, gemmes det, til udelukkelsen er slut.
 privacy-cookies = Din browser gemmer to cookies: én logger dig ind, og én husker dit sprog. Ingen sporer dig, og intet kommer fra andre websteder.
 privacy-backups = Den, der driver serveren, kan have sikkerhedskopier. Det, der er slettet, findes i dem, indtil de også bliver slettet.
+privacy-absent =
+    { $days ->
+        [one] Kommer du ikke tilbage i et døgn, bliver du slettet, som hvis du selv havde gjort det. Det sker ikke, så længe du har en plads i et spil eller et bord, der venter på spillere.
+       *[other] Kommer du ikke tilbage i { $days } dage, bliver du slettet, som hvis du selv havde gjort det. Det sker ikke, så længe du har en plads i et spil eller et bord, der venter på spillere.
+    }
 privacy-seen = Hvem der kan se det
 privacy-seen-table = Alle ved et bord ser dit navn, det, du spiller med forsiden opad, og det, du skriver. Det gør tilskuere også, medmindre bordet kun er for spillere.
 privacy-seen-record = Enhver med linket til et afsluttet spil kan gense det med alle kort, medmindre bordet kun var for spillere.

@@ -52,3 +52,26 @@ screen = Bordet på en fælles skærm
 screen-join = Vær med på telefonen
 hurry = Spol frem
 hurry-about = Du er ude, og kun botter spiller videre.
+
+## Pladser, der skifter spiller under et spil
+
+vote-asks = { $player } foreslår, at { $other } mister sin plads, og at en bot spiller videre.
+vote-asks-you = { $player } foreslår, at du mister din plads, og at en bot spiller videre.
+vote-count = Stemmer for: { $yes } af { $needed }.
+vote-yes = Ja, frigør pladsen
+vote-no = Nej
+seat-open = Pladsen efter { $player } er ledig. En bot passer den.
+seat-open-tag = ledig plads (en bot spiller)
+take-seat = Overtag pladsen efter { $player }
+take-seat-about = Du spiller videre med pladsens kort i stedet for botten.
+take-seat-button = Overtag pladsen
+ask-clear = Foreslå, at { $player } mister sin plads
+ask-clear-about = De andre spillere stemmer. Hvis de fleste er for, mister { $player } pladsen for altid, og en bot spiller videre.
+ask-clear-button = Spørg de andre
+clear-seat-of = Frigør pladsen: { $player }
+clear-seat-about = Det kan du, når { $player } har været væk, eller bordet har ventet på { $player }, i fem minutter. Så spiller en bot videre.
+clear-seat-button = Ja, frigør pladsen
+seat-freed-vote = { $player } mister pladsen ved afstemning. En bot spiller videre.
+seat-freed-host = Værten tager pladsen fra { $player }. En bot spiller videre.
+seat-freed-operator = Den, der driver serveren, tager pladsen fra { $player }. En bot spiller videre.
+seat-taken-over = { $newcomer } overtager pladsen fra { $player }.

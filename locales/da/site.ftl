@@ -21,6 +21,8 @@ program-rules-bad =
        *[other] Der er { $count } fejl i reglerne:
     }
 program-no-such-edition = Der findes hverken en udgave eller en fil ved navn ”{ $name }”. Udgaverne er: { $names }.
+program-nothing-found = Hverken regler eller kort passer til ”{ $typed }”. Prøv med andre ord, et kortnavn eller et regelnummer som FB-A1.
+program-not-in-edition = Kortet findes ikke i denne udgave.
 program-no-such-preset = Der findes hverken en variant eller en fil ved navn ”{ $name }”. Varianterne er: { $names }.
 
 ## Botter

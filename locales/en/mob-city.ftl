@@ -156,7 +156,6 @@ mc-fault-bad-denominations = The smallest Large card must be worth 1, and each c
 mc-fault-bank-too-small = The opening hands need { $needed } one-Large cards, but there are only { $cards }. Deal fewer or add some.
 mc-fault-too-few-gamblers = { $seats } players need a Gambler each, but there are only { $cards }. Add some or seat fewer players.
 mc-fault-too-many-cards = { $cards } cards are too many: the table holds { $most }. Use fewer copies.
-mc-fault-too-little-large = All the Large in the game is worth { $value }, but the cheapest business costs { $needed }. Add money or lower the prices.
 mc-fault-too-little-juice = All the businesses together are worth { $points } Juice, but winning takes { $needed }. Lower the goal or add businesses.
 
 ## What happens
@@ -335,3 +334,5 @@ mc-refused-sold-out = { $card } is sold out. Choose another card.
 mc-refused-too-dear = That costs { $cost } Large, more than you can spend. Choose something cheaper or move on.
 mc-refused-locked = The { $business } pile is closed. Choose another business.
 mc-refused-nothing-to-change = Your money is already in the fewest cards. Choose another option.
+mc-refused-bank-cannot-change = The bank doesn’t have the notes to change that. Choose another option.
+mc-refused-smallest-note = There is no smaller note to break it into. Choose another option.

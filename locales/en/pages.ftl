@@ -107,6 +107,15 @@ set-pace = Bot delay before an attack (seconds)
 set-watching = Who can watch
 set-watching-everybody = Anyone with the link
 set-watching-nobody = Players only
+set-freeing = Who can clear a player’s seat during the game
+set-freeing-vote-or-host = The other players by vote, or the host after a five-minute wait
+set-freeing-vote = The other players, by vote
+set-freeing-host = The host, after a five-minute wait
+set-freeing-nobody = Nobody
+set-joining = Seats newcomers can take during the game
+set-joining-free-seats = Those of players who gave up or lost theirs
+set-joining-bots-too = Those, and the bots’ seats
+set-joining-nobody = None
 set-open-cards = If only bots play: delay before spectators see all hands (minutes; blank = never)
 set-invented = Use fictional families
 set-house-rules = House rules (TOML)
@@ -153,6 +162,9 @@ someone-here = Add someone on this screen
 asks-you = { $player } asks you to sit down
 take-a-seat = Take a seat
 take-a-seat-about = Choose a name. You need no account, and you can learn the rules as you play.
+kick = Remove
+kick-about = { $player } loses the seat and can’t sit down at this table again.
+kick-button = Yes, remove
 seat-cleared = The host cleared your seat. You can take another one.
 all-taken = Every seat is taken
 all-taken-watch = You can watch once the cards are dealt.
@@ -231,6 +243,13 @@ chat-say = Send
 chat-watching = watching
 chat-empty = No messages yet.
 chat-nameless = Take a seat or set your name to chat.
+chat-rule = Who can chat
+chat-rule-everyone = Everyone
+chat-rule-players = Players only
+chat-rule-nobody = Nobody
+chat-rule-button = Save
+mute = Mute
+unmute = Unmute
 beside = Side panel
 leave = Leave the table
 leave-about = A bot will play for you until you come back.
@@ -304,6 +323,7 @@ replay-of = { $game }: replay
 proved = Verified: every card and every move follows from the rules and the secret.
 not-proved = This record can’t be verified.
 step-silent = Nothing to see at this step.
+log-cut = This game is too long for one page, so the log shows only the steps around this one. The whole game is in the record:
 steps = Steps
 step-first = First
 step-previous = Back
@@ -320,6 +340,14 @@ bring-kept =
     }
 bring-text = Game record
 bring-button = Open
+own-records = Records you have uploaded
+uploaded-today = Uploaded today
+uploaded-days =
+    { $days ->
+        [one] Uploaded yesterday
+       *[other] Uploaded { $days } days ago
+    }
+delete-record = Delete
 
 ## The board in both games
 
@@ -447,10 +475,16 @@ privacy-chat =
         [one] Chat: until one day after the game.
        *[other] Chat: until { $days } days after the game.
     }
-privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete yourself.
-privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day.
+privacy-guest = At a table: whether its host has muted or removed you, and which seats you have lost in its game. It goes with the table.
+privacy-extras = Your standing orders and the tokens of your bots: until you delete them or yourself. The records you upload: until nobody has opened them for a long time, or you delete them or yourself.
+privacy-address = Your network address, to stop misuse. It’s saved with a table you open until its game is over, and with a record you upload for a day. If your network is banned, it’s saved until the ban ends.
 privacy-cookies = Your browser keeps two cookies: one signs you in, one remembers your language. There’s no tracking, and nothing comes from other sites.
 privacy-backups = The person who runs this server may have backups. They keep what was deleted until they’re deleted too.
+privacy-absent =
+    { $days ->
+        [one] If you don’t come back for a day, you’re deleted as if you had done it yourself. That doesn’t happen while you have a seat in a game or a table that’s waiting for players.
+       *[other] If you don’t come back for { $days } days, you’re deleted as if you had done it yourself. That doesn’t happen while you have a seat in a game or a table that’s waiting for players.
+    }
 privacy-seen = Who can see it
 privacy-seen-table = Everyone at a table sees your name, what you play face up and what you write. So do spectators, unless the table is for players only.
 privacy-seen-record = Anyone with the link to a finished game can replay it, with all cards, unless the table was for players only.

@@ -52,3 +52,26 @@ screen = Shared-screen view
 screen-join = Join with your phone
 hurry = Fast-forward
 hurry-about = You’re out, and only bots are left.
+
+## Seats that change hands during a game
+
+vote-asks = { $player } wants to clear { $other }’s seat. A bot would take it.
+vote-asks-you = { $player } wants to clear your seat. A bot would take it.
+vote-count = Votes for it: { $yes } of { $needed }.
+vote-yes = Yes, clear it
+vote-no = No
+seat-open = { $player }’s seat is open. A bot is playing it.
+seat-open-tag = open seat (bot playing)
+take-seat = Take { $player }’s seat
+take-seat-about = You continue with this seat’s cards, in place of the bot.
+take-seat-button = Take the seat
+ask-clear = Ask to clear { $player }’s seat
+ask-clear-about = The other players vote. If most of them agree, { $player } loses the seat for good, and a bot takes it.
+ask-clear-button = Ask the others
+clear-seat-of = Clear { $player }’s seat
+clear-seat-about = You can do this once { $player } has been away, or has kept the table waiting, for five minutes. A bot then takes the seat.
+clear-seat-button = Yes, clear it
+seat-freed-vote = The table votes to clear { $player }’s seat. A bot takes it.
+seat-freed-host = The host clears { $player }’s seat. A bot takes it.
+seat-freed-operator = The people who run this server clear { $player }’s seat. A bot takes it.
+seat-taken-over = { $newcomer } takes { $player }’s seat.

@@ -24,6 +24,8 @@ program-rules-bad =
        *[other] These rules have { $count } problems:
     }
 program-no-such-edition = There’s no edition or file called “{ $name }”. Editions: { $names }.
+program-nothing-found = Nothing in the rules or on the cards matches “{ $typed }”. Try other words, the name of a card, or a rule id such as FB-A1.
+program-not-in-edition = This edition doesn’t have the card.
 program-no-such-preset = There’s no preset or file called “{ $name }”. Presets: { $names }.
 
 ## Bots

@@ -129,7 +129,7 @@ learn-fb-win-other = 那樣會讓 Bo 的最後一個匪徒回家。別動名單�
 
 learn-fb-ten-one = 每名玩家有一個家族、九個匪徒和五張手牌。
 learn-fb-ten-two = 輪到你時先抽牌，再打出一張牌或棄掉一張。
-learn-fb-ten-three = 各種合約把別人的匪徒放上暗殺名單，也就是排在牆面前的隊伍。
+learn-fb-ten-three = 各種合約把別人的匪徒放上暗殺名單，也就是沿著牆面排成的一排。
 learn-fb-ten-four = 其他人就算不是目標，也可以用反擊卡回應合約。
 learn-fb-ten-five = 由反擊的玩家進行下個回合，中間的人都被跳過。
 learn-fb-ten-six = 名單上有六個匪徒，或活著的匪徒在六個以下，就觸發黑幫戰爭；有些牌也會。

@@ -147,7 +147,6 @@ mc-fault-bad-denominations = 面額最小的大洋須為 1，其餘須依序遞�
 mc-fault-bank-too-small = 起始手牌需要 { $needed } 張一大洋，但只有 { $cards } 張。請少發幾張，或增加張數。
 mc-fault-too-few-gamblers = { $seats } 名玩家每人需要一張「賭徒」，但只有 { $cards } 張。請增加張數，或減少玩家。
 mc-fault-too-many-cards = { $cards } 張牌太多，這桌最多放 { $most } 張。請減少張數。
-mc-fault-too-little-large = 全部大洋合計只有 { $value }，最便宜的產業卻要 { $needed }。請增加大洋，或降低價格。
 mc-fault-too-little-juice = 全部產業合計只有 { $points } 點勢力，獲勝需要 { $needed } 點。請降低目標，或增加產業。
 
 ## 發生的事
@@ -326,3 +325,5 @@ mc-refused-sold-out = 「{ $card }」已經賣完。請選別的牌。
 mc-refused-too-dear = 這要 { $cost } 大洋，你能花的錢不夠。請選便宜一點的，或繼續下一步。
 mc-refused-locked = 「{ $business }」已遭查封，誰都不能再買。請選別的產業。
 mc-refused-nothing-to-change = 你的錢已經是最少張數。請選其他回應。
+mc-refused-bank-cannot-change = 銀行沒有可以換給你的面額。請選其他回應。
+mc-refused-smallest-note = 這已經是最小的面額，無法再換開。請選其他回應。

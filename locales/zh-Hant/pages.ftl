@@ -91,6 +91,15 @@ set-pace = 電腦玩家攻擊前的停頓（秒）
 set-watching = 誰可以觀戰
 set-watching-everybody = 拿到連結的人都可以
 set-watching-nobody = 只有玩家
+set-freeing = 對局中誰可以清空玩家的座位
+set-freeing-vote-or-host = 其他玩家投票決定，或由開桌的人等五分鐘後決定
+set-freeing-vote = 其他玩家投票決定
+set-freeing-host = 開桌的人，等五分鐘後
+set-freeing-nobody = 沒有人
+set-joining = 對局中新玩家可以接手的座位
+set-joining-free-seats = 認輸或失去座位的玩家留下的
+set-joining-bots-too = 這些，以及電腦玩家的座位
+set-joining-nobody = 沒有
 set-open-cards = 只有電腦玩家時，觀戰者延後幾分鐘看到所有手牌（空白表示不開放）
 set-invented = 使用虛構的家族
 set-house-rules = 自訂規則（TOML）
@@ -133,6 +142,9 @@ someone-here = 同一螢幕再加一人
 asks-you = { $player } 邀請你入座
 take-a-seat = 入座
 take-a-seat-about = 取個名字就能玩，不用註冊；規則可以邊玩邊學。
+kick = 請出
+kick-about = { $player } 會失去座位，也不能再坐這一桌。
+kick-button = 確定請出
 seat-cleared = 開桌的人清空了你的座位。你可以另選座位。
 all-taken = 座位都坐滿了
 all-taken-watch = 發牌後你可以觀戰。
@@ -198,6 +210,13 @@ chat-say = 送出
 chat-watching = 觀戰
 chat-empty = 還沒有訊息。
 chat-nameless = 入座或取個名字，就能聊天。
+chat-rule = 誰可以聊天
+chat-rule-everyone = 所有人
+chat-rule-players = 只有玩家
+chat-rule-nobody = 關閉聊天
+chat-rule-button = 儲存
+mute = 禁言
+unmute = 解除禁言
 beside = 其他操作
 leave = 離開牌桌
 leave-about = 電腦玩家會替你保留座位，你隨時可以回來。
@@ -259,6 +278,7 @@ replay-of = { $game }：重播
 proved = 驗證無誤：每張牌、每一步都符合規則與秘密種子。
 not-proved = 這份紀錄無法驗證。
 step-silent = 這一步沒有事件。
+log-cut = 這局太長，一頁放不下，所以這裡只列出目前步驟前後的事件。完整內容在對局紀錄裡：
 steps = 步驟
 step-first = 第一步
 step-previous = 上一步
@@ -271,6 +291,14 @@ bring-about = 把對局紀錄的文字或 JSON 貼在這裡，就能逐步重播
 bring-kept = 連續 { $days } 天沒有人開啟的紀錄會被刪除。
 bring-text = 紀錄
 bring-button = 匯入
+own-records = 你上傳的對局紀錄
+uploaded-today = 今天上傳
+uploaded-days =
+    { $days ->
+        [1] 昨天上傳
+       *[other] { $days } 天前上傳
+    }
+delete-record = 刪除
 
 ## 兩款遊戲的牌桌
 
@@ -388,10 +416,12 @@ privacy-chat =
         [0] 聊天：保存到對局結束為止。
        *[other] 聊天：保存到對局結束後 { $days } 天為止。
     }
-privacy-extras = 你的自動回應和程式的權杖：保存到你刪除該資料或帳號為止。你上傳的對局紀錄：保存到久無人開啟，或你刪除帳號為止。
-privacy-address = 你的 IP：用來防止濫用。開桌時會與該桌一起保存到遊戲結束，上傳對局紀錄時則保存一天。
+privacy-guest = 在每張牌桌：開桌的人是否將你禁言或請出，以及你在那一局失去過的座位。隨牌桌一起刪除。
+privacy-extras = 你的自動回應和程式的權杖：保存到你刪除該資料或帳號為止。你上傳的對局紀錄：保存到久無人開啟，或你刪除該紀錄或帳號為止。
+privacy-address = 你的 IP：用來防止濫用。開桌時會與該桌一起保存到遊戲結束，上傳對局紀錄時則保存一天。若你的網路被停權，則保存到停權結束為止。
 privacy-cookies = 瀏覽器會保存兩個 cookie：一個用來登入，一個記住語言。沒有追蹤，也不會載入其他網站的內容。
 privacy-backups = 伺服器的管理者可能有備份。刪除的資料會留在備份裡，直到備份也被刪除。
+privacy-absent = 如果連續 { $days } 天沒有回來，帳號會自動刪除，和你自己刪除一樣。只要你還在對局中，或有牌桌在等人，就不會刪除。
 privacy-seen = 誰看得到
 privacy-seen-table = 同桌的人看得到你的名字、面朝上打出的牌和你說的話。觀戰者也看得到，除非這桌只限玩家。
 privacy-seen-record = 拿到連結的人可以重播結束的對局，看到所有的牌；僅限玩家的桌除外。

@@ -47,3 +47,26 @@ screen = 共用螢幕模式
 screen-join = 用手機入座
 hurry = 快轉
 hurry-about = 你已出局，只剩電腦玩家在玩。
+
+## 對局中換人的座位
+
+vote-asks = { $player } 提議清空 { $other } 的座位，改由電腦玩家接手。
+vote-asks-you = { $player } 提議清空你的座位，改由電腦玩家接手。
+vote-count = 贊成 { $yes } 票，需要 { $needed } 票。
+vote-yes = 贊成
+vote-no = 反對
+seat-open = { $player } 的座位空出來了，目前由電腦玩家代打。
+seat-open-tag = 空位，由電腦代打
+take-seat = 接手 { $player } 的座位
+take-seat-about = 你會代替電腦玩家，用這個座位的手牌繼續玩。
+take-seat-button = 接手座位
+ask-clear = 提議清空 { $player } 的座位
+ask-clear-about = 由其他玩家投票。過半數贊成的話，{ $player } 就失去座位，由電腦玩家接手。
+ask-clear-button = 發起投票
+clear-seat-of = 清空 { $player } 的座位
+clear-seat-about = { $player } 離開或讓大家等了五分鐘之後，你就可以這樣做，並由電腦玩家接手。
+clear-seat-button = 確定清空
+seat-freed-vote = 投票通過，{ $player } 失去座位，由電腦玩家接手。
+seat-freed-host = 開桌的人清空 { $player } 的座位，由電腦玩家接手。
+seat-freed-operator = 伺服器的管理者清空 { $player } 的座位，由電腦玩家接手。
+seat-taken-over = { $newcomer } 接手 { $player } 的座位。

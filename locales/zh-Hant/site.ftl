@@ -13,6 +13,8 @@ program-demo-end = 共 { $turns } 個回合、{ $answers } 次回應。使用同
 program-rules-good = 這些規則適用於 { $least } 到 { $most } 名玩家。
 program-rules-bad = 這些規則有 { $count } 處錯誤：
 program-no-such-edition = 沒有名為「{ $name }」的版本，也沒有這個檔案。可用的版本：{ $names }。
+program-nothing-found = 規則與卡牌裡都沒有符合「{ $typed }」的內容。請換個字詞，或輸入卡名、規則編號（例如 FB-A1）。
+program-not-in-edition = 這個版本沒有這張卡。
 program-no-such-preset = 沒有名為「{ $name }」的預設規則，也沒有這個檔案。可用的預設規則：{ $names }。
 
 ## 電腦玩家

@@ -11,7 +11,7 @@ use server::{ChanceSource, Config, Limits, Running, TimeSource};
 pub enum Seeds {
     /// The tables' own seeds, so records can be verified.
     Real,
-    /// A fixed seed: the same answers give the same game. Its record cannot be verified, so the game must not end.
+    /// A fixed seed, for bots too: the same answers give the same game. Its record cannot be verified, so the game must not end.
     Fixed,
 }
 
@@ -43,7 +43,9 @@ impl House {
     pub async fn start(&mut self) {
         let chances = match self.seeds {
             Seeds::Real => ChanceSource::default(),
-            Seeds::Fixed => ChanceSource::decided(|_, step| Some(session::StepChance::of(SEED, step))),
+            Seeds::Fixed => {
+                ChanceSource::decided(|_, step| Some(session::StepChance::of(SEED, step))).with_bots(SEED)
+            }
         };
         let config = Config {
             address: self.address,

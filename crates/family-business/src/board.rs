@@ -3,7 +3,7 @@
 use table::{BySeat, Seat, Seats};
 
 use crate::card::{Aim, Card, Kind};
-use crate::edition::{Butchering, Draw, Grudges, Rules, Setup, Shotgunning};
+use crate::edition::{Butchering, Draw, Grudges, MobWarCard, Rules, Setup, Shotgunning};
 use crate::event::{NO_STACK, Open, Place, Stack, Waiting};
 use crate::hand::{Cards, Hand};
 use crate::mobster::{FAMILY_SIZE, Line, Mobster, Mobsters};
@@ -269,6 +269,15 @@ impl Board {
         })
     }
 
+    /// The rate of the war that a Mob War card starts or restarts (FB-A7, FB-R58).
+    #[must_use]
+    pub const fn mob_war_rate(&self) -> u8 {
+        match self.rules().mob_war_card {
+            MobWarCard::KeepsDouble if self.war == 2 => 2,
+            MobWarCard::KeepsDouble | MobWarCard::Restarts => 1,
+        }
+    }
+
     /// The largest and the smallest number of mobsters in play, among the players still in (FB-R80).
     #[inline]
     fn most_and_fewest(&self) -> (usize, usize) {
@@ -295,13 +304,14 @@ impl Board {
             .among(self.alive())
     }
 
-    /// The mobsters who may come back in exchange for one of `rich`: the dead of the players still in
-    /// with the fewest, but not of `rich` (FB-A10, FB-R82, FB-R87).
+    /// The mobsters who may come back in exchange: the dead of the players still in with the fewest, who
+    /// are also those with the most if all are tied (FB-A10, FB-R82, FB-R87).
     #[must_use]
-    pub fn returners(&self, rich: Seat) -> Mobsters {
+    pub fn returners(&self) -> Mobsters {
         let (_, fewest) = self.most_and_fewest();
-        let poorest = self.players_with(fewest).filter(|seat| *seat != rich);
-        poorest.fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat))).except(self.alive())
+        self.players_with(fewest)
+            .fold(Mobsters::NONE, |all, seat| all.and(Mobsters::of(seat)))
+            .except(self.alive())
     }
 
     /// The players with listed mobsters (FB-R77).

@@ -64,6 +64,15 @@ choice! {
     }
 }
 choice! {
+    /// What a Mob War card does in a war at double rate (FB-R58).
+    MobWarCard {
+        /// The war restarts at normal rate.
+        Restarts = "restarts",
+        /// The double rate persists until the war ends.
+        KeepsDouble = "keeps-double",
+    }
+}
+choice! {
     /// How often the Butcher works in a turn (FB-X9).
     Butchering {
         /// Once.
@@ -129,6 +138,8 @@ pub struct Rules {
     pub war_at: u8,
     /// A war starts when this many mobsters or fewer are left in the game (FB-W2); 0 for never.
     pub war_when_left: u8,
+    /// What a Mob War card does in a war at double rate.
+    pub mob_war_card: MobWarCard,
     /// How often the Butcher works.
     pub butcher: Butchering,
     /// How many more Attack cards Short-Tempered allows.
@@ -190,6 +201,7 @@ impl Edition {
             counter_answers: CounterAnswers::Snap,
             war_at: 6,
             war_when_left: 6,
+            mob_war_card: MobWarCard::Restarts,
             butcher: Butchering::Once,
             short_tempered: Temper::Any,
             shotgun: Shotgunning::Contracts,
@@ -201,6 +213,7 @@ impl Edition {
             used_counter: UsedCounter::NotReplaced,
             contract_names: ContractNames::Mobster,
             discards: Discards::Targeted,
+            mob_war_card: MobWarCard::KeepsDouble,
             ..mayfair
         };
         match self {
@@ -209,6 +222,11 @@ impl Edition {
             Self::Lookout => lookout,
             Self::LookoutAdvanced => Rules { abilities: true, ..lookout },
         }
+    }
+
+    /// Its rules in version 0.1, which knew one reading of FB-R58. Records of that time still verify.
+    pub(crate) const fn first_rules(self) -> Rules {
+        Rules { mob_war_card: MobWarCard::Restarts, ..self.rules() }
     }
 }
 
@@ -316,7 +334,7 @@ impl std::error::Error for Fault {}
 
 impl Rules {
     /// Every rule with its name, in the order of the table of editions.
-    fn fields(&mut self) -> [(&'static str, Field<'_>); 17] {
+    fn fields(&mut self) -> [(&'static str, Field<'_>); 18] {
         use Field::{Number, Switch, Word};
         const MAX_HELD: u8 = 28;
         [
@@ -333,6 +351,7 @@ impl Rules {
             ("counter_answers", Word(&mut self.counter_answers)),
             ("war_at", Number(&mut self.war_at, 1, MAX_MOBSTERS as u8)),
             ("war_when_left", Number(&mut self.war_when_left, 0, MAX_MOBSTERS as u8)),
+            ("mob_war_card", Word(&mut self.mob_war_card)),
             ("butcher", Word(&mut self.butcher)),
             ("short_tempered", Word(&mut self.short_tempered)),
             ("shotgun", Word(&mut self.shotgun)),
@@ -344,6 +363,14 @@ impl Rules {
     #[must_use]
     pub fn entries(mut self) -> Vec<(&'static str, String)> {
         self.fields().into_iter().map(|(name, field)| (name, field.show())).collect()
+    }
+
+    /// Each rule's name and value for a record: without those that version 0.1 did not know, where they
+    /// are as they were then. So records of that time are still written as they were.
+    pub(crate) fn stated(self) -> impl Iterator<Item = (&'static str, String)> {
+        let first = Edition::Mayfair.first_rules();
+        let silent = self.mob_war_card == first.mob_war_card;
+        self.entries().into_iter().filter(move |(name, _)| !(silent && *name == "mob_war_card"))
     }
 
     /// The rules as TOML, one per line.
@@ -373,14 +400,26 @@ impl Rules {
                 }),
             }
         }
-        for (name, value) in entries.iter().filter(|(name, _)| *name != "edition") {
-            rules.set_field(name, value).unwrap_or_else(|fault| faults.push(fault));
-        }
+        faults.extend(rules.change(entries.iter().filter(|(name, _)| *name != "edition")));
         // Faults between rules are only worth reporting when each rule is valid by itself.
         if faults.is_empty() {
             faults = rules.faults();
         }
         if faults.is_empty() { Ok(rules) } else { Err(faults) }
+    }
+
+    /// These rules with house rules, as TOML, on top.
+    pub(crate) fn changed(mut self, house_rules: &str) -> Result<Self, Vec<Fault>> {
+        let entries: toml::Table = house_rules
+            .parse()
+            .map_err(|e: toml::de::Error| vec![Fault::NotToml { message: e.message().into() }])?;
+        let faults = self.change(entries.iter());
+        if faults.is_empty() { Ok(self) } else { Err(faults) }
+    }
+
+    /// Sets every rule in `entries`. Invalid ones are left unchanged and returned as faults.
+    fn change<'a>(&mut self, entries: impl Iterator<Item = (&'a String, &'a toml::Value)>) -> Vec<Fault> {
+        entries.filter_map(|(name, value)| self.set_field(name, value).err()).collect()
     }
 
     /// Sets the rule `name` to `value`, written as in a file.

@@ -50,6 +50,16 @@ impl Game {
     /// The option to play with fictional families instead of the historical ones.
     pub const FICTIONAL_FAMILIES: &'static str = "invented_families";
 
+    /// The table that is asked for, with these rules.
+    fn setup_with(rules: Rules, request: &SetupRequest<'_>) -> Setup {
+        let mut setup = Setup::new(rules, request.seats);
+        setup.first = request.first;
+        if request.options.contains(&Self::FICTIONAL_FAMILIES) {
+            setup.families = Family::INVENTED;
+        }
+        setup
+    }
+
     /// Shuffles, deals and starts the first turn.
     ///
     /// # Errors
@@ -150,13 +160,14 @@ impl table::Game for Game {
             let text = format!("edition = \"{}\"\n{}", request.edition, request.house_rules);
             rules = Rules::from_toml(&text).map_err(SetupError::Faults)?;
         }
-        let mut setup = Setup::new(rules, request.seats);
-        setup.first = request.first;
-        if request.options.contains(&Self::FICTIONAL_FAMILIES) {
-            setup.families = Family::INVENTED;
-        }
+        let setup = Self::setup_with(rules, request);
         let faults = setup.faults();
         if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
+    }
+
+    fn first_setup(request: &SetupRequest<'_>) -> Option<Setup> {
+        let rules = Edition::named(request.edition)?.first_rules().changed(request.house_rules).ok()?;
+        Some(Self::setup_with(rules, request)).filter(|setup| setup.faults().is_empty())
     }
 
     fn bare(setup: Setup) -> Self {

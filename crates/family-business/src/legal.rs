@@ -93,9 +93,7 @@ fn menu_for_pick(board: &Board, seat: Seat, pick: Pick) -> Menu {
         Pick::HitTarget => mobsters(board.alive()),
         Pick::Batch => mobsters(board.batch_targets(card)),
         Pick::Turncoat => mobsters(board.turncoats()),
-        Pick::Return => {
-            mobsters(board.play.named.get(0).map_or(Mobsters::NONE, |dead| board.returners(dead.boss())))
-        }
+        Pick::Return => mobsters(board.returners()),
         Pick::Rescue | Pick::Replaced => mobsters(board.hit_list.set()),
         Pick::Replacement => mobsters(board.alive().except(board.play.named.set())),
         Pick::Order => mobsters(board.hit_list.set().except(board.play.named.set())),
@@ -237,11 +235,6 @@ pub enum Illegal {
         /// The mobster.
         mobster: Mobster,
     },
-    /// The mobster would come back in exchange for one of the same family.
-    SameFamily {
-        /// The mobster.
-        mobster: Mobster,
-    },
     /// The mobster's player is not the one with the fewest among those still in.
     NotFromTheFewest {
         /// The mobster.
@@ -328,7 +321,6 @@ impl Illegal {
             Self::EnoughTaken { .. } => "FB-R45",
             Self::HasAbility { .. } => "FB-R94",
             Self::NotFromTheMost { .. } => "FB-R80",
-            Self::SameFamily { .. } => "FB-R82",
             Self::NotFromTheFewest { .. } => "FB-A10",
             Self::WrongEnemy { .. } => "FB-X13",
             Self::NobodyHome { .. } => "FB-R38",
@@ -443,7 +435,6 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
         };
     };
     let card = board.play.card.unwrap_or(Card::Contract);
-    let given = board.play.named.get(0).map(Mobster::boss);
     match pick {
         Pick::Target | Pick::Batch if boss == seat => Illegal::OwnMobster { mobster, card },
         Pick::Surrender | Pick::Scapegoat | Pick::HitCost | Pick::Bearer if boss != seat => {
@@ -452,7 +443,6 @@ fn why_not_mobster(board: &Board, seat: Seat, mobster: Mobster) -> Illegal {
         Pick::Bearer => Illegal::HasAbility { mobster },
         Pick::Turncoat => Illegal::NotFromTheMost { mobster },
         Pick::Return if !dead => Illegal::NotDead { mobster },
-        Pick::Return if given == Some(boss) => Illegal::SameFamily { mobster },
         Pick::Return => Illegal::NotFromTheFewest { mobster },
         Pick::Rescue | Pick::Replaced => Illegal::NotListed { mobster, pick },
         Pick::Order if !listed => Illegal::NotListed { mobster, pick },

@@ -27,8 +27,8 @@ pub use board::{Board, Play};
 pub use card::{Aim, Card, Def, Kind};
 pub use command::{Command, Menu, Word, Words};
 pub use edition::{
-    Butchering, ContractNames, CounterAnswers, Deck, Discards, Draw, Edition, Fault, Grudges, Rules, Setup,
-    Shotgunning, Temper, UsedCounter,
+    Butchering, ContractNames, CounterAnswers, Deck, Discards, Draw, Edition, Fault, Grudges, MobWarCard,
+    Rules, Setup, Shotgunning, Temper, UsedCounter,
 };
 pub use event::{Event, Open, Pick, Place, Seen, Stack, Waiting, Why};
 pub use game::{Game, Uncovered};

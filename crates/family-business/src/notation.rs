@@ -232,7 +232,7 @@ impl Display for Setup {
             write!(f, " {family}")?;
         }
         write!(f, " rules")?;
-        for (name, value) in self.rules.entries() {
+        for (name, value) in self.rules.stated() {
             write!(f, " {name}={}", value.trim_matches('"'))?;
         }
         Ok(())
@@ -246,7 +246,8 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     if end > MAX_SEATS {
         return Err(Unreadable(format!("there are at most {MAX_SEATS} families")));
     }
-    let mut setup = Setup::new(Edition::Mayfair.rules(), end);
+    // What a record does not mention is as in version 0.1.
+    let mut setup = Setup::new(Edition::Mayfair.first_rules(), end);
     setup.first = seat(first)?;
     // Unused families keep their defaults, so that equal tables compare equal.
     for (n, family) in rest[..end].iter().enumerate() {

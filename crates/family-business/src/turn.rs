@@ -248,7 +248,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
             Card::Hit => self.pick(seat, Pick::HitTarget),
             Card::Massacre => self.massacre(),
             Card::DoubleCross | Card::Vendetta => self.ask_for_batch(card),
-            Card::MobWar => self.make_war(1),
+            Card::MobWar => self.make_war(self.game.board.mob_war_rate()),
             Card::Ambush => self.make_war(2),
             Card::Turncoat => self.pick(seat, Pick::Turncoat),
             Card::Lam | Card::PoliceProtection => self.pick(seat, Pick::Rescue),

@@ -107,7 +107,7 @@ fn every_table_obeys_the_laws() {
 
 /// Random house rules, unlike any edition.
 fn random_rules(chance: &mut Fast) -> Rules {
-    use family_business::{ContractNames, Deck, Discards, Draw, UsedCounter};
+    use family_business::{ContractNames, Deck, Discards, Draw, MobWarCard, UsedCounter};
     let mut one_of = |n: u32| table::Chance::below(chance, n) as u8;
     Rules {
         deck: [Deck::Deck58, Deck::Deck56][one_of(2) as usize],
@@ -123,6 +123,7 @@ fn random_rules(chance: &mut Fast) -> Rules {
         counter_answers: [CounterAnswers::Snap, CounterAnswers::Order][one_of(2) as usize],
         war_at: 1 + one_of(10),
         war_when_left: one_of(20),
+        mob_war_card: [MobWarCard::Restarts, MobWarCard::KeepsDouble][one_of(2) as usize],
         butcher: [Butchering::Once, Butchering::Any][one_of(2) as usize],
         short_tempered: [Temper::Any, Temper::One][one_of(2) as usize],
         shotgun: [Shotgunning::Contracts, Shotgunning::DoubleContracts][one_of(2) as usize],

@@ -8,7 +8,22 @@ fn main() {
     };
     for change in &args[5..] {
         let (a, b) = change.split_once('=').unwrap();
-        if a == "hits" { use games::mob_city::Card; for c in [Card::Knife, Card::Rope, Card::SicilianNecktie, Card::BaseballBat, Card::Piece, Card::TommyGun] { let p = &mut base.prices[c as usize].cost; *p = (f64::from(*p) * b.parse::<f64>().unwrap()).round() as u8; } continue; } base.set(a, b).or_else(|_| base.set(a, &format!("\"{b}\""))).unwrap();
+        if a == "hits" {
+            use games::mob_city::Card;
+            for c in [
+                Card::Knife,
+                Card::Rope,
+                Card::SicilianNecktie,
+                Card::BaseballBat,
+                Card::Piece,
+                Card::TommyGun,
+            ] {
+                let p = &mut base.prices[c as usize].cost;
+                *p = (f64::from(*p) * b.parse::<f64>().unwrap()).round() as u8;
+            }
+            continue;
+        }
+        base.set(a, b).or_else(|_| base.set(a, &format!("\"{b}\""))).unwrap();
     }
     let out = &args[2];
     let minutes: f64 = args[3].parse().unwrap();

@@ -35,12 +35,12 @@ pub fn report(summary: &Summary) -> String {
          doesn't prove what the card does: players who live longer play more cards.",
         &cards_section(summary),
     );
-    let seats = ('A'..).zip(&summary.seats).filter_map(|(letter, seat)| {
-        let name = if letter == 'A' { "A, goes first".to_owned() } else { letter.to_string() };
-        Some((name, seat.estimate()?))
+    let order = summary.turn_order().map(|(turn, share)| {
+        let name = if turn == 1 { "1, goes first".to_owned() } else { turn.to_string() };
+        (name, share)
     });
-    let plot = plots::shares("Win share by seat", &seats.collect::<Vec<_>>(), fair);
-    section(&mut body, "Win share by seat", "Over all bots.", &plot);
+    let plot = plots::shares("Win share by turn order", &order.collect::<Vec<_>>(), fair);
+    section(&mut body, "Win share by turn order", "Over all bots.", &plot);
     let length = summary.length.positive();
     let about = length.map_or_else(String::new, |length| {
         format!(

@@ -23,7 +23,7 @@ pub struct Summary {
     pub bots: Vec<BotTally>,
     /// The index in `bots` of each player.
     kinds: Vec<usize>,
-    /// The win share of each seat.
+    /// The win share of each seat. Seat A goes first, so they are in turn order.
     pub seats: Vec<Share>,
     /// The number of turns in a game.
     pub length: Share,

@@ -45,7 +45,12 @@ impl Summary {
             row.push(time(bot.micros_per_answer()));
             grid.row(row);
         }
-        let mut text = format!("{}\n{}\n\n{}", self.title(), self.extent(), grid.text());
+        let mut order = Grid::new(0, &["turn", "win share", "95 %", "× fair", "95 %"]);
+        for (turn, share) in self.turn_order() {
+            let cells = share_cells(&share, fair);
+            order.row(std::iter::once(turn.to_string()).chain(cells).collect());
+        }
+        let mut text = format!("{}\n{}\n\n{}\n{}", self.title(), self.extent(), grid.text(), order.text());
         let _ = writeln!(text, "\nFair share {}. Intervals are clustered by deal.", percent(fair));
         if let Some(length) = self.length.positive() {
             let _ = writeln!(
@@ -61,13 +66,19 @@ impl Summary {
         text
     }
 
+    /// The win share of the player who goes first, second and so on, whatever their bot.
+    pub(crate) fn turn_order(&self) -> impl Iterator<Item = (usize, Estimate)> {
+        (1..).zip(&self.seats).filter_map(|(turn, seat)| Some((turn, seat.estimate()?)))
+    }
+
     /// Everything as one JSON object.
     #[must_use]
     pub fn json(&self) -> Value {
         let fair = self.fair_share();
         let bots: Vec<Value> = self.bots.iter().map(|bot| bot.json(fair)).collect();
-        let seats: Vec<Value> =
-            self.seats.iter().map(|seat| json!(seat.estimate().as_ref().map(estimate))).collect();
+        let order = self.turn_order().map(|(turn, share)| {
+            json!({"turn": turn, "share": estimate(&share), "ratio": estimate(&share.relative_to(fair))})
+        });
         let cards: Vec<Value> = self.cards.iter().filter_map(CardTally::json).collect();
         let figures = self.figures.iter().map(|(name, share)| {
             (
@@ -88,7 +99,7 @@ impl Summary {
             "interrupted": self.deals < planned.end - planned.start,
             "fair_share": fair,
             "bots": bots,
-            "seats": seats,
+            "turn_order": order.collect::<Vec<_>>(),
             "turns": {
                 "mean": self.length.positive().as_ref().map(estimate),
                 "quartiles": quartiles,

@@ -4,7 +4,7 @@ use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use table::Game as _;
 
 use games::family_business::{Edition, Game, Setup};
-use lab::{Arena, Plan, Run, Schema, Shard, Summary, report};
+use lab::{Arena, GameStats, Plan, Record, Run, Schema, Shard, Summary, report};
 
 fn plan(setup: &Setup, seats: &str, deals: u64) -> Plan {
     Plan {
@@ -61,12 +61,48 @@ fn a_report_is_self_contained() {
     });
     assert_eq!(played.unwrap(), 20);
     let page = report(&summary);
-    for part in
-        ["Win share by bot", "Win share by seat", "turns", "mob-power", "War by turn", "<svg", "fair 33.3 %"]
-    {
+    for part in [
+        "Win share by bot",
+        "Win share by turn order",
+        "turns",
+        "mob-power",
+        "War by turn",
+        "<svg",
+        "fair 33.3 %",
+    ] {
         assert!(page.contains(part), "{part}");
     }
     for bad in ["http", "<script", "NaN", "\"inf", ">inf"] {
         assert!(!page.contains(bad), "{bad}");
     }
+}
+
+/// Two deals of two games. The player who goes first wins both games of one deal and one of the other.
+#[test]
+fn win_shares_are_told_by_turn_order_with_intervals() {
+    let setup = mayfair(2);
+    let plan = plan(&setup, "capo,street", 2);
+    let mut summary = Summary::new(&plan, &Schema::of::<Game>());
+    let record = |deal, rotation, shares: [f32; 2]| Record {
+        deal,
+        rotation,
+        seed: 1,
+        shares: shares.to_vec(),
+        answers: vec![1, 1],
+        micros: vec![1, 1],
+        stats: GameStats::new::<Game>(),
+    };
+    summary.add(&[record(0, 0, [1.0, 0.0]), record(0, 1, [1.0, 0.0])]);
+    summary.add(&[record(1, 0, [1.0, 0.0]), record(1, 1, [0.0, 1.0])]);
+    let order = &summary.json()["turn_order"];
+    assert_eq!((&order[0]["turn"], &order[1]["turn"]), (&1.into(), &2.into()));
+    assert_eq!((&order[0]["share"]["mean"], &order[1]["share"]["mean"]), (&0.75.into(), &0.25.into()));
+    assert_eq!(order[0]["ratio"]["mean"], 1.5);
+    // Two deals with shares of 1 and ½: the interval is between deals, and wider than four games would give.
+    assert_eq!((&order[0]["share"]["low"], &order[0]["share"]["high"]), (&0.0.into(), &1.0.into()));
+    let text = summary.table();
+    let lines: Vec<&str> = text.lines().filter(|line| line.trim_start().starts_with(['1', '2'])).collect();
+    assert!(lines.iter().any(|line| line.contains("75.0 %") && line.contains("0.0 – 100.0")), "{text}");
+    assert!(lines.iter().any(|line| line.contains("25.0 %")), "{text}");
+    assert!(report(&summary).contains("1, goes first"));
 }

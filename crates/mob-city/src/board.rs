@@ -4,7 +4,7 @@ use table::{BySeat, Seat, Seats};
 
 use crate::card::{Business, Card, Cards, Hand};
 use crate::command::Businesses;
-use crate::edition::{Control, DeadCards, PayrollDiscard, Rules, Setup};
+use crate::edition::{Control, DeadCards, PayrollDiscard, Rules, Rulings, Setup};
 use crate::event::{Freedom, Open, Waiting};
 use crate::money::Money;
 
@@ -37,7 +37,7 @@ pub struct Board {
     pub lying_low: Seats,
     /// For each player, who will control their next turn with a Consigliere.
     pub advisers: BySeat<Option<Seat>>,
-    /// The players whose last turn was controlled by another (MC-R78).
+    /// The players whose last turn was controlled by another, missed turns aside (MC-R78).
     pub led: Seats,
     /// The number of cards in each hand.
     pub held: BySeat<u8>,
@@ -446,7 +446,10 @@ impl Board {
                 self.hit = Seats::NONE;
                 self.action = Action::default();
                 self.lying_low.remove(seat);
-                self.led.remove(seat);
+                // A missed turn is not a turn of one's own (MC-R78).
+                if self.jail[seat].is_none() || self.rules().rulings == Rulings::First {
+                    self.led.remove(seat);
+                }
             }
             Open::Controlled { seat, by } => {
                 self.controller = Some(by);
@@ -551,10 +554,13 @@ impl Board {
                                 self.parole.insert(seat);
                             }
                         }
-                        Freedom::Escaped if self.players.contains(term.by) => {
-                            self.lay_off(term.by, Card::Pinched)
+                        Freedom::Escaped => {
+                            // The rest of the turn is the player's own (MC-R62).
+                            self.led.remove(seat);
+                            if self.players.contains(term.by) {
+                                self.lay_off(term.by, Card::Pinched);
+                            }
                         }
-                        Freedom::Escaped => {}
                     }
                 }
             }

@@ -78,6 +78,34 @@ choice! {
     }
 }
 
+/// Which rulings hold where the rulebook is silent. No table chooses between them: a game is finished, and its
+/// record verified, by those it began with.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Rulings {
+    /// Those of version 0.1: the bank pays only what it can without the player's own notes, a purchase is
+    /// paid with no more notes than needed, and a missed turn counts as a turn of one's own.
+    First,
+    /// Those of the rules page.
+    Current,
+}
+
+impl Rulings {
+    const ALL: [Self; 2] = [Self::First, Self::Current];
+
+    /// Its name in records and positions.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::First => "0.1",
+            Self::Current => "0.2",
+        }
+    }
+
+    /// The rulings with this name.
+    pub(crate) fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|rulings| rulings.name() == name)
+    }
+}
+
 /// The numbers of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Price {
@@ -145,8 +173,10 @@ pub struct Rules {
     pub supply: Supply,
     /// The number of rounds without a lost hit point that end a game with all businesses locked (MC-R81).
     pub quiet_rounds: u8,
-    /// The round in which every game ends (MC-R81).
+    /// The last round: a game that has no winner when it is over ends then (MC-R81).
     pub last_round: u8,
+    /// Which rulings hold.
+    pub rulings: Rulings,
     /// The numbers of each card.
     pub prices: [Price; Card::COUNT],
     /// The numbers of each business.
@@ -196,6 +226,18 @@ impl Preset {
             Self::Rulebook => rulebook,
             Self::Fair => Rules { finish_round: true, ..rulebook },
         }
+    }
+
+    /// Its rules in version 0.1, for the records of that time.
+    pub(crate) fn first_rules(self) -> Rules {
+        static RULEBOOK: OnceLock<Rules> = OnceLock::new();
+        let rulebook = *RULEBOOK.get_or_init(|| {
+            let mut rules = Rules { rulings: Rulings::First, ..Rules::nothing() };
+            let faults = rules.change(&include_str!("../rules-0.1.toml").parse().unwrap_or_default());
+            debug_assert!(faults.is_empty(), "{faults:?}");
+            rules
+        });
+        Rules { finish_round: self == Self::Fair, ..rulebook }
     }
 }
 
@@ -255,13 +297,6 @@ pub enum Fault {
         /// The maximum.
         most: usize,
     },
-    /// All the Large in the game cannot buy the cheapest business.
-    TooLittleLarge {
-        /// The total value of Large.
-        value: usize,
-        /// The cost of the business.
-        needed: usize,
-    },
     /// All the Juice in the game is not enough to win.
     TooLittleJuice {
         /// The total Juice.
@@ -298,9 +333,6 @@ impl fmt::Display for Fault {
             }
             Self::TooFewGamblers { seats, cards } => write!(f, "{cards} Gamblers for {seats} seats"),
             Self::TooManyCards { cards, most } => write!(f, "{cards} cards: at most {most}"),
-            Self::TooLittleLarge { value, needed } => {
-                write!(f, "there are {value} Large, the cheapest business costs {needed}")
-            }
             Self::TooLittleJuice { points, needed } => {
                 write!(f, "there are {points} points of Juice, {needed} win")
             }
@@ -341,6 +373,7 @@ impl Rules {
             supply: Supply::Printed,
             quiet_rounds: 0,
             last_round: 0,
+            rulings: Rulings::Current,
             prices: [Price { cost: 0, earn: 0, n: 0 }; Card::COUNT],
             shops: [Shop { cost: 0, points: 0, n: 0 }; 5],
         }
@@ -438,6 +471,15 @@ impl Rules {
             faults = rules.faults();
         }
         if faults.is_empty() { Ok(rules) } else { Err(faults) }
+    }
+
+    /// These rules with house rules, as TOML, on top.
+    pub(crate) fn changed(mut self, house_rules: &str) -> Result<Self, Vec<Fault>> {
+        let entries = house_rules
+            .parse()
+            .map_err(|e: toml::de::Error| vec![Fault::NotToml { message: e.message().into() }])?;
+        let faults = self.change(&entries);
+        if faults.is_empty() { Ok(self) } else { Err(faults) }
     }
 
     /// Sets every rule in `entries`. Invalid ones are left unchanged and returned as faults.

@@ -180,10 +180,15 @@ impl table::Game for Game {
             let text = format!("preset = \"{}\"\n{}", request.edition, request.house_rules);
             rules = Rules::from_toml(&text).map_err(SetupError::Faults)?;
         }
-        let mut setup = Setup::new(rules, request.seats);
-        setup.first = request.first;
+        let setup = Setup { first: request.first, ..Setup::new(rules, request.seats) };
         let faults = setup.faults();
         if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
+    }
+
+    fn first_setup(request: &SetupRequest<'_>) -> Option<Setup> {
+        let rules = Preset::named(request.edition)?.first_rules().changed(request.house_rules).ok()?;
+        let setup = Setup { first: request.first, ..Setup::new(rules, request.seats) };
+        Some(setup).filter(|setup| setup.faults().is_empty())
     }
 
     fn bare(setup: Setup) -> Self {

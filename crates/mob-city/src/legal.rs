@@ -238,6 +238,10 @@ pub enum Illegal {
     },
     /// The money is already in the fewest cards.
     NothingToChange,
+    /// The bank lacks the notes to change the money.
+    BankCannotChange,
+    /// The note is the smallest there is.
+    SmallestNote,
     /// Passing is not possible here.
     NoPassing,
 }
@@ -284,7 +288,8 @@ impl Illegal {
             Self::SoldOut { .. } => "MC-R29",
             Self::TooDear { .. } => "MC-R24",
             Self::Locked { .. } => "MC-11",
-            Self::NothingToChange => "MC-R19",
+            Self::NothingToChange | Self::SmallestNote => "MC-R19",
+            Self::BankCannotChange => "MC-R20",
             Self::NoPassing => "MC-R17",
         }
     }
@@ -366,14 +371,15 @@ pub(crate) fn why_not(view: &View, command: Command) -> Illegal {
             Waiting::Discard { .. } => Illegal::NotInPlay { card },
             _ => Illegal::AnotherQuestion,
         },
-        Command::Break(card) => {
-            match board.waiting {
-                Waiting::Play { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } => {
-                    if hand.contains(card) { Illegal::NothingToChange } else { Illegal::NotInHand { card } }
-                }
-                _ => Illegal::AnotherQuestion,
-            }
-        }
+        Command::Break(card) => match board.waiting {
+            Waiting::Play { .. } | Waiting::Buy { .. } | Waiting::Discard { .. } => match card {
+                _ if !hand.contains(card) => Illegal::NotInHand { card },
+                Card::One => Illegal::SmallestNote,
+                Card::Two | Card::Five => Illegal::BankCannotChange,
+                _ => Illegal::NotMoney { card },
+            },
+            _ => Illegal::AnotherQuestion,
+        },
         Command::Say(word) => why_not_word(board, seat, &hand, word),
     }
 }
@@ -425,6 +431,9 @@ fn price(board: &Board) -> Illegal {
     Illegal::BribeTooSmall { price: board.action.card.map_or(0, |hit| board.rules().cost(hit)) }
 }
 
+/// A bank that can change anything.
+const PLENTY: Money = Money([100; 3]);
+
 fn why_not_word(board: &Board, seat: Seat, hand: &Hand, word: Word) -> Illegal {
     match (word, board.waiting) {
         (Word::Roll, Waiting::Stake { .. }) => Illegal::NoStake,
@@ -434,7 +443,8 @@ fn why_not_word(board: &Board, seat: Seat, hand: &Hand, word: Word) -> Illegal {
             if board.action.card.is_some_and(cancels) { Illegal::HoldsDefence } else { price(board) }
         }
         (Word::Change, Waiting::Play { .. } | Waiting::Buy { .. } | Waiting::Discard { .. }) => {
-            Illegal::NothingToChange
+            let in_fewest = hand.swap(PLENTY, board.rules()) == (Money::NONE, Money::NONE);
+            if in_fewest { Illegal::NothingToChange } else { Illegal::BankCannotChange }
         }
         (Word::Pass, _) => Illegal::NoPassing,
         _ => Illegal::AnotherQuestion,

@@ -99,10 +99,39 @@ impl Money {
 }
 
 impl Money {
-    /// The notes to pay for `cost`, which must be affordable: as little as possible is lost for want of
-    /// change from `bank`, and then the fewest cards stay in hand.
+    /// What to put down for `cost`, which must be affordable, and the change for it: as little as possible
+    /// is lost for want of change from `bank`, and then the fewest cards stay in hand (MC-R19, MC-R20).
     #[must_use]
-    pub(crate) fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
+    pub(crate) fn pay(self, cost: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let kept = bank.plus(self).fewest(self.value(rules).saturating_sub(cost), rules);
+        (self.minus(kept), kept.minus(self))
+    }
+
+    /// What the player who holds `self` gives and gets when `bank` pays `value`: the fewest cards, for nothing.
+    /// If it lacks the notes, it takes the player's and gives larger ones, so that as little as possible is
+    /// lost (MC-R19, MC-R20).
+    #[must_use]
+    pub(crate) fn payout(self, value: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let plain = bank.fewest(value, rules);
+        let paid = plain.value(rules);
+        if paid < value {
+            let held = self.value(rules);
+            let kept = bank.plus(self).fewest(held + value, rules);
+            if kept.value(rules) > held + paid {
+                return (self.minus(kept), kept.minus(self));
+            }
+        }
+        (Self::NONE, plain)
+    }
+
+    /// Like [`Money::pay`] with no more notes put down than needed, so that the hand may keep more cards than it must.
+    #[must_use]
+    pub(crate) fn pay_plainly(self, cost: u16, bank: Self, rules: &Rules) -> (Self, Self) {
+        let laid = self.to_pay(cost, bank, rules);
+        (laid, bank.plus(laid).fewest(laid.value(rules) - cost, rules))
+    }
+
+    fn to_pay(self, cost: u16, bank: Self, rules: &Rules) -> Self {
         let [one, two, five] = Card::LARGE.map(|note| u16::from(rules.cost(note)));
         let [ones, twos, fives] = self.0.map(u16::from);
         let mut best = ((u16::MAX, i32::MAX), self);
@@ -177,6 +206,8 @@ impl Hand {
 
 #[cfg(test)]
 mod tests {
+    use std::cmp::Reverse;
+
     use super::*;
 
     #[test]
@@ -191,12 +222,83 @@ mod tests {
     }
 
     #[test]
-    fn small_notes_are_paid_first() {
+    fn mc_r19_a_payment_leaves_the_fewest_cards() {
         let rules = Rules::default();
-        let pay = |held: [u8; 3], cost| Money(held).to_pay(cost, Money([9; 3]), &rules).0;
-        assert_eq!(pay([4, 0, 1], 4), [4, 0, 0]);
-        assert_eq!(pay([1, 1, 1], 7), [0, 1, 1]);
-        assert_eq!(pay([0, 0, 2], 7), [0, 0, 2]);
-        assert_eq!(pay([0, 2, 0], 3), [0, 2, 0]);
+        let pay = |held: [u8; 3], cost| {
+            let (laid, change) = Money(held).pay(cost, Money([9; 3]), &rules);
+            (laid.0, change.0)
+        };
+        assert_eq!(pay([4, 0, 1], 4), ([4, 0, 0], [0, 0, 0]));
+        assert_eq!(pay([1, 1, 1], 7), ([0, 1, 1], [0, 0, 0]));
+        assert_eq!(pay([0, 0, 2], 7), ([0, 0, 2], [1, 1, 0]));
+        assert_eq!(pay([0, 3, 0], 1), ([0, 3, 0], [0, 0, 1]), "three twos less one are a five");
+        let plainly = |held: [u8; 3], cost| Money(held).pay_plainly(cost, Money([9; 3]), &rules).0.0;
+        assert_eq!(plainly([0, 3, 0], 1), [0, 1, 0], "as version 0.1 paid");
+    }
+
+    /// Every amount made of these notes.
+    fn all(most: [u8; 3]) -> impl Iterator<Item = Money> {
+        let [ones, twos, fives] = most;
+        (0..=ones)
+            .flat_map(move |one| (0..=twos).map(move |two| (one, two)))
+            .flat_map(move |(one, two)| (0..=fives).map(move |five| Money([one, two, five])))
+    }
+
+    /// Calls `each` for small banks and hands of several denominations.
+    fn every_case(mut each: impl FnMut(Money, Money, &Rules)) {
+        let mut rules = Rules::default();
+        for values in [[1, 2, 5], [1, 3, 4], [1, 4, 9]] {
+            for (note, value) in Card::LARGE.into_iter().zip(values) {
+                rules.prices[note as usize].cost = value;
+            }
+            for bank in all([2, 2, 1]) {
+                all([2, 2, 2]).for_each(|held| each(bank, held, &rules));
+            }
+        }
+    }
+
+    /// The hand after an exchange with the bank.
+    fn exchange(held: Money, bank: Money, (given, taken): (Money, Money)) -> Money {
+        assert_eq!(given.minus(held), Money::NONE, "no more than is held");
+        assert_eq!(taken.minus(bank), Money::NONE, "no more than the bank has");
+        held.minus(given).plus(taken)
+    }
+
+    /// The value and number of cards of the best hand worth up to `due` that notes on the table can make.
+    fn best(notes: Money, due: u16, rules: &Rules) -> Option<(u16, Reverse<usize>)> {
+        let hands = all(notes.0).filter(|hand| hand.value(rules) <= due);
+        hands.map(|hand| (hand.value(rules), Reverse(hand.cards()))).max()
+    }
+
+    #[test]
+    fn mc_r19_no_other_payment_is_better() {
+        every_case(|bank, held, rules| {
+            for cost in 0..=held.value(rules) {
+                let kept = exchange(held, bank, held.pay(cost, bank, rules));
+                let found = Some((kept.value(rules), Reverse(kept.cards())));
+                assert_eq!(
+                    found,
+                    best(bank.plus(held), held.value(rules) - cost, rules),
+                    "{held:?} {cost} {bank:?}"
+                );
+            }
+        });
+    }
+
+    #[test]
+    fn mc_r20_mc_r21_no_other_payout_is_worth_more() {
+        every_case(|bank, held, rules| {
+            for value in 0..=bank.value(rules) + 3 {
+                let (given, taken) = held.payout(value, bank, rules);
+                let kept = exchange(held, bank, (given, taken)).value(rules);
+                let due = held.value(rules) + value;
+                assert_eq!(Some(kept), best(bank.plus(held), due, rules).map(|(value, _)| value));
+                let alone = bank.fewest(value, rules);
+                assert!(
+                    alone.value(rules) < value || (given, taken) == (Money::NONE, alone),
+                    "no need to swap"
+                );
+            }
+        });
     }
 }

@@ -8,7 +8,7 @@ use table::{Seat, names};
 
 use crate::card::{Business, Card, Hand};
 use crate::command::{Command, Word};
-use crate::edition::{Preset, Setup};
+use crate::edition::{Preset, Rulings, Setup};
 use crate::event::{Event, Freedom, Open, Seen, Waiting};
 use crate::game::stack;
 use crate::money::Money;
@@ -202,7 +202,11 @@ impl Display for Setup {
         for (name, value) in self.rules.entries() {
             write!(f, " {name}={}", value.trim_matches('"'))?;
         }
-        Ok(())
+        // Records of version 0.1 name no rulings.
+        match self.rules.rulings {
+            Rulings::First => Ok(()),
+            rulings => write!(f, " rulings={}", rulings.name()),
+        }
     }
 }
 
@@ -210,10 +214,16 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     let bad = || unreadable("table", &words.join(" "));
     let ["seats", count, "first", first, "rules", rest @ ..] = words else { return bad() };
     let count: u8 = number(count)?;
-    let mut setup = Setup::new(Preset::Rulebook.rules(), count.into());
+    // What a record does not mention is as in version 0.1.
+    let mut setup = Setup::new(Preset::Rulebook.first_rules(), count.into());
     setup.first = seat(first)?;
     for entry in rest {
         let Some((name, value)) = entry.split_once('=') else { return bad() };
+        if name == "rulings" {
+            let Some(rulings) = Rulings::named(value) else { return bad() };
+            setup.rules.rulings = rulings;
+            continue;
+        }
         let quoted = format!("\"{value}\"");
         let set = setup.rules.set(name, value).or_else(|_| setup.rules.set(name, &quoted));
         set.map_err(|fault| Unreadable(fault.to_string()))?;

@@ -7,7 +7,7 @@ use table::{Seat, Seats};
 
 use crate::board::{Action, Board, Jail};
 use crate::card::{Business, Card, Hand};
-use crate::edition::{MAX_CARDS, MAX_SEATS, Preset, Rules, Setup};
+use crate::edition::{MAX_CARDS, MAX_SEATS, Preset, Rules, Rulings, Setup};
 use crate::event::Waiting;
 use crate::game::{Game, stack};
 use crate::money::Money;
@@ -80,6 +80,10 @@ impl Position {
             ["preset", name] => match Preset::named(name) {
                 Some(preset) => self.rules = Some(preset.rules()),
                 None => return unreadable("preset; there are rulebook and fair", name),
+            },
+            ["rulings", name] => match Rulings::named(name) {
+                Some(rulings) => self.rules.get_or_insert_with(|| Preset::Rulebook.rules()).rulings = rulings,
+                None => return unreadable("rulings; there are 0.1 and 0.2", name),
             },
             ["rule", ..] => {
                 let Some((name, value)) = line.split_once('=').map(|(name, value)| (tokens(name), value))
@@ -368,6 +372,9 @@ impl Game {
         line(format_args!("first {}", setup.first));
         for (name, value) in setup.rules.entries() {
             line(format_args!("rule {name} = {value}"));
+        }
+        if setup.rules.rulings != Rulings::Current {
+            line(format_args!("rulings {}", setup.rules.rulings.name()));
         }
         for seat in Seat::first(setup.seats.into()) {
             line(format_args!("hp {seat} {}", board.hp[seat]));

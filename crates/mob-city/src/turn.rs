@@ -6,7 +6,7 @@ use table::{Chance, Game as _, Seat, Seats};
 use crate::board::{Board, MOB_DOCTOR_CAP};
 use crate::card::{Business, Card, Kind};
 use crate::command::{Command, Word};
-use crate::edition::{FirstPlayer, SpentLarge, Stealing};
+use crate::edition::{FirstPlayer, Rulings, SpentLarge, Stealing};
 use crate::event::{Event, Freedom, Open, Waiting};
 use crate::game::{Game, stack};
 use crate::money::Money;
@@ -222,11 +222,15 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
             self.open(Open::Won { winners: winner });
             return false;
         }
-        let number = self.board().round.saturating_add(1);
-        self.open(Open::Round { number });
         let board = self.board();
-        let still = board.all_locked() && board.quiet >= board.rules().quiet_rounds;
-        if still || number > board.rules().last_round {
+        let number = board.round.saturating_add(1);
+        let still = board.all_locked() && !board.eventful && board.quiet + 1 >= board.rules().quiet_rounds;
+        let ends = still || number > board.rules().last_round;
+        // Version 0.1 announced a round that nobody played.
+        if !ends || board.rules().rulings == Rulings::First {
+            self.open(Open::Round { number });
+        }
+        if ends {
             let winners = self.leaders(false);
             self.open(Open::Won { winners });
             return false;
@@ -469,11 +473,17 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     // Money.
 
-    /// The bank pays what it can, in the fewest cards (MC-R19, MC-R20).
+    /// The bank pays what it can (MC-R19, MC-R20).
     fn earn(&mut self, seat: Seat, value: u16) {
-        let money = self.board().bank.fewest(value, self.board().rules());
+        let (bank, rules) = (self.board().bank, self.board().rules());
+        let (money, change) = match rules.rulings {
+            Rulings::First => (Money::NONE, bank.fewest(value, rules)),
+            Rulings::Current => Money::of(&self.game.hidden.hands[seat]).payout(value, bank, rules),
+        };
         if money != Money::NONE {
-            self.open(Open::Earned { seat, money });
+            self.open(Open::Paid { seat, money, change });
+        } else if change != Money::NONE {
+            self.open(Open::Earned { seat, money: change });
         }
     }
 
@@ -522,16 +532,20 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
 
     /// Pays so that the fewest cards stay in hand. Only the money put down becomes public (MC-R07, MC-R19).
     fn pay(&mut self, seat: Seat, cost: u8) {
-        let board = self.board();
-        let rules = board.rules();
-        let money = Money::of(&self.game.hidden.hands[seat]).to_pay(u16::from(cost), board.bank, rules);
-        let bank = board.bank.plus(money);
-        let change = bank.fewest(money.value(rules) - u16::from(cost), rules);
-        let spent = bank.minus(change).fewest(u16::from(cost), rules);
+        let (cost, board) = (u16::from(cost), self.board());
+        let (bank, rules) = (board.bank, board.rules());
+        let held = Money::of(&self.game.hidden.hands[seat]);
+        let (mut money, mut change) = match rules.rulings {
+            Rulings::First => held.pay_plainly(cost, bank, rules),
+            Rulings::Current => held.pay(cost, bank, rules),
+        };
+        let mut spent = bank.plus(money).minus(change).fewest(cost, rules);
         let to_own_pile = rules.spent_large == SpentLarge::OwnDiscard;
-        // If the bank cannot make exact change, everything put down counts as spent.
-        let exact = spent.value(rules) == u16::from(cost);
-        let (change, spent) = if to_own_pile && !exact { (Money::NONE, money) } else { (change, spent) };
+        // If the bank cannot put the exact price on the pile, everything put down counts as spent.
+        if to_own_pile && spent.value(rules) != cost {
+            (money, _) = held.pay_plainly(cost, bank, rules);
+            (change, spent) = (Money::NONE, money);
+        }
         self.open(Open::Paid { seat, money, change });
         if to_own_pile {
             self.open(Open::Spent { seat, money: spent });

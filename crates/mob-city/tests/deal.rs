@@ -1,6 +1,8 @@
 //! The deal, the data file and house-rules files.
 
-use mob_city::{Business, Card, Event, Fault, Game, Kind, MAX_SEATS, Preset, Rules, Setup, Waiting};
+use mob_city::{
+    Business, Card, Event, Fault, Game, Kind, MAX_SEATS, Money, Open, Preset, Rules, Setup, Waiting,
+};
 use table::{Fast, Game as _, Seat, Viewer};
 
 fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
@@ -174,4 +176,41 @@ fn the_rules_page_has_the_prices() {
         }
     }
     assert_eq!(found, 25 + 5 + 5);
+}
+
+/// The position after these answers of seat A.
+fn played(position: &str, answers: &[&str]) -> Game {
+    let mut game = Game::from_position(position).unwrap();
+    for answer in answers {
+        let command = answer.parse().unwrap();
+        game.act(Seat::new(0), command, &mut Fast::new(1), &mut |_| {}).unwrap();
+    }
+    game
+}
+
+/// A bank with one five cannot pay two in its own notes.
+#[test]
+fn mc_r20_a_game_of_version_0_1_keeps_its_rulings() {
+    let position = "rule rules.start_large = 0\nrule large.one.n = 3\nrule large.two.n = 0\n\
+                    rule large.five.n = 1\nhand A skim one one one";
+    let now = played(position, &["play skim"]);
+    assert_eq!(now.board().bank.0, [3, 0, 0]);
+    let then = played(&format!("rulings 0.1\n{position}"), &["play skim"]);
+    assert_eq!(then.board().bank.0, [0, 0, 1]);
+    assert_eq!(Game::from_position(&then.position()), Ok(then), "positions name the rulings");
+    // So do records; those of version 0.1, which name none, are read as they were written.
+    for game in [now, then] {
+        let began = Event::Open(Open::Began(game.board().setup));
+        assert_eq!(began.to_string().parse(), Ok(began));
+        assert_eq!(began.to_string().contains("rulings"), game == now);
+    }
+}
+
+/// A purchase with three twos at a price of one.
+#[test]
+fn mc_r19_version_0_1_paid_with_no_more_notes_than_needed() {
+    let position = "hand A two two two\nask A buy";
+    let money = |game: &Game| Money::of(game.hand(Seat::new(0))).0;
+    assert_eq!(money(&played(position, &["buy omerta"])), [0, 0, 1]);
+    assert_eq!(money(&played(&format!("rulings 0.1\n{position}"), &["buy omerta"])), [1, 2, 0]);
 }

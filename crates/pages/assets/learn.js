@@ -54,11 +54,12 @@
     const book = root.querySelector('article.book');
     if (field && book) {
       const found = root.querySelector('[data-found]');
-      const statements = [...book.querySelectorAll('.statement')].map(e => [e, e.dataset.text.toLowerCase()]);
+      const fold = text => text.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ø', 'o');
+      const statements = [...book.querySelectorAll('.statement')].map(e => [e, fold(e.dataset.text)]);
       const others = [...book.children].filter(e => !e.classList.contains('statement'));
       const contents = root.querySelector('.contents');
       field.addEventListener('input', () => {
-        const words = field.value.toLowerCase().split(/\s+/).filter(Boolean);
+        const words = fold(field.value).split(/\s+/).filter(Boolean);
         let count = 0;
         for (const [e, text] of statements) {
           e.hidden = !words.every(word => text.includes(word));

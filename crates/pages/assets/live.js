@@ -122,7 +122,7 @@
   }
 
   // What a player needs in order to answer: it never waits for what is played back.
-  const urgent = new Set(['ask', 'hand', 'covered']);
+  const urgent = new Set(['ask', 'hand', 'covered', 'vote']);
 
   // Stores what the server sends, and shows it unless a choice is half made.
   function receive(html) {

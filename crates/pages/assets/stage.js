@@ -202,6 +202,7 @@
       next.focus();
     });
   }
+  addEventListener('click', event => { const to = event.target.closest?.('[data-opens]'); if (to) open(to.dataset.opens); });
   table.open = open;
   open('log');
 

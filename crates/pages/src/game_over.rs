@@ -71,6 +71,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                 section aria-labelledby="standings" {
                     h2 #standings { (l.msg_standings()) }
                     (course::standings(language, &view.players, &colours, story))
+                    @for note in &view.notes { p.quiet { (note) } }
                 }
                 section aria-labelledby="moments" {
                     h2 #moments { (l.msg_moments()) }

@@ -4,6 +4,7 @@
 //! [`TableView`] from one snapshot of a table, and calls [`table::page`]. What the pages need from a game is in
 //! three traits (a game before the deal, a view, something seen), with one dispatch each.
 
+pub mod admin;
 pub mod api_reference;
 pub mod assets;
 pub mod devices;
@@ -33,6 +34,6 @@ mod waiting_room;
 
 pub use fields::Fields;
 pub use game::{edition_name, game_name, hand_answers, instead_of};
-pub use shell::{Extras, Frame, list};
+pub use shell::{Extras, Frame, announcement, list};
 pub use table::view::{LetGo, TableView};
 pub use waiting_room::{Closes, Lobby};

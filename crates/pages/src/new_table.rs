@@ -2,12 +2,13 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use session::{Clock, GameId, GameOptions, Settings, Watching, Windows};
+use session::{Clock, Freeing, GameId, GameOptions, Joining, Settings, Watching, Windows};
 use words::Language;
 
 use crate::fields::Fields;
 use crate::game::{edition_name, game_name, game_page, option_labels};
 use crate::shell::Frame;
+use crate::waiting_room::{freeing, joining};
 
 /// The levels of bots, as options of a `select`.
 pub(crate) fn levels(language: Language, chosen: Level) -> Markup {
@@ -62,11 +63,30 @@ pub fn settings(fields: &Fields) -> Settings {
         } else {
             Watching::Everybody
         },
+        freeing: named(&FREEING, fields.text("freeing")),
+        joining: named(&JOINING, fields.text("joining")),
         open_cards_after_s: fields.number::<u32>("open_cards").map(|minutes| minutes.saturating_mul(60)),
         clock,
         windows: windows(fields),
         pace_ms: milliseconds(fields, "pace", usual.pace_ms),
     }
+}
+
+/// Who may free seats, by their names in the form.
+const FREEING: [(&str, Freeing); 4] = [
+    ("vote-or-host", Freeing::VoteOrHost),
+    ("vote", Freeing::Vote),
+    ("host", Freeing::Host),
+    ("nobody", Freeing::Nobody),
+];
+
+/// Which seats newcomers may take, by their names in the form.
+const JOINING: [(&str, Joining); 3] =
+    [("free-seats", Joining::FreeSeats), ("bots-too", Joining::BotsToo), ("nobody", Joining::Nobody)];
+
+/// The choice with this name, or the usual one.
+fn named<T: Copy + Default>(all: &[(&str, T)], name: Option<&str>) -> T {
+    all.iter().find(|(each, _)| Some(*each) == name).map(|(_, choice)| *choice).unwrap_or_default()
 }
 
 /// The game that a form asks for, and its edition; empty for the usual one. The form names both in one field, such as
@@ -177,6 +197,16 @@ fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                         select name="watching" {
                             option value="everybody" { (l.msg_set_watching_everybody()) }
                             option value="nobody" selected[is("watching", "nobody", false)] { (l.msg_set_watching_nobody()) }
+                        }
+                    }
+                    label { (l.msg_set_freeing())
+                        select name="freeing" {
+                            @for (name, choice) in FREEING { option value=(name) selected[is("freeing", name, false)] { (freeing(language, choice)) } }
+                        }
+                    }
+                    label { (l.msg_set_joining())
+                        select name="joining" {
+                            @for (name, choice) in JOINING { option value=(name) selected[is("joining", name, false)] { (joining(language, choice)) } }
                         }
                     }
                     label { (l.msg_set_open_cards()) input type="number" name="open_cards" min="1" max="1440" value=(value("open_cards", "")); }

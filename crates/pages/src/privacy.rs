@@ -5,15 +5,17 @@ use words::Messages;
 
 use crate::shell::Frame;
 
-/// The page about privacy. Chat is kept for `chat_days` days after a game.
+/// The page about privacy. Chat is kept for `chat_days` days after a game, and people for `people_days` after their last
+/// visit.
 #[must_use]
-pub fn page(frame: &Frame<'_>, chat_days: u64) -> Markup {
+pub fn page(frame: &Frame<'_>, chat_days: u64, people_days: Option<u32>) -> Markup {
     let l = frame.messages();
     let kept = [
         l.msg_privacy_name(),
         l.msg_privacy_devices(),
         l.msg_privacy_games(),
         l.msg_privacy_chat(chat_days),
+        l.msg_privacy_guest(),
         l.msg_privacy_extras(),
         l.msg_privacy_address(),
         l.msg_privacy_cookies(),
@@ -26,6 +28,7 @@ pub fn page(frame: &Frame<'_>, chat_days: u64) -> Markup {
             p { (l.msg_privacy_about()) }
             h2 { (l.msg_privacy_kept()) }
             (list(&kept))
+            @if let Some(days) = people_days { p { (l.msg_privacy_absent(u64::from(days))) } }
             h2 { (l.msg_privacy_seen()) }
             (list(&seen))
             h2 { (l.msg_privacy_delete()) }

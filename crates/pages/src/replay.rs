@@ -25,7 +25,7 @@ use crate::table::log::{Mark, names_in};
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
 
-pub use window::LogWindow;
+pub use window::{Log, LogWindow};
 
 /// The most sentences of one step. The first step of a continued game tells everything before it, which the log has too.
 const MAX_TOLD: usize = 12;
@@ -110,6 +110,11 @@ pub fn address(there: &str, step: u64, eyes: Eyes) -> String {
     format!("{there}?step={step}{eyes}")
 }
 
+/// The picture and rule of something that was told.
+fn mark(told: &Told) -> Mark {
+    told.seen.as_ref().map_or_else(Mark::seat, |seen| seen_page(seen).mark())
+}
+
 impl Replay<'_> {
     fn at(&self, step: u64) -> String {
         address(self.there, step, self.eyes)
@@ -143,7 +148,7 @@ impl Replay<'_> {
 
     /// The whole page. `table` is the whole address of the game, `log` what was told in every step.
     #[must_use]
-    pub fn page(&self, frame: &Frame<'_>, table: &str, log: &[(u64, Vec<Told>)]) -> Markup {
+    pub fn page(&self, frame: &Frame<'_>, table: &str, log: &Log) -> Markup {
         let (language, l, settings) = (self.language, self.language.messages(), self.settings);
         let title = l.msg_replay_of(game_name(language, settings.game));
         let edition = edition_name(language, settings.game, settings.edition());
@@ -230,8 +235,8 @@ impl Replay<'_> {
                     @if sentences.peek().is_none() { p.then { (l.msg_step_silent()) } }
                     ol.told {
                         @for (told, text) in sentences {
-                            @let page = seen_page(&told.seen);
-                            li.event[page.cue().is_some()] { (self.line(&page.mark(), text)) }
+                            @let event = told.seen.as_ref().is_none_or(|seen| seen_page(seen).cue().is_some());
+                            li.event[event] { (self.line(&mark(told), text)) }
                         }
                     }
                 }

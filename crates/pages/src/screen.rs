@@ -91,7 +91,7 @@ fn seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
     let sign = match chair.kind {
         ChairKind::Nobody => html! { b { (seat.number() + 1) } },
         ChairKind::Person => picture::sign("people"),
-        ChairKind::Bot => picture::sign("bot"),
+        ChairKind::Bot | ChairKind::Free => picture::sign("bot"),
     };
     html! {
         li.free[chair.kind == ChairKind::Nobody] {

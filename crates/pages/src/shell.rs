@@ -16,6 +16,8 @@ pub struct Frame<'a> {
     pub here: &'a str,
     /// The reader's name, if they have given one.
     pub name: Option<&'a str>,
+    /// What the person who runs the server tells everyone.
+    pub announcement: Option<&'a str>,
 }
 
 /// What only some pages have.
@@ -84,6 +86,7 @@ impl Frame<'_> {
                 body.at-table[extras.table] data-stream=[extras.stream.as_deref()] {
                     a.skip href="#main" { (l.msg_skip()) }
                     @if extras.table { (self.table_header(extras)) } @else { (self.header()) }
+                    (announcement(language, self.announcement))
                     main #main { (body) }
                     @if extras.table { (keys(language, extras)) } @else {
                         footer.foot-of-page {
@@ -163,6 +166,18 @@ impl Frame<'_> {
                     button name="language" value=(each.tag()) lang=(each.tag())
                         aria-current=[(each == self.language).then_some("true")] { (each.name()) }
                 }
+            }
+        }
+    }
+}
+
+/// What the person who runs the server tells everyone. It is there without a text too, so that a stream can put one in.
+#[must_use]
+pub fn announcement(language: Language, text: Option<&str>) -> Markup {
+    html! {
+        div #announcement.announcement role="status" hidden[text.is_none()] {
+            @if let Some(text) = text {
+                details { summary { b { (language.messages().msg_announcement()) } " " span { (text) } } p { (text) } }
             }
         }
     }

@@ -6,6 +6,8 @@ pub(crate) mod news;
 pub mod orders;
 pub(crate) mod parts;
 mod question;
+mod seats;
+mod talk;
 pub(crate) mod targets;
 pub(crate) mod view;
 
@@ -18,6 +20,8 @@ use self::log::LogLine;
 use self::news::News;
 pub use self::parts::Sent;
 use self::parts::parts;
+pub use self::talk::chat_lines;
+use self::talk::talk;
 use self::targets::{Targets, rule_link};
 use self::view::TableView;
 use crate::game::{edition_name, game_name, table_page};
@@ -66,24 +70,6 @@ pub fn pieces(view: &TableView, link: &str) -> String {
     match now.parts.is_empty() {
         true => now.whole(view, link).into_string(),
         false => now.parts.into_iter().map(|part| part.markup.into_string()).collect(),
-    }
-}
-
-/// The last lines of the chat.
-#[must_use]
-pub fn chat_lines(language: Language, lines: &[ChatLine]) -> Markup {
-    let l = language.messages();
-    html! {
-        ul #lines.lines aria-live="polite" {
-            @if lines.is_empty() { li.quiet { (l.msg_chat_empty()) } }
-            @for line in lines {
-                li {
-                    strong { (line.name) }
-                    @if line.watching { span.quiet { (language.bracketed(l.msg_chat_watching())) } }
-                    " " (line.line)
-                }
-            }
-        }
     }
 }
 
@@ -162,24 +148,6 @@ fn tabs(language: Language) -> Markup {
     }
 }
 
-/// The chat.
-fn talk(view: &TableView, lines: &[ChatLine]) -> Markup {
-    let l = view.language.messages();
-    html! {
-        section.chat #talk aria-labelledby="chat" {
-            h2 #chat { (l.msg_chat()) }
-            (chat_lines(view.language, lines))
-            @if view.name.is_some() {
-                form.row method="post" action={ "/t/" (view.now.table) "/chat" } data-live {
-                    input type="hidden" name="as" value=[view.letter()];
-                    label { (l.msg_chat_line()) input name="line" maxlength="300" required autocomplete="off"; }
-                    button { (l.msg_chat_say()) }
-                }
-            } @else { p.quiet { (l.msg_chat_nameless()) } }
-        }
-    }
-}
-
 /// For people who share a screen: whose cards are shown, or buttons to show them.
 fn hot_seats(view: &TableView) -> Markup {
     let l = view.language.messages();
@@ -237,6 +205,7 @@ fn aside(view: &TableView) -> Markup {
                 @if !view.people_play && !view.own.is_empty() {
                     form.row method="post" action={ (there) "/hurry" } { p { (l.msg_hurry_about()) } button.main { (l.msg_hurry()) } }
                 }
+                (seats::panel(view))
                 @if watched { p { a href={ (there) "/cards" } { (l.msg_open_cards()) } } }
             }
             @if view.stage() == Stage::Running && view.settings.watching == Watching::Everybody {

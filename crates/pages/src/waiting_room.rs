@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use bots::{BotSpec, Level, Personality};
 use maud::{Markup, html};
-use session::{ChairKind, ChairSnapshot, Settings, Watching, Windows};
+use session::{ChairKind, ChairSnapshot, Freeing, Joining, Settings, Watching, Windows};
 use table::Seat;
 use words::Language;
 
@@ -44,6 +44,8 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
         Watching::Everybody => l.msg_setting_watching_everybody(),
         Watching::Nobody => l.msg_setting_watching_nobody(),
     });
+    lines.push(language.labelled(l.msg_set_freeing(), freeing(language, settings.freeing)));
+    lines.push(language.labelled(l.msg_set_joining(), joining(language, settings.joining)));
     if let Some(delay) = settings.open_cards_after_s {
         lines.push(l.msg_setting_open_cards(delay / 60));
     }
@@ -58,13 +60,34 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
     }
 }
 
+/// Who may free seats, in words.
+pub(crate) fn freeing(language: Language, freeing: Freeing) -> String {
+    let l = language.messages();
+    match freeing {
+        Freeing::VoteOrHost => l.msg_set_freeing_vote_or_host(),
+        Freeing::Vote => l.msg_set_freeing_vote(),
+        Freeing::Host => l.msg_set_freeing_host(),
+        Freeing::Nobody => l.msg_set_freeing_nobody(),
+    }
+}
+
+/// Which seats newcomers may take, in words.
+pub(crate) fn joining(language: Language, joining: Joining) -> String {
+    let l = language.messages();
+    match joining {
+        Joining::FreeSeats => l.msg_set_joining_free_seats(),
+        Joining::BotsToo => l.msg_set_joining_bots_too(),
+        Joining::Nobody => l.msg_set_joining_nobody(),
+    }
+}
+
 /// Milliseconds in seconds, with a decimal if they need one.
 fn seconds(language: Language, milliseconds: u32) -> String {
     let decimals = usize::from(!milliseconds.is_multiple_of(1000));
     language.decimal(f64::from(milliseconds) / 1000.0, decimals)
 }
 
-/// What only matters at a table before the deal.
+/// What matters most at a table before the deal.
 #[derive(Clone, Default, Debug)]
 pub struct Lobby {
     /// The code to join it by.
@@ -73,6 +96,8 @@ pub struct Lobby {
     pub host: Option<Seat>,
     /// Whether the host cleared the viewer's seat.
     pub removed: bool,
+    /// Whether the viewer may not sit down any more.
+    pub barred: bool,
     /// When the table is closed, if it is.
     pub closes: Option<Closes>,
 }
@@ -169,6 +194,16 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
                             @let does = if own { l.msg_rise() } else { l.msg_free_seat() };
                             button.small aria-label={ (does) " · " (name) } { (labelled("cross", &does)) }
                         }
+                        @if !own && chair.bot.is_none() {
+                            details id={ "kick-" (seat) } {
+                                summary.small { (labelled("cross", &l.msg_kick())) }
+                                form.hire method="post" action={ "/t/" (view.now.table) "/kick" } {
+                                    input type="hidden" name="seat" value=(seat);
+                                    p { (l.msg_kick_about(name)) }
+                                    button.danger { (l.msg_kick_button()) }
+                                }
+                            }
+                        }
                     }
                 }
             }
@@ -221,7 +256,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                             button.small name="level" value=(Level::Soldier.name()) { (labelled("bot", &l.msg_hire())) }
                         }
                     }
-                    @if view.own.is_empty() {
+                    @if view.lobby.barred {} @else if view.own.is_empty() {
                         button.small form="sit" name="seat" value=(seat) { (l.msg_sit_here()) }
                     } @else {
                         // People who share a screen give each seat its own name.
@@ -250,8 +285,11 @@ fn take_a_seat(view: &TableView, free: usize) -> Markup {
     };
     html! {
         section.sheet.bring aria-labelledby="sit-down" {
-            @if view.lobby.removed { p.notice role="status" { (l.msg_seat_cleared()) } }
-            @if free > 0 {
+            @if view.lobby.removed && !view.lobby.barred { p.notice role="status" { (l.msg_seat_cleared()) } }
+            @if view.lobby.barred {
+                h2.unseen #sit-down { (l.msg_take_a_seat()) }
+                p.notice role="status" { (l.msg_error_barred()) }
+            } @else if free > 0 {
                 h2 #sit-down { (heading) }
                 p { (l.msg_take_a_seat_about()) }
                 form.row #sit method="post" action={ "/t/" (view.now.table) "/sit" } {

@@ -6,9 +6,10 @@ use std::fmt;
 use std::sync::LazyLock;
 
 use games::dispatch;
-use words::Language;
+use words::{Language, Voice as _};
 
 use crate::catalogue::{Catalogue as _, CatalogueEntry};
+use crate::spelling::squashed;
 use crate::{GameId, StatementId, page};
 
 /// A card of any game, or something else that players own, such as a business.
@@ -134,11 +135,23 @@ impl Card {
         std::iter::once(self.rule).chain(others).collect()
     }
 
-    /// Whether its name, or its name in notation, contains what was typed.
+    /// What it does in the edition with this name in files. `None` if that edition does not have it.
+    #[must_use]
+    pub fn text_in(self, edition: &str, language: Language) -> Option<String> {
+        let edition = dispatch!(self.game, G => G::edition_name(language, edition))?;
+        self.entry.texts(language).into_iter().find(|(name, _)| *name == edition).map(|(_, text)| text)
+    }
+
+    /// What it is called: in the language, in English, and in notation.
+    pub(crate) fn names(self, language: Language) -> Vec<String> {
+        let aliases = self.entry.aliases().iter().map(|name| (*name).to_owned());
+        [self.name(language), self.name(Language::En), self.notation()].into_iter().chain(aliases).collect()
+    }
+
+    /// Whether one of its names contains what was typed. Case, accents, gaps and punctuation make no difference.
     pub(crate) fn is_called(self, language: Language, typed: &str) -> bool {
-        let (typed, notation) = (typed.to_lowercase(), self.notation());
-        let in_name = self.name(language).to_lowercase().contains(&typed);
-        in_name || notation == typed || notation.replace('-', " ").contains(&typed)
+        let typed = squashed(typed);
+        !typed.is_empty() && self.names(language).iter().any(|name| squashed(name).contains(&typed))
     }
 }
 

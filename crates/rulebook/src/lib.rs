@@ -12,7 +12,7 @@
 //! | the cards | [`Card::all`], [`Card::with_id`] |
 //! | the scenes of a statement | [`Scene::of`] |
 //! | the first game of a learner | [`lesson()`] |
-//! | everything that matches a few words | [`search()`], [`Query`] |
+//! | everything that matches a few words | [`search()`], [`Query`], [`corrected`] |
 //!
 //! What one game adds is in the module named after it, behind the trait `Catalogue`.
 
@@ -27,6 +27,7 @@ mod page;
 mod reading;
 mod scene;
 mod search;
+mod spelling;
 
 pub use card::{ByEdition, Card, cards_named_in};
 pub use catalogue::{CatalogueEntry, about, lesson_end, rule_choices, summary};
@@ -38,6 +39,7 @@ pub use page::{Block, RulesPage, Statement, page, statement};
 pub use reading::{CodeReader, names_rules_only, without_rule_names};
 pub use scene::{Scene, game_of_scene};
 pub use search::{Found, Query, search};
+pub use spelling::corrected;
 
 /// The text that `build.rs` collected.
 mod embedded {

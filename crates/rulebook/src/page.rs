@@ -56,6 +56,8 @@ pub struct Statement {
     pub question: Option<String>,
     /// What it says.
     pub text: String,
+    /// The heading that it stands under.
+    pub section: String,
     /// What a ruling has beside it, each under its heading: what the editions say, or what it is based on.
     pub notes: Vec<(String, String)>,
     language: Language,
@@ -89,9 +91,9 @@ pub fn statement(id: StatementId, language: Language) -> Option<&'static Stateme
 }
 
 impl Statement {
-    fn new(language: Language, id: StatementId, text: &str) -> Self {
+    fn new(language: Language, id: StatementId, section: String, text: &str) -> Self {
         let (text, plain, search_text) = (text.to_owned(), OnceLock::new(), OnceLock::new());
-        Self { id, question: None, text, notes: Vec::new(), language, plain, search_text }
+        Self { id, question: None, text, section, notes: Vec::new(), language, plain, search_text }
     }
 
     /// All of its texts, one a line.
@@ -122,15 +124,17 @@ impl Statement {
         })
     }
 
-    /// What a search of the rules page looks at: all texts in the language of the page and in English, and the
-    /// names of the cards that the statement mentions.
+    /// What a search of the rules page looks at: heading and texts in the language of the page and in English, and
+    /// the names of the cards that the statement mentions.
     #[must_use]
     pub fn search_text(&self) -> &str {
         self.search_text.get_or_init(|| {
-            let mut all = self.texts();
+            let mut all = format!("{}\n{}", self.section, self.texts());
             if self.language != Language::En
                 && let Some(english) = statement(self.id, Language::En)
             {
+                all.push('\n');
+                all.push_str(&english.section);
                 all.push('\n');
                 all.push_str(&english.texts());
             }
@@ -207,6 +211,15 @@ impl RulesPage {
         false
     }
 
+    /// The last heading so far, without markup.
+    fn section(&self) -> String {
+        let heading = |block: &Block| match block {
+            Block::Heading { text, .. } => Some(plain(text)),
+            _ => None,
+        };
+        self.blocks.iter().rev().find_map(heading).unwrap_or_default()
+    }
+
     /// A table whose rows begin with ids is a list of rulings.
     fn table(&mut self, head: Vec<String>, rows: Vec<Vec<String>>) {
         let id = |row: &[String]| row.first().and_then(|cell| cell.parse::<StatementId>().ok());
@@ -217,7 +230,7 @@ impl RulesPage {
         let ruling = dispatch!(self.game, G => G::ruling_column(head.len()));
         for row in rows {
             let Some(id) = id(&row) else { continue };
-            let mut statement = Statement::new(self.language, id, "");
+            let mut statement = Statement::new(self.language, id, self.section(), "");
             for (column, cell) in row.into_iter().enumerate().skip(1) {
                 match column {
                     1 => statement.question = Some(cell),
@@ -233,7 +246,8 @@ impl RulesPage {
     fn point(&mut self, number: Option<u32>, text: &str) {
         let bold = text.strip_prefix("**").and_then(|text| text.split_once("** "));
         if let Some((id, text)) = bold.and_then(|(id, text)| Some((id.parse().ok()?, text))) {
-            self.blocks.push(Block::Statement(Statement::new(self.language, id, text)));
+            let statement = Statement::new(self.language, id, self.section(), text);
+            self.blocks.push(Block::Statement(statement));
         } else if let Some(Block::Points(points)) = self.blocks.last_mut() {
             points.push((number, text.to_owned()));
         } else {

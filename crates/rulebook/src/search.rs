@@ -4,15 +4,19 @@ use std::ops::Range;
 
 use words::Language;
 
+use crate::spelling::{corrected, folded};
 use crate::{Card, GameId, StatementId, page, statement};
 
 /// How many characters of a query count.
-const MAX_QUERY: usize = 100;
+pub(crate) const MAX_QUERY: usize = 100;
 
-/// How many results [`search()`] lists before it stops adding statements.
+/// How many results [`search()`] lists, except for cards that are called what was typed.
 const MAX_RESULTS: usize = 40;
 
-/// Words to look for, in upper or lower case.
+/// How many cards may be called what was typed for all statements about them to be listed.
+const FEW_CARDS: usize = 3;
+
+/// Words to look for. Case and accents make no difference.
 #[derive(Clone, Default, Debug)]
 pub struct Query(Vec<Vec<char>>);
 
@@ -21,8 +25,8 @@ impl Query {
     #[must_use]
     pub fn new(typed: &str) -> Self {
         let typed: String = typed.chars().take(MAX_QUERY).collect();
-        let lowercase = |word: &str| word.chars().flat_map(char::to_lowercase).collect();
-        Self(typed.split_whitespace().map(lowercase).collect())
+        let words = typed.split_whitespace().map(|word| word.chars().flat_map(folded).collect());
+        Self(words.filter(|word: &Vec<char>| !word.is_empty()).collect())
     }
 
     /// Whether there is nothing to look for.
@@ -44,7 +48,7 @@ impl Query {
     }
 }
 
-/// Where a word in lower case is in a text of any case.
+/// Where a folded word is in a text.
 fn find(text: &str, word: &[char]) -> Option<Range<usize>> {
     text.char_indices().find_map(|(start, _)| {
         let mut wanted = word.iter();
@@ -52,7 +56,7 @@ fn find(text: &str, word: &[char]) -> Option<Range<usize>> {
             if wanted.as_slice().is_empty() {
                 return Some(start..start + at);
             }
-            if !letter.to_lowercase().all(|lower| wanted.next() == Some(&lower)) {
+            if !folded(letter).all(|folded| wanted.next() == Some(&folded)) {
                 return None;
             }
         }
@@ -106,38 +110,56 @@ impl Found {
 
 /// Searches the rules and cards of all games.
 ///
-/// An id finds its statement and nothing else. Otherwise the result starts with the cards whose name contains
-/// the query, each followed by its rule, and then has the statements whose plain text contains every word. A rules
-/// page shows more of a statement, so it looks at more: [`Statement::search_text`](crate::Statement::search_text).
+/// An id finds its statement and nothing else. If nothing matches in the reader's language, the others are searched
+/// too, and then words that are nearly what was typed.
 #[must_use]
 pub fn search(language: Language, typed: &str) -> Vec<Found> {
-    let typed = typed.trim();
-    let query = Query::new(typed);
-    if query.is_empty() {
-        return Vec::new();
-    }
+    let typed: String = typed.trim().chars().take(MAX_QUERY).collect();
     if let Ok(id) = typed.to_ascii_uppercase().parse()
         && statement(id, language).is_some()
     {
         return vec![Found::Statement(id)];
     }
-    let mut found = Vec::new();
-    for card in Card::all().iter().filter(|card| card.is_called(language, typed)) {
-        found.push(Found::Card(*card));
-        let rule = Found::Statement(card.rule());
-        if !found.contains(&rule) {
-            found.push(rule);
-        }
+    let others = Language::ALL.into_iter().filter(|other| *other != language);
+    let exact = std::iter::once(language).chain(others).map(|language| matches(language, &typed));
+    exact
+        .chain(std::iter::once_with(|| {
+            corrected(language, &typed).map(|typed| matches(language, &typed)).unwrap_or_default()
+        }))
+        .find(|found| !found.is_empty())
+        .unwrap_or_default()
+}
+
+/// What matches in one language: cards by name, each followed by its rule; statements under a heading that says so, or
+/// about one of these cards; cards by what they do; and all other statements that say so anywhere.
+fn matches(language: Language, typed: &str) -> Vec<Found> {
+    let query = Query::new(typed);
+    if query.is_empty() {
+        return Vec::new();
     }
-    for statement in GameId::ALL.into_iter().flat_map(|game| page(game, language).statements()) {
-        if found.len() >= MAX_RESULTS {
-            break;
+    let named: Vec<Card> =
+        Card::all().iter().filter(|card| card.is_called(language, typed)).copied().collect();
+    let mut found: Vec<Found> = Vec::new();
+    let mut add = |one: Found| {
+        if !found.contains(&one) {
+            found.push(one);
         }
-        let rule = Found::Statement(statement.id);
-        if !found.contains(&rule) && query.matches(statement.plain()) {
-            found.push(rule);
-        }
+    };
+    for card in &named {
+        add(Found::Card(*card));
+        add(Found::Statement(card.rule()));
     }
+    let most = MAX_RESULTS.max(2 * named.len());
+    let statements = || GameId::ALL.into_iter().flat_map(|game| page(game, language).statements());
+    statements().filter(|one| query.matches(&one.section)).for_each(|one| add(Found::Statement(one.id)));
+    if named.len() <= FEW_CARDS {
+        named.iter().flat_map(|card| card.rulings()).for_each(|id| add(Found::Statement(id)));
+    }
+    let says = |card: &&Card| card.texts(language).iter().any(|by| query.matches(&by.text));
+    Card::all().iter().filter(says).for_each(|card| add(Found::Card(*card)));
+    statements().filter(|one| query.matches(one.plain())).for_each(|one| add(Found::Statement(one.id)));
+    statements().filter(|one| query.matches(one.search_text())).for_each(|one| add(Found::Statement(one.id)));
+    found.truncate(most);
     found
 }
 
@@ -147,11 +169,13 @@ mod tests {
 
     #[test]
     fn words_are_found_in_any_case() {
-        let query = Query::new("CONTRACT  å");
-        assert!(query.matches("A contract and an Å"));
+        let query = Query::new("CONTRACT  æ");
+        assert!(query.matches("A contract and an Æ"));
         assert!(!query.matches("A contract"));
-        assert_eq!(query.find("An Å and a Contract"), Some(3..5));
+        assert_eq!(query.find("An Æ and a Contract"), Some(3..5));
         assert_eq!(Query::new("İx").find("aİx"), Some(1..4));
+        assert!(Query::new("gänger").matches("Doppelganger") && Query::new("oløb").matches("OLOB"));
+        assert!(Query::new("\u{308}").is_empty());
         assert_eq!(Query::new("").find("a"), None);
     }
 
@@ -190,6 +214,33 @@ mod tests {
         assert!(search(Language::En, "sealed victim clockwise").contains(&id("FB-R14")));
         assert_eq!(search(Language::En, "MC-R10"), [id("MC-R10")]);
         assert!(search(Language::En, "zyx").is_empty() && search(Language::En, " ").is_empty());
+    }
+
+    #[test]
+    fn sections_glosses_and_near_spellings_are_found() {
+        let id = |text: &str| Found::Statement(text.parse().unwrap());
+        let card = |id| Found::Card(Card::with_id(id).unwrap());
+        let turncoat = search(Language::En, "turncoat");
+        assert_eq!(turncoat[..2], [card("fb-turncoat"), id("FB-A10")]);
+        for number in 80..=87 {
+            assert!(turncoat.contains(&id(&format!("FB-R{number}"))), "FB-R{number}");
+        }
+        for (language, typed, found) in [
+            (Language::En, "payoff", "fb-pay-off"),
+            (Language::En, "st valentine", "fb-massacre"),
+            (Language::En, "doppelgänger", "fb-doppelganger"),
+            (Language::En, "turncaot", "fb-turncoat"),
+            (Language::En, "rearrange", "fb-intrigue"),
+            (Language::En, "overløber", "fb-turncoat"),
+            (Language::En, "變節者", "fb-turncoat"),
+            (Language::Da, "overløber", "fb-turncoat"),
+            (Language::Da, "overlober", "fb-turncoat"),
+            (Language::Da, "bagholdsangreb", "fb-ambush"),
+            (Language::ZhHant, "turncoat", "fb-turncoat"),
+        ] {
+            assert_eq!(search(language, typed).first(), Some(&card(found)), "{typed} in {language}");
+        }
+        assert!(search(Language::En, "payoff").contains(&id("FB-R77")), "rulings about a card");
     }
 
     #[test]

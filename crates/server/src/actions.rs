@@ -8,6 +8,7 @@ mod continue_from;
 mod devices;
 mod export;
 mod forget;
+mod freeing;
 mod games;
 mod people;
 mod play;
@@ -15,18 +16,19 @@ mod records;
 mod seats;
 mod tables;
 
-pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, say};
+pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, mute, say, set_chat};
 pub(crate) use continue_from::{continue_from, seats_at};
 pub(crate) use devices::{by_device_code, device_code, devices, sign_in, sign_out};
 pub(crate) use export::{OwnData, export};
-pub(crate) use forget::delete_me;
+pub(crate) use forget::{delete_absent, delete_me};
+pub(crate) use freeing::{free_seat, propose, take_over, vote};
 pub(crate) use games::my_games;
 pub(crate) use people::{make_token, rename, revoke_token, sign_up, tokens};
 pub(crate) use play::{
     Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
-pub(crate) use records::keep_record;
-pub(crate) use seats::{Fill, ForDeal, deal, hire, reveal, rise, sit, start};
+pub(crate) use records::{delete_record, keep_record, own_records};
+pub(crate) use seats::{Fill, ForDeal, clear_seat, deal, hire, kick, reveal, rise, sit, start};
 pub(crate) use tables::{
     MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
     rematch, tables_of,

@@ -4,6 +4,7 @@ mod meta;
 pub(crate) mod people;
 mod play;
 pub(crate) mod records;
+mod seats;
 mod streams;
 mod tables;
 
@@ -127,9 +128,10 @@ const PATH_PARAMETERS: [(&str, &str); 7] = [
 ];
 
 /// Fields with a schema of their own, which utoipa takes without their comment.
-const FIELDS: [(&str, &str, &str); 6] = [
+const FIELDS: [(&str, &str, &str); 7] = [
     ("Newcomer", "name", "Your name."),
     ("Sitter", "name", "Your name at this table, if it is another."),
+    ("TakeOver", "name", "Your name at this table, if it is another."),
     ("Said", "line", "What to say."),
     (
         "Settings",
@@ -193,6 +195,13 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(tables::sit))
         .routes(routes!(tables::hire))
         .routes(routes!(tables::rise))
+        .routes(routes!(seats::kick))
+        .routes(routes!(seats::propose))
+        .routes(routes!(seats::vote))
+        .routes(routes!(seats::free))
+        .routes(routes!(seats::take_over))
+        .routes(routes!(seats::set_chat))
+        .routes(routes!(seats::mute))
         .routes(routes!(tables::start))
         .routes(routes!(tables::reveal))
         .routes(routes!(tables::rematch))
@@ -209,7 +218,7 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(streams::stream))
         .routes(routes!(records::record))
         .routes(routes!(records::upload).layer(DefaultBodyLimit::max(MAX_RECORD)))
-        .routes(routes!(records::uploaded))
+        .routes(routes!(records::uploaded, records::delete))
         .routes(routes!(records::continue_table))
         .routes(routes!(records::continue_uploaded))
         .split_for_parts();

@@ -14,19 +14,21 @@ use tokio::sync::Semaphore;
 use tokio_util::sync::CancellationToken;
 use words::Language;
 
+use crate::admin::Admins;
 use crate::codes::Guesses;
 use crate::config::{Config, TrustedProxies};
 use crate::devices::DeviceCodes;
-use crate::error::Error;
+use crate::error::{Error, Refusal};
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
-use crate::people::{People, Person, SignedIn};
+use crate::moderation::Moderation;
+use crate::people::{People, Person, Present, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
 use crate::room::RoomWatch;
 use crate::signing::SigningKey;
 use crate::verdicts::VerdictCache;
-use crate::{devices, id};
+use crate::{admin, devices, id};
 
 /// The cookie with the key of a person's device.
 pub(crate) const COOKIE: &str = "sitdown";
@@ -46,6 +48,10 @@ pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) metrics: Metrics,
     pub(crate) quotas: Quotas,
+    /// What the operator has decided.
+    pub(crate) moderation: Moderation,
+    /// Who acts for the operator.
+    pub(crate) admins: Admins,
     /// Whether there is room for anything new.
     pub(crate) room: RoomWatch,
     /// Open streams.
@@ -87,12 +93,15 @@ impl App {
         registry: Registry,
         people: People,
         key: SigningKey,
+        moderation: Moderation,
         config: Config,
         closing: CancellationToken,
     ) -> Self {
         let (limits, capacity) = (config.limits, config.capacity);
+        let time = || config.time.clone();
+        let limit = |rate, burst| RateLimit::new(rate, burst, time());
         let hourly = |count: u32| {
-            RateLimit::new(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
+            limit(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
         Self {
             registry,
@@ -100,6 +109,8 @@ impl App {
             key,
             metrics: Metrics::default(),
             quotas: Quotas::new(limits.quotas),
+            moderation,
+            admins: Admins::new(config.admin.token.as_deref(), time()),
             room: RoomWatch::new(config.room),
             streams: Budget::new(limits.streams.into(), u64::MAX),
             connections: Budget::new(capacity.connections.into(), capacity.all_connections.into()),
@@ -111,15 +122,23 @@ impl App {
             verdicts: VerdictCache::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
-            guesses: Guesses::default(),
+            guesses: Guesses::new(&config.time),
             device_codes: DeviceCodes::default(),
-            device_guesses: Guesses::default(),
-            chat_limit: RateLimit::new(0.7, 6.0),
-            request_limit: RateLimit::new(limits.requests.into(), f64::from(limits.requests) * 4.0),
-            change_limit: RateLimit::new(limits.changes.into(), f64::from(limits.changes) * 4.0),
+            device_guesses: Guesses::new(&config.time),
+            chat_limit: RateLimit::new(0.7, 6.0, time()),
+            request_limit: limit(limits.requests.into(), f64::from(limits.requests) * 4.0),
+            change_limit: limit(limits.changes.into(), f64::from(limits.changes) * 4.0),
             closing,
             config,
         }
+    }
+
+    /// What all visitors are told in a language, and when that ends by itself.
+    pub(crate) fn banner(&self, language: Language) -> (Option<String>, Option<i64>) {
+        let (announced, until) = self.moderation.announcement(language).unzip();
+        let draining = self.registry.is_draining().then(|| language.messages().msg_error_draining());
+        let texts: Vec<String> = draining.into_iter().chain(announced).collect();
+        ((!texts.is_empty()).then(|| texts.join(" ")), until.flatten())
     }
 
     /// The cookie that keeps a person signed in on this device.
@@ -148,6 +167,8 @@ pub(crate) struct Caller {
     pub(crate) person: Option<Arc<Person>>,
     /// The id of the device they are signed in on.
     pub(crate) device: Option<Arc<str>>,
+    /// What all visitors are told.
+    pub(crate) announcement: Option<Arc<str>>,
     user_agent: Option<HeaderValue>,
 }
 
@@ -173,7 +194,7 @@ impl<S: Send + Sync> FromRequestParts<S> for Caller {
 }
 
 /// The value of the cookie called `name`.
-fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
+pub(crate) fn cookie<'a>(headers: &'a HeaderMap, name: &str) -> Option<&'a str> {
     let all = headers.get_all(header::COOKIE).iter().filter_map(|value| value.to_str().ok());
     let mut each = all.flat_map(|text| text.split(';')).filter_map(|pair| pair.trim().split_once('='));
     each.find(|(key, _)| *key == name).map(|(_, value)| value)
@@ -228,15 +249,21 @@ pub(crate) async fn middleware(
     let address = client_address(&request, &app.config.trusted_proxies);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let mut response = match admit(&app, &method, &path, request.headers(), address, language).await {
-        Ok(caller) => {
+        Ok((caller, present)) => {
             request.extensions_mut().insert(caller);
-            next.run(request).await
+            match present {
+                Some(present) => present.during(next.run(request)).await,
+                None => next.run(request).await,
+            }
         }
         Err(error) => error.response(language),
     };
     let status = response.status().as_u16();
     let took = start.elapsed();
     app.metrics.request(status, took);
+    if let Some(refusal) = response.extensions().get::<Refusal>() {
+        app.metrics.refuse(*refusal);
+    }
     // Only the path is logged. It may contain table ids, which are not secret from operators; secrets are only ever
     // in the query.
     tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);
@@ -259,7 +286,8 @@ pub(crate) fn secure(headers: &mut HeaderMap, config: &Config) {
     }
 }
 
-/// Applies the rate limits, rejects changes from other sites, and authenticates the caller.
+/// Refuses the banned, applies the rate limits, rejects changes from other sites, and authenticates the caller. Returns the
+/// caller, and their presence until the request is done.
 async fn admit(
     app: &App,
     method: &Method,
@@ -267,7 +295,8 @@ async fn admit(
     headers: &HeaderMap,
     address: IpAddr,
     language: Language,
-) -> Result<Caller, Error> {
+) -> Result<(Caller, Option<Present>), Error> {
+    app.moderation.check_ban(address, None)?;
     app.request_limit.take(address)?;
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes {
@@ -277,13 +306,24 @@ async fn admit(
         }
     }
     let signed_in = match path {
-        // The metrics have a token of their own.
+        // The metrics and the operator have tokens of their own.
         "/metrics" => None,
+        path if admin::is_admin_path(path) => None,
         _ => authenticate(app, headers).await?,
     };
+    let present = signed_in.as_ref().map(|signed_in| app.people.presence.enter(&signed_in.person));
+    // Whoever is being deleted is not known any more.
+    let signed_in = signed_in.filter(|_| !matches!(present, Some(None)));
+    if signed_in.is_none() && present.is_some() && headers.contains_key(header::AUTHORIZATION) {
+        return Err(Error::BadToken);
+    }
     let (person, device) = signed_in.map(|SignedIn { person, device }| (person, device)).unzip();
+    if let Some(person) = &person {
+        app.moderation.check_ban(address, Some(person))?;
+    }
     let user_agent = headers.get(header::USER_AGENT).cloned();
-    Ok(Caller { language, address, person, device, user_agent })
+    let announcement = app.banner(language).0.map(Arc::from);
+    Ok((Caller { language, address, person, device, announcement, user_agent }, present.flatten()))
 }
 
 /// Who sends a request, by bearer token or by cookie.

@@ -12,6 +12,7 @@ use sha2::{Digest, Sha256};
 use crate::app::Caller;
 use crate::error::Error;
 use crate::limits::RateLimit;
+use crate::time::TimeSource;
 
 /// The characters of a code: without 0, O, 1 and I, which look alike, and without vowels, which make words.
 const ALPHABET: &[u8; 28] = b"23456789BCDFGHJKLMNPQRSTVWXZ";
@@ -128,19 +129,17 @@ pub(crate) struct Guesses {
     by_all: RateLimit<()>,
 }
 
-impl Default for Guesses {
-    fn default() -> Self {
+impl Guesses {
+    pub(crate) fn new(time: &TimeSource) -> Self {
         let hourly = |count: f64| (count / 3600.0, count);
         let ((own_rate, own), (rate, all)) = (hourly(GUESSES), hourly(ALL_GUESSES));
         Self {
-            by_address: RateLimit::new(own_rate, own),
-            by_person: RateLimit::new(own_rate, own),
-            by_all: RateLimit::new(rate, all),
+            by_address: RateLimit::new(own_rate, own, time.clone()),
+            by_person: RateLimit::new(own_rate, own, time.clone()),
+            by_all: RateLimit::new(rate, all, time.clone()),
         }
     }
-}
 
-impl Guesses {
     /// Counts a guess before it is looked up, so that guesses at the same time count too.
     pub(crate) fn take(&self, caller: &Caller) -> Result<(), Error> {
         self.by_address.take(caller.address)?;

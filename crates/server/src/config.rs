@@ -1,5 +1,6 @@
 //! The configuration of the server.
 
+use std::fmt;
 use std::net::{IpAddr, SocketAddr};
 use std::path::PathBuf;
 use std::time::Duration;
@@ -27,6 +28,8 @@ pub struct Config {
     pub capacity: Capacity,
     /// Who may read the metrics, and how exact they are.
     pub metrics: MetricsConfig,
+    /// How the operator reaches the running server.
+    pub admin: AdminConfig,
     /// How many days chat is kept after a game.
     pub keep_chat_days: u32,
     /// The rate limits per client address.
@@ -44,7 +47,10 @@ pub struct Config {
 /// Who may read the metrics, and how exact they are.
 #[derive(Clone, Debug)]
 pub struct MetricsConfig {
-    /// The token to read them with. Without one, only this machine may, and only where no proxy is trusted.
+    /// An address of their own to listen on. They are then not on the server's.
+    pub address: Option<SocketAddr>,
+    /// The token to read them with. Without one, only this machine may, and only where no proxy is trusted; or everyone
+    /// who can reach their own address.
     pub token: Option<String>,
     /// How often they are sampled. Zero makes them exact, so that they show when a sealed answer comes.
     pub interval: Duration,
@@ -57,7 +63,24 @@ impl MetricsConfig {
 
 impl Default for MetricsConfig {
     fn default() -> Self {
-        Self { token: None, interval: Self::INTERVAL }
+        Self { address: None, token: None, interval: Self::INTERVAL }
+    }
+}
+
+/// How the operator reaches the running server. By default they don't.
+#[derive(Clone, Default)]
+pub struct AdminConfig {
+    /// The token for the pages and the API. Without one they do not exist.
+    pub token: Option<String>,
+    /// The local socket, which needs no token: only the user who runs the server may connect.
+    pub socket: Option<PathBuf>,
+}
+
+/// Hides the token.
+impl fmt::Debug for AdminConfig {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let token = self.token.as_ref().map(|_| "…");
+        f.debug_struct("AdminConfig").field("token", &token).field("socket", &self.socket).finish()
     }
 }
 
@@ -143,12 +166,19 @@ pub struct Expiry {
     pub records_d: Option<u32>,
     /// Finished games, in days since they ended.
     pub finished_d: Option<u32>,
+    /// People without a seat in a game, in days since they or their bots were last here.
+    pub people_d: Option<u32>,
 }
 
 impl Expiry {
     /// The default: finished games are kept for ever.
-    pub const DEFAULT: Self =
-        Self { unjoined_h: Some(24), waiting_h: Some(7 * 24), records_d: Some(90), finished_d: None };
+    pub const DEFAULT: Self = Self {
+        unjoined_h: Some(24),
+        waiting_h: Some(7 * 24),
+        records_d: Some(90),
+        finished_d: None,
+        people_d: Some(400),
+    };
 }
 
 impl Limits {
@@ -181,6 +211,7 @@ impl Default for Config {
             trusted_proxies: TrustedProxies::default(),
             capacity: Capacity::DEFAULT,
             metrics: MetricsConfig::default(),
+            admin: AdminConfig::default(),
             keep_chat_days: Self::KEEP_CHAT_DAYS,
             limits: Limits::DEFAULT,
             room: Room::default(),

@@ -88,11 +88,11 @@ fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
 }
 
 async fn carry_out(table: &Arc<Table>, due: Due) -> Result<(), Error> {
-    let decide = move |state: &State| {
-        let moves = state.table.carry_out(due)?;
+    let decide = move |state: &State, at| {
+        let moves = state.table.carry_out(due, at)?;
         Ok((Decision { moves, ..Decision::default() }, ()))
     };
-    table.change(decide).await
+    table.change_at(decide).await
 }
 
 #[cfg(test)]

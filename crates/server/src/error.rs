@@ -8,11 +8,12 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use session::limits::{MAX_NAME, MAX_ORDER};
 use session::{ActionError, MAX_ORDERS, MAX_WORDS, Refused, VerifyError};
-use store::StoreError;
+use store::{BanRow, StoreError};
 use utoipa::ToSchema;
-use words::Language;
+use words::{Language, utc};
 
 use crate::actions::MAX_CHAT_LINE;
+use crate::admin::MAX_NOTE;
 use crate::app::wanted_language;
 use crate::people::MAX_DEVICES;
 
@@ -43,8 +44,40 @@ pub(crate) enum Error {
     NoWatching,
     /// People play, so nobody sees all hands before the game is over.
     HandsClosed,
+    /// The person may not sit down at this table any more.
+    Barred,
+    /// The person has or had another seat in this game.
+    KnowsCards,
+    /// The host has muted the person.
+    MutedByHost,
+    /// The host has turned the chat off.
+    ChatOffByHost,
+    /// The host lets only players chat.
+    ChatForPlayers,
+    /// The table's settings do not allow that.
+    NotAllowed,
+    /// The player has not kept the table waiting for long enough.
+    TooSoon,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open to this person.
+    NoVote,
     /// The change came from another site.
     WrongOrigin,
+    /// The operator has banned the caller.
+    Banned(Box<BanRow>),
+    /// The operator has muted the caller; until when.
+    Muted(Option<i64>),
+    /// The operator has turned the chat off.
+    ChatOff,
+    /// The operator has closed the table; why.
+    TableClosed(String),
+    /// The operator lets nothing new begin.
+    Draining,
+    /// The admin token is wrong or missing.
+    AdminToken,
+    /// What the operator named does not exist.
+    NoSuch(String),
     /// The seat is taken.
     Taken,
     /// The name looks like that of another player at the table; the other's.
@@ -110,6 +143,18 @@ pub(crate) enum Quota {
     RecordsHere(u64),
     /// Changes to a table.
     Entries,
+    /// Votes from one seat, and seats that are taken over in one game.
+    Changes,
+    /// People a table remembers something of.
+    Guests,
+    /// Decisions of the operator, of one kind.
+    Moderation(u64),
+}
+
+impl From<Quota> for Error {
+    fn from(quota: Quota) -> Self {
+        Self::Quota(quota)
+    }
 }
 
 impl Quota {
@@ -123,6 +168,37 @@ impl Quota {
             Self::Records(most) => l.msg_error_records(most),
             Self::RecordsHere(most) => l.msg_error_records_here(most),
             Self::Entries => l.msg_error_entries(),
+            Self::Changes => l.msg_error_changes(),
+            Self::Guests => l.msg_error_guests(),
+            Self::Moderation(most) => l.msg_error_moderation(most),
+        }
+    }
+}
+
+/// Why something was refused that is neither a rate limit nor a budget.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Refusal {
+    /// The caller keeps as much as they may.
+    Quota,
+    /// There is no room for anything new.
+    Room,
+    /// A name is not allowed, or looks like another.
+    Name,
+    /// A request is too large.
+    Size,
+}
+
+impl Refusal {
+    /// All of them, in order.
+    pub(crate) const ALL: [Self; 4] = [Self::Quota, Self::Room, Self::Name, Self::Size];
+
+    /// Its name in metrics.
+    pub(crate) const fn name(self) -> &'static str {
+        match self {
+            Self::Quota => "quota",
+            Self::Room => "room",
+            Self::Name => "name",
+            Self::Size => "size",
         }
     }
 }
@@ -148,6 +224,14 @@ pub(crate) enum Invalid {
     Card(String),
     /// A line of chat.
     Line,
+    /// A network to ban; the invalid text.
+    Network(String),
+    /// A network that the operator is in.
+    OwnNetwork(String),
+    /// A reason or an announcement.
+    Note,
+    /// How long something holds.
+    Minutes,
     /// A step beyond the end of the game; the number of steps.
     Step(u64),
     /// A step after which the game is over.
@@ -173,6 +257,13 @@ impl Invalid {
             Self::Orders => l.msg_error_orders(MAX_ORDERS as u64, MAX_WORDS as u64),
             Self::Card(card) => l.msg_error_card(card.chars().take(MAX_WORDS).collect::<String>()),
             Self::Line => l.msg_error_line(MAX_CHAT_LINE as u64),
+            Self::Network(text) => {
+                let text: String = text.chars().take(MAX_ORDER).collect();
+                l.msg_error_network(text, "192.0.2.0/24", "2001:db8::/32")
+            }
+            Self::OwnNetwork(network) => l.msg_error_own_network(network.as_str()),
+            Self::Note => l.msg_error_note(MAX_NOTE as u64),
+            Self::Minutes => l.msg_error_minutes(),
             Self::Step(count) => l.msg_error_step(*count),
             Self::OverThere => l.msg_error_over_there(),
             Self::OutThere => l.msg_error_out_there(),
@@ -210,13 +301,26 @@ pub struct Problem {
 impl Error {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::UnknownCode | Self::UnknownDeviceCode => StatusCode::NOT_FOUND,
-            Self::OldLink => StatusCode::GONE,
-            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
-            Self::Nameless | Self::BadToken => StatusCode::UNAUTHORIZED,
-            Self::NotYours | Self::NotHost | Self::NoWatching | Self::HandsClosed | Self::WrongOrigin => {
-                StatusCode::FORBIDDEN
+            Self::NotFound | Self::UnknownCode | Self::UnknownDeviceCode | Self::NoSuch(_) => {
+                StatusCode::NOT_FOUND
             }
+            Self::OldLink | Self::TableClosed(_) => StatusCode::GONE,
+            Self::Method => StatusCode::METHOD_NOT_ALLOWED,
+            Self::Nameless | Self::BadToken | Self::AdminToken => StatusCode::UNAUTHORIZED,
+            Self::NotYours
+            | Self::NotHost
+            | Self::NoWatching
+            | Self::HandsClosed
+            | Self::Barred
+            | Self::KnowsCards
+            | Self::MutedByHost
+            | Self::ChatOffByHost
+            | Self::ChatForPlayers
+            | Self::NotAllowed
+            | Self::WrongOrigin
+            | Self::Banned(_)
+            | Self::Muted(_)
+            | Self::ChatOff => StatusCode::FORBIDDEN,
             Self::TooManyDevices
             | Self::Taken
             | Self::LooksLike(_)
@@ -226,6 +330,9 @@ impl Error {
             | Self::EmptySeats
             | Self::Quota(_)
             | Self::NotCalled
+            | Self::TooSoon
+            | Self::VoteOpen
+            | Self::NoVote
             | Self::Stale(_) => StatusCode::CONFLICT,
             Self::Illegal(..) | Self::HalfMade | Self::Invalid(_) => StatusCode::UNPROCESSABLE_ENTITY,
             Self::Malformed(_) => StatusCode::BAD_REQUEST,
@@ -233,7 +340,7 @@ impl Error {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) | Self::Crowded(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy(_) | Self::Store => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Draining | Self::Store => StatusCode::SERVICE_UNAVAILABLE,
             Self::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -254,7 +361,23 @@ impl Error {
             Self::NotHost => "not-host",
             Self::NoWatching => "no-watching",
             Self::HandsClosed => "hands-closed",
+            Self::Barred => "barred",
+            Self::KnowsCards => "knows-cards",
+            Self::MutedByHost => "muted-by-host",
+            Self::ChatOffByHost => "chat-off-by-host",
+            Self::ChatForPlayers => "chat-for-players",
+            Self::NotAllowed => "not-allowed",
+            Self::TooSoon => "too-soon",
+            Self::VoteOpen => "vote-open",
+            Self::NoVote => "no-vote",
             Self::WrongOrigin => "wrong-origin",
+            Self::Banned(_) => "banned",
+            Self::Muted(_) => "muted",
+            Self::ChatOff => "chat-off",
+            Self::TableClosed(_) => "table-closed",
+            Self::Draining => "draining",
+            Self::AdminToken => "admin-token",
+            Self::NoSuch(_) => "no-such",
             Self::Taken => "taken",
             Self::LooksLike(_) => "looks-alike",
             Self::Begun => "begun",
@@ -281,6 +404,17 @@ impl Error {
         }
     }
 
+    /// Why it is a refusal that the operator wants to know of. Rate limits and budgets count their own.
+    pub(crate) const fn refusal(&self) -> Option<Refusal> {
+        match self {
+            Self::Quota(_) | Self::TooManyDevices => Some(Refusal::Quota),
+            Self::NoRoom => Some(Refusal::Room),
+            Self::LooksLike(_) | Self::Invalid(Invalid::Name) => Some(Refusal::Name),
+            Self::TooLarge => Some(Refusal::Size),
+            _ => None,
+        }
+    }
+
     fn sentence(&self, language: Language) -> String {
         let l = language.messages();
         match self {
@@ -296,7 +430,27 @@ impl Error {
             Self::NotHost => l.msg_error_not_host(),
             Self::NoWatching => l.msg_error_no_watching(),
             Self::HandsClosed => l.msg_error_hands_closed(),
+            Self::Barred => l.msg_error_barred(),
+            Self::KnowsCards => l.msg_error_knows_cards(),
+            Self::MutedByHost => l.msg_error_muted_by_host(),
+            Self::ChatOffByHost => l.msg_error_chat_off_by_host(),
+            Self::ChatForPlayers => l.msg_error_chat_for_players(),
+            Self::NotAllowed => l.msg_error_not_allowed(),
+            Self::TooSoon => l.msg_error_too_soon(),
+            Self::VoteOpen => l.msg_error_vote_open(),
+            Self::NoVote => l.msg_error_no_vote(),
             Self::WrongOrigin => l.msg_error_wrong_origin(),
+            Self::Banned(ban) => match ban.until {
+                Some(until) => l.msg_error_banned(utc(until)),
+                None => l.msg_error_banned_for_good(),
+            },
+            Self::Muted(Some(until)) => l.msg_error_muted(utc(*until)),
+            Self::Muted(None) => l.msg_error_muted_for_good(),
+            Self::ChatOff => l.msg_error_chat_off(),
+            Self::TableClosed(_) => l.msg_error_table_closed(),
+            Self::Draining => l.msg_error_draining(),
+            Self::AdminToken => l.msg_error_admin_token(),
+            Self::NoSuch(text) => l.msg_error_no_such(text.chars().take(MAX_ORDER).collect::<String>()),
             Self::Taken => l.msg_error_taken(),
             Self::LooksLike(other) => l.msg_error_looks_like(other.as_str()),
             Self::Begun => l.msg_error_begun(),
@@ -330,6 +484,12 @@ impl Error {
             Self::Invalid(invalid) => more = invalid.sentences(language).into_iter().skip(1).collect(),
             Self::Stale(state) => now = Some((**state).clone()),
             Self::Illegal(_, by) => rule = *by,
+            Self::Banned(ban) if !ban.reason.is_empty() => {
+                more.push(language.messages().msg_told_reason(ban.reason.as_str()));
+            }
+            Self::TableClosed(reason) if !reason.is_empty() => {
+                more.push(language.messages().msg_told_reason(reason.as_str()));
+            }
             _ => {}
         }
         Problem { error: self.code(), sentence: self.sentence(language), rule, more, now }
@@ -339,11 +499,14 @@ impl Error {
     pub(crate) fn response(self, language: Language) -> Response {
         let problem = self.problem(language);
         let mut response = (self.status(), Json(&problem)).into_response();
-        if matches!(self, Self::Nameless | Self::BadToken) {
+        if matches!(self, Self::Nameless | Self::BadToken | Self::AdminToken) {
             response.headers_mut().insert(header::WWW_AUTHENTICATE, HeaderValue::from_static("Bearer"));
         }
         if let Self::TooMany(seconds) | Self::Crowded(seconds) | Self::Busy(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
+        }
+        if let Some(refusal) = self.refusal() {
+            response.extensions_mut().insert(refusal);
         }
         response.extensions_mut().insert(problem);
         response
@@ -366,6 +529,11 @@ impl From<ActionError> for Error {
             ActionError::NotRunning => Self::NotRunning,
             ActionError::EmptySeats => Self::EmptySeats,
             ActionError::NotCalled => Self::NotCalled,
+            ActionError::NotAllowed => Self::NotAllowed,
+            ActionError::TooSoon => Self::TooSoon,
+            ActionError::VoteOpen => Self::VoteOpen,
+            ActionError::NoVote => Self::NoVote,
+            ActionError::Enough => Quota::Changes.into(),
             ActionError::WrongValue => Invalid::Value.into(),
             ActionError::Refused(Refused { sentence, rule }) => Self::Illegal(sentence, rule),
             ActionError::Incomplete => Self::HalfMade,

@@ -5,6 +5,7 @@ use std::time::Duration;
 
 use store::{Status, StoreError};
 
+use crate::actions;
 use crate::app::App;
 use crate::config::Expiry;
 use crate::error::Error;
@@ -38,8 +39,9 @@ impl Expiry {
 
 /// Removes expired things now and then.
 pub(crate) async fn expire(app: Arc<App>) {
+    let mut looked = None;
     loop {
-        if let Err(error) = sweep(&app).await {
+        if let Err(error) = sweep(&app, &mut looked).await {
             tracing::warn!(error = error.code(), "cannot remove what has expired");
         }
         tokio::select! {
@@ -49,8 +51,9 @@ pub(crate) async fn expire(app: Arc<App>) {
     }
 }
 
-/// Removes what has expired. Every removal is a write of its own, so other writes wait for one at most.
-async fn sweep(app: &App) -> Result<(), Error> {
+/// Removes what has expired. Every removal is a write of its own, so other writes wait for one at most. `looked` is the
+/// day on which absent people were last looked for, because that reads everybody.
+async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
     let (store, now, expiry) = (&app.registry.store, app.registry.time.now(), app.config.expiry);
     let before = |count: u32, unit: i64| now - i64::from(count) * unit;
     if let Some(hours) = expiry.unjoined_h {
@@ -76,8 +79,14 @@ async fn sweep(app: &App) -> Result<(), Error> {
             }
         }
     }
-    store.empty_chat_before(before(app.config.keep_chat_days, DAY_MS)).await?;
+    store.delete_chat_before(before(app.config.keep_chat_days, DAY_MS)).await?;
     store.forget_addresses(now - DAY_MS).await?;
+    let today = store::day(now);
+    if let Some(days) = expiry.people_d.filter(|_| *looked != Some(today)) {
+        remove_people(app, today - i64::from(days) * DAY_MS).await?;
+        *looked = Some(today);
+    }
+    app.moderation.expire().await?;
     give_back(app).await
 }
 
@@ -109,6 +118,26 @@ async fn remove_tables<F: Future<Output = Result<Vec<String>, StoreError>>>(
         // A batch of tables that cannot be removed must not be listed for ever.
         if tables.len() < BATCH as usize || removed == 0 || app.closing.is_cancelled() {
             return Ok(());
+        }
+    }
+}
+
+/// Deletes the people who were last here before a day, batch by batch.
+async fn remove_people(app: &App, since: i64) -> Result<(), Error> {
+    let mut from = String::new();
+    loop {
+        let people = app.registry.store.absent(since, &from, BATCH).await?;
+        for id in &people {
+            actions::delete_absent(app, id, since).await?;
+        }
+        if !people.is_empty() {
+            tracing::info!(removed = people.len(), "people who never returned removed");
+        }
+        match people.last() {
+            Some(last) if people.len() == BATCH as usize && !app.closing.is_cancelled() => {
+                from.clone_from(last)
+            }
+            _ => return Ok(()),
         }
     }
 }

@@ -51,6 +51,20 @@ impl<S: Send + Sync, T: DeserializeOwned> FromRequest<S> for Json<T> {
     }
 }
 
+/// A JSON body that may be missing.
+pub(crate) struct OptionalJson<T>(pub(crate) T);
+
+impl<S: Send + Sync, T: DeserializeOwned + Default> FromRequest<S> for OptionalJson<T> {
+    type Rejection = Error;
+
+    async fn from_request(request: Request, state: &S) -> Result<Self, Error> {
+        if request.body().size_hint().upper() == Some(0) {
+            return Ok(Self(T::default()));
+        }
+        Json::from_request(request, state).await.map(|Json(value)| Self(value))
+    }
+}
+
 impl<T: Serialize> IntoResponse for Json<T> {
     fn into_response(self) -> Response {
         axum::Json(self.0).into_response()
@@ -151,7 +165,12 @@ impl FromRequestParts<Arc<App>> for AtTable {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Error> {
         let path = RawPathParams::from_request_parts(parts, app).await.map_err(|_| Error::NotFound)?;
         let id = path.iter().find_map(|(name, value)| (name == "table").then_some(value));
-        app.registry.table(id.ok_or(Error::NotFound)?).await.map(Self)
+        let id = id.ok_or(Error::NotFound)?;
+        let found = app.registry.table(id).await.map_err(|error| match error {
+            Error::NotFound => app.moderation.closed(id).unwrap_or(Error::NotFound),
+            error => error,
+        });
+        found.map(Self)
     }
 }
 

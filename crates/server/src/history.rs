@@ -1,8 +1,9 @@
 //! The past of a game, replayed from the store.
 
-use session::{AnyGame, AnyView, Chair, Entry, Occupant, Reader, Stage, Told};
+use session::{AnyGame, AnyView, Chair, Entry, Joining, Occupant, Stage, Told};
 use store::Store;
 use table::{Seat, Viewer};
+use words::Language;
 
 use crate::error::Error;
 use crate::people::Person;
@@ -13,7 +14,7 @@ use crate::table::Table;
 pub(crate) fn follow(
     entries: &[Entry],
     steps: u64,
-    each: impl FnMut(&Entry, &dyn AnyGame),
+    each: impl FnMut(&session::Table, &dyn AnyGame),
 ) -> Result<session::Table, Error> {
     session::Table::follow(entries, steps, each).map_err(|_| Error::Damaged)
 }
@@ -24,24 +25,33 @@ pub(crate) async fn entries(store: &Store, table: &str) -> Result<Vec<Entry>, Er
     rows.iter().map(|row| row.entry.parse().map_err(|_| Error::Damaged)).collect()
 }
 
-/// Everything a reader has seen in the first `steps` steps of a game.
-pub(crate) fn told(entries: &[Entry], steps: u64, reader: &Reader<'_>) -> Result<Vec<Told>, Error> {
+/// Everything a viewer was told in the first `steps` steps of a game, and of the first `notes` seats that changed hands.
+pub(crate) fn told(
+    entries: &[Entry],
+    (steps, notes): (u64, usize),
+    viewer: Viewer,
+    language: Language,
+) -> Result<Vec<Told>, Error> {
     let mut all = Vec::new();
-    follow(entries, steps, |_, game| {
-        all.extend(game.told(game.steps() - 1, reader).into_iter().flatten());
-    })?;
+    let table = follow(entries, steps, |table, _| all.extend(table.told(viewer, language)))?;
+    let last = table.notes().iter().take(notes).filter(|note| note.step == steps);
+    all.extend(last.map(|note| note.told(language)));
     Ok(all)
 }
 
 /// What every seat knew a while ago, and how many seconds ago that is, for spectators of tables that allow it.
 ///
 /// While people play this is for nobody: a hand of a while ago may be the hand of now, and whoever asks without a name
-/// may be a player.
+/// may be a player. The same goes for whoever could still become one.
 pub(crate) async fn open_cards(table: &Table, person: Option<&Person>) -> Result<(u32, Vec<AnyView>), Error> {
     let delay = {
         let state = table.state().await;
         viewer(&state, person, None)?;
-        let is_person = |chair: &Chair| matches!(chair.occupant(), Occupant::Person { .. });
+        let joining = state.table.settings().joining;
+        let is_person = |chair: &Chair| match chair.occupant() {
+            Occupant::Person { .. } | Occupant::Free { .. } => true,
+            Occupant::Bot { .. } | Occupant::Nobody => joining == Joining::BotsToo,
+        };
         let delay = state.table.settings().open_cards_after_s.ok_or(Error::NotYours)?;
         if state.table.stage() != Stage::Over && state.table.chairs().iter().any(is_person) {
             return Err(Error::HandsClosed);

@@ -8,19 +8,25 @@
 //! `web::view`. A task per table (`drive`) makes the moves of bots, standing orders and clocks.
 
 mod actions;
+mod admin;
 mod api;
 mod app;
 mod codes;
 mod config;
 mod devices;
+mod download;
 mod drive;
 mod error;
 mod expiry;
 mod extract;
+pub mod fuzzing;
+mod guests;
+mod gzip;
 mod history;
 mod id;
 mod limits;
 mod metrics;
+mod moderation;
 mod names;
 mod net;
 mod people;
@@ -42,7 +48,8 @@ mod verdicts;
 mod web;
 
 pub use config::{
-    Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource, TrustedProxies,
+    AdminConfig, Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource,
+    TrustedProxies,
 };
 pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

@@ -4,9 +4,10 @@ use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Instant;
+use std::time::Duration;
 
 use crate::error::Error;
+use crate::time::TimeSource;
 
 /// How many keys a rate limit tracks before it forgets those with a full allowance.
 const MAX_TRACKED: usize = 20_000;
@@ -17,14 +18,15 @@ pub(crate) struct RateLimit<K> {
     rate: f64,
     /// The capacity of a bucket.
     burst: f64,
+    time: TimeSource,
     /// The tokens left for each key, and since when.
-    buckets: Mutex<HashMap<K, (f64, Instant)>>,
+    buckets: Mutex<HashMap<K, (f64, Duration)>>,
     refused: AtomicU64,
 }
 
 impl<K: std::hash::Hash + Eq> RateLimit<K> {
-    pub(crate) fn new(rate: f64, burst: f64) -> Self {
-        Self { rate, burst, buckets: Mutex::default(), refused: AtomicU64::new(0) }
+    pub(crate) fn new(rate: f64, burst: f64, time: TimeSource) -> Self {
+        Self { rate, burst, time, buckets: Mutex::default(), refused: AtomicU64::new(0) }
     }
 
     /// Takes one token, or fails with the time until the next.
@@ -32,20 +34,18 @@ impl<K: std::hash::Hash + Eq> RateLimit<K> {
         if self.rate >= f64::from(u32::MAX) {
             return Ok(());
         }
-        let now = Instant::now();
+        let now = self.time.passed();
+        let added = |since: Duration| self.rate * now.saturating_sub(since).as_secs_f64();
         let mut buckets = self.buckets.lock().unwrap_or_else(PoisonError::into_inner);
         if buckets.len() >= MAX_TRACKED {
-            let full = |(left, since): &(f64, Instant)| {
-                left + self.rate * now.duration_since(*since).as_secs_f64() >= self.burst
-            };
-            buckets.retain(|_, entry| !full(entry));
+            buckets.retain(|_, (left, since)| *left + added(*since) < self.burst);
             // This many active keys are an attack. Start over rather than lock out everyone else.
             if buckets.len() >= MAX_TRACKED {
                 buckets.clear();
             }
         }
         let (left, since) = buckets.entry(key).or_insert((self.burst, now));
-        let filled = (*left + self.rate * now.duration_since(*since).as_secs_f64()).min(self.burst);
+        let filled = (*left + added(*since)).min(self.burst);
         *since = now;
         if filled < 1.0 {
             *left = filled;
@@ -235,12 +235,20 @@ mod tests {
 
     #[test]
     fn a_limit_is_used_up_for_one_key_and_not_for_others() {
-        let limit = RateLimit::new(0.001, 3.0);
+        let time = TimeSource::stopped_at(5_000);
+        let limit = RateLimit::new(0.1, 3.0, time.clone());
         let taken = (0..5).filter(|_| limit.take(1).is_ok()).count();
         assert_eq!(taken, 3);
         assert!(limit.take(2).is_ok());
         limit.give_back(&1);
         assert!(limit.take(1).is_ok() && limit.take(1).is_err());
+        time.advance(9_999);
+        assert!(limit.take(1).is_err());
+        time.advance(1);
+        assert!(limit.take(1).is_ok() && limit.take(1).is_err());
+        time.advance(3_600_000);
+        assert_eq!((0..5).filter(|_| limit.take(1).is_ok()).count(), 3, "not more than it had at first");
+        assert_eq!(limit.refused(), 7);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
 use crate::config::Config;
-use crate::error::Error;
+use crate::error::{Error, Refusal};
 use crate::net::is_forwarded;
 
 use text::Text;
@@ -36,6 +36,8 @@ pub(crate) struct Metrics {
     by_time: [AtomicU64; 8],
     micros: AtomicU64,
     requests: AtomicU64,
+    /// In the order of [`Refusal::ALL`].
+    refusals: [AtomicU64; Refusal::ALL.len()],
     /// Messages sent on streams.
     pub(crate) messages: AtomicU64,
     /// The last sample, and when it was taken.
@@ -53,6 +55,22 @@ impl Metrics {
         self.requests.fetch_add(1, Ordering::Relaxed);
         self.micros.fetch_add(took.as_micros() as u64, Ordering::Relaxed);
     }
+
+    /// Counts a refusal.
+    pub(crate) fn refuse(&self, refusal: Refusal) {
+        self.refusals[refusal as usize].fetch_add(1, Ordering::Relaxed);
+    }
+}
+
+/// The metrics on an address of their own: for everyone who can reach it, and who has the token if there is one.
+pub(crate) async fn on_own_address(
+    State(app): State<Arc<App>>,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    if app.config.metrics.token.is_some() {
+        check_token(&app.config, &headers)?;
+    }
+    Ok(respond(&app))
 }
 
 /// The metrics, for those who may read them.
@@ -62,21 +80,33 @@ pub(crate) async fn metrics(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     check_reader(&app.config, peer, &headers)?;
+    Ok(respond(&app))
+}
+
+fn respond(app: &App) -> Response {
     let content_type = [(header::CONTENT_TYPE, "text/plain; version=0.0.4")];
-    Ok((content_type, sampled(&app).to_string()).into_response())
+    (content_type, sampled(app).to_string()).into_response()
 }
 
 /// Lets those read who have the token. Without one, it lets this machine read, as long as nobody else can seem to be it:
 /// a proxy beside the server has the same address.
 fn check_reader(config: &Config, peer: SocketAddr, headers: &HeaderMap) -> Result<(), Error> {
-    let Some(token) = &config.metrics.token else {
+    if config.metrics.address.is_some() {
+        return Err(Error::NotFound);
+    }
+    if config.metrics.token.is_none() {
         let is_direct = !config.https && config.trusted_proxies.is_empty() && !is_forwarded(headers);
         let is_here = peer.ip().to_canonical().is_loopback();
         if headers.contains_key(header::AUTHORIZATION) {
             return Err(Error::BadToken);
         }
         return if is_direct && is_here { Ok(()) } else { Err(Error::NotFound) };
-    };
+    }
+    check_token(config, headers)
+}
+
+fn check_token(config: &Config, headers: &HeaderMap) -> Result<(), Error> {
+    let Some(token) = &config.metrics.token else { return Err(Error::BadToken) };
     let given = headers.get(header::AUTHORIZATION).and_then(|value| value.to_str().ok());
     let given = given.and_then(|text| text.split_once(' ')).map_or("", |(_, given)| given.trim());
     // How long the comparison takes says nothing about the token.
@@ -141,20 +171,25 @@ fn render(app: &App, exact: bool) -> String {
         text.counter(name, help);
         text.value(name, count);
     }
-    text.counter("refusals_total", "What was refused because of a limit, by limit.");
+    text.counter("refusals_total", "What was refused, by reason.");
     for (reason, count) in [
         ("requests", app.request_limit.refused()),
         ("changes", app.change_limit.refused()),
         ("tables", app.table_limit.refused()),
         ("signups", app.signup_limit.refused()),
         ("chat", app.chat_limit.refused()),
-        ("codes", app.guesses.refused()),
+        ("bans", app.moderation.refused()),
+        ("admin", app.admins.refused()),
+        ("codes", app.guesses.refused() + app.device_guesses.refused()),
         ("streams", app.streams.refused()),
         ("connections", app.connections.refused() + app.forwarded.refused()),
         ("memory", app.in_flight.refused()),
         ("records", app.heavy.refused()),
     ] {
         text.value_with("refusals_total", ("reason", reason), count);
+    }
+    for (refusal, count) in Refusal::ALL.iter().zip(&metrics.refusals) {
+        text.value_with("refusals_total", ("reason", refusal.name()), load(count));
     }
 
     let gauges = [

@@ -7,8 +7,8 @@ mod proxies;
 
 pub(crate) use connection::Connection;
 pub(crate) use in_flight::count_bytes;
-pub(crate) use proxies::is_forwarded;
 pub use proxies::{BadNetwork, TrustedProxies};
+pub(crate) use proxies::{FORWARDED_FOR, Network, is_forwarded};
 
 use std::time::Duration;
 

@@ -1,13 +1,17 @@
 //! People, by the key of their device, and bots, by their token.
 
-use std::collections::{HashMap, HashSet};
+mod presence;
+
+use std::collections::{HashMap, HashSet, VecDeque};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 
 use serde_json::Value;
 use session::limits::MAX_NAME;
-use store::{NewDevice, NewPerson, Store};
+use store::{NewDevice, NewPerson, Store, StoreError};
 use tokio::sync::watch;
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
+
+pub(crate) use presence::{Presence, Present};
 
 use crate::error::{Error, Invalid};
 use crate::time::TimeSource;
@@ -15,6 +19,9 @@ use crate::{id, names};
 
 /// How many devices are cached before the cache is cleared.
 const MAX_CACHED: usize = 50_000;
+
+/// How many devices are remembered that were signed out.
+const MAX_SIGNED_OUT: usize = 10_000;
 
 /// The maximum number of devices that a person is signed in on.
 pub(crate) const MAX_DEVICES: u32 = 20;
@@ -43,14 +50,49 @@ pub(crate) struct People {
     known: Mutex<Known>,
     /// Tells streams that a device was signed out.
     endings: watch::Sender<()>,
+    /// Who has requests under way.
+    pub(crate) presence: Arc<Presence>,
 }
 
 #[derive(Default)]
 struct Known {
     /// Each device, and the day it was last seen.
     devices: HashMap<[u8; 32], (SignedIn, i64)>,
-    /// The devices that were signed out since the server started. They may still have streams open.
-    signed_out: HashSet<Arc<str>>,
+    signed_out: SignedOut,
+}
+
+/// The devices that were signed out last. They may still have streams open.
+#[derive(Default)]
+struct SignedOut {
+    devices: HashSet<Arc<str>>,
+    /// The same devices, in order.
+    order: VecDeque<Arc<str>>,
+    /// How many were signed out before these, since the server started.
+    forgotten: u64,
+}
+
+impl SignedOut {
+    fn add(&mut self, device: Arc<str>) {
+        if self.order.len() == MAX_SIGNED_OUT
+            && let Some(first) = self.order.pop_front()
+        {
+            self.devices.remove(&first);
+            self.forgotten += 1;
+        }
+        self.devices.insert(Arc::clone(&device));
+        self.order.push_back(device);
+    }
+
+    /// How many devices have been signed out so far.
+    fn count(&self) -> u64 {
+        self.forgotten + self.order.len() as u64
+    }
+
+    /// Whether a device has been signed out, which it had not when `since` had been. If that is not known any more, it
+    /// counts as signed out: its client connects again, and is then known or not.
+    fn has(&self, device: &str, since: u64) -> bool {
+        since < self.forgotten || self.devices.contains(device)
+    }
 }
 
 /// Checks a name, and trims it.
@@ -86,7 +128,13 @@ pub(crate) fn line_schema() -> Object {
 
 impl People {
     pub(crate) fn new(store: Store, time: TimeSource) -> Self {
-        Self { store, time, known: Mutex::default(), endings: watch::Sender::new(()) }
+        Self {
+            store,
+            time,
+            known: Mutex::default(),
+            endings: watch::Sender::new(()),
+            presence: Arc::default(),
+        }
     }
 
     /// Who has this key or token, and on which device.
@@ -95,14 +143,17 @@ impl People {
             return Ok(None);
         }
         let hash = id::hash(secret);
-        let cached = self.known().devices.get(&hash).cloned();
+        let (cached, since) = {
+            let known = self.known();
+            (known.devices.get(&hash).cloned(), known.signed_out.count())
+        };
         let (found, seen) = match cached {
             Some(cached) => cached,
             None => {
                 let Some(row) = self.store.signed_in(&hash).await? else { return Ok(None) };
                 let person = Person { id: row.person.id, name: row.person.name, owner: row.person.owner };
                 let found = SignedIn { person: Arc::new(person), device: row.device.into() };
-                if !self.insert(hash, &found, row.seen) {
+                if !self.insert(hash, &found, row.seen, since) {
                     return Ok(None);
                 }
                 (found, row.seen)
@@ -110,7 +161,7 @@ impl People {
         };
         let today = store::day(self.time.now());
         if seen < today {
-            self.insert(hash, &found, today);
+            self.insert(hash, &found, today, since);
             // People must be able to play on when the disk is full.
             if let Err(error) = self.store.touch(&found.device, today).await {
                 tracing::warn!(%error, "cannot note the day");
@@ -132,7 +183,8 @@ impl People {
         let new = NewPerson { name: person.name.clone(), owner: person.owner.clone(), device };
         self.store.add_person(new).await?;
         let added = SignedIn { person, device: id };
-        self.insert(hash, &added, store::day(created));
+        let since = self.signed_out();
+        self.insert(hash, &added, store::day(created), since);
         Ok((added, secret))
     }
 
@@ -178,20 +230,32 @@ impl People {
         Ok(signed_out)
     }
 
-    /// Deletes a person and their bots, and signs out all their devices.
-    pub(crate) async fn forget(&self, person: &Person) -> Result<(), Error> {
+    /// Deletes a person and their bots, and signs out all their devices. With `absent_since`, only if they have not been
+    /// here since; otherwise it is [`Error::NotFound`].
+    pub(crate) async fn forget(&self, person: &Person, absent_since: Option<i64>) -> Result<(), Error> {
         let mut devices = self.store.devices_of(&person.id).await?;
         for token in self.store.tokens_of(&person.id).await? {
             devices.extend(self.store.devices_of(&token.id).await?);
         }
-        self.store.forget_person(&person.id).await?;
+        match absent_since {
+            None => self.store.forget_person(&person.id).await?,
+            Some(since) => match self.store.forget_absent(&person.id, since).await {
+                Err(StoreError::Missing) => return Err(Error::NotFound),
+                forgotten => forgotten?,
+            },
+        }
         self.end(devices.into_iter().map(|device| device.id));
         Ok(())
     }
 
-    /// Whether a device was signed out since the server started.
-    pub(crate) fn is_signed_out(&self, device: &str) -> bool {
-        self.known().signed_out.contains(device)
+    /// How many devices have been signed out since the server started.
+    pub(crate) fn signed_out(&self) -> u64 {
+        self.known().signed_out.count()
+    }
+
+    /// Whether a device may have been signed out since as many had been.
+    pub(crate) fn is_signed_out(&self, device: &str, since: u64) -> bool {
+        self.known().signed_out.has(device, since)
     }
 
     /// Notifies the receiver whenever a device is signed out.
@@ -202,17 +266,19 @@ impl People {
     /// Forgets devices that have been signed out, and ends their streams.
     fn end(&self, devices: impl IntoIterator<Item = String>) {
         let mut known = self.known();
-        known.signed_out.extend(devices.into_iter().map(Arc::from));
+        let since = known.signed_out.count();
+        devices.into_iter().for_each(|device| known.signed_out.add(device.into()));
         let Known { devices, signed_out } = &mut *known;
-        devices.retain(|_, (known, _)| !signed_out.contains(&known.device));
+        devices.retain(|_, (known, _)| !signed_out.has(&known.device, since));
         drop(known);
         self.endings.send_replace(());
     }
 
-    /// Caches a device. Returns `false` if it was signed out while it was looked up.
-    fn insert(&self, hash: [u8; 32], found: &SignedIn, seen: i64) -> bool {
+    /// Caches a device. Returns `false` if it was signed out while it was looked up, which began when `since` devices had
+    /// been.
+    fn insert(&self, hash: [u8; 32], found: &SignedIn, seen: i64, since: u64) -> bool {
         let mut known = self.known();
-        if known.signed_out.contains(&found.device) {
+        if known.signed_out.has(&found.device, since) {
             return false;
         }
         if known.devices.len() >= MAX_CACHED {
@@ -224,5 +290,28 @@ impl People {
 
     fn known(&self) -> MutexGuard<'_, Known> {
         self.known.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{MAX_SIGNED_OUT, SignedOut};
+
+    #[test]
+    fn devices_that_were_signed_out_are_remembered_in_bounded_memory() {
+        let mut all = SignedOut::default();
+        all.add("first".into());
+        let since = all.count();
+        assert!(all.has("first", 0) && !all.has("other", 0));
+        for number in 0..MAX_SIGNED_OUT {
+            all.add(number.to_string().into());
+        }
+        assert_eq!((all.devices.len(), all.order.len()), (MAX_SIGNED_OUT, MAX_SIGNED_OUT));
+        assert_eq!(all.count(), MAX_SIGNED_OUT as u64 + 1);
+        assert!(all.has("0", since) && !all.has("other", since));
+        // What is not known any more counts.
+        assert!(all.has("other", 0));
+        all.add("last".into());
+        assert!(all.has("other", since) && !all.has("other", all.count()) && all.has("last", all.count()));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::atomic::Ordering;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, Stage, TableSummary, link};
@@ -35,6 +35,8 @@ pub(crate) struct Registry {
     pub(crate) codes: Arc<Codes>,
     pub(crate) thinkers: Arc<Thinkers>,
     expiry: Expiry,
+    /// Whether nothing new may begin.
+    draining: Arc<AtomicBool>,
 }
 
 impl Registry {
@@ -49,7 +51,18 @@ impl Registry {
             codes: Arc::default(),
             thinkers: Arc::default(),
             expiry,
+            draining: Arc::default(),
         }
+    }
+
+    /// Whether nothing new may begin.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// Sets whether nothing new may begin.
+    pub(crate) fn drain(&self, draining: bool) {
+        self.draining.store(draining, Ordering::Relaxed);
     }
 
     /// Loads every table that can move without its players, and starts its driver. Where only bots play it stops again at
@@ -72,6 +85,9 @@ impl Registry {
         host: &str,
         address: IpAddr,
     ) -> Result<Arc<Table>, Error> {
+        if self.is_draining() {
+            return Err(Error::Draining);
+        }
         let (id, created, secret) = (id::table(), self.time.now(), Secret(id::random()));
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         self.store
@@ -158,6 +174,7 @@ impl Registry {
                 .ok_or(Error::Damaged)?;
             *owner = Some(person);
         }
+        state.guests = self.store.guests(id).await?.into();
         state.set_watched(false);
         let summary: Option<TableSummary> = serde_json::from_str(&stored.summary).ok();
         state.rematch = summary.and_then(|summary| summary.rematch);
@@ -199,6 +216,7 @@ impl Registry {
             codes: Arc::clone(&self.codes),
             thinkers: Arc::clone(&self.thinkers),
             expiry: self.expiry,
+            draining: Arc::clone(&self.draining),
         };
         Table::new(id, state, orders, address, shared)
     }
@@ -217,6 +235,16 @@ impl Registry {
             !idle
         });
         self.codes.expire(now, |table| slots.contains_key(table));
+    }
+
+    /// How many games in progress somebody follows, or looked at a moment ago.
+    pub(crate) async fn followed(&self) -> u64 {
+        let tables: Vec<_> = self.slots().values().filter_map(|slot| slot.get().cloned()).collect();
+        let mut followed = 0;
+        for table in tables.iter().filter(|table| table.is_watched()) {
+            followed += u64::from(table.state().await.table.stage() == Stage::Running);
+        }
+        followed
     }
 
     /// How many tables are in memory.
@@ -323,6 +351,7 @@ mod tests {
                 summary: "{}".to_owned(),
                 wake: Some(0),
                 seats: Some(vec![(0, "ann".to_owned()), (1, "bob".to_owned())]),
+                guests: None,
             };
             let append = Append { table: row.id.clone(), entries: rows.collect(), change: Some(change) };
             cut.store.append(append).await.unwrap();

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use session::{BadRecord, Entry, Link, Move, Record, Settings, VerifyError, Watching};
-use store::Status;
+use store::{RecordRow, Status};
 
 use crate::app::App;
 use crate::error::{Error, Invalid};
@@ -16,54 +16,66 @@ use crate::verdicts::CheckedRecord;
 /// The record of a finished game, if the person may see it.
 pub(crate) async fn table_record(app: &App, table: &str, person: Option<&Person>) -> Result<Record, Error> {
     let record = finished_record(app, table).await?;
-    check_watching(app, &record, person, None).await?;
+    check_watching(app, first_entry(&record), person, None).await?;
     Ok(record)
 }
 
-/// The record of a finished game with this server's signature, for those who may see the table.
-pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Error> {
+/// Fails if there is no such table, or its game is not over.
+pub(crate) async fn check_finished(app: &App, table: &str) -> Result<(), Error> {
     if !id::is_id(table) {
         return Err(Error::NotFound);
     }
     let row = app.registry.store.table(table).await?.ok_or(Error::NotFound)?;
-    if row.status != Status::Over {
-        return Err(Error::NotOver);
-    }
+    if row.status == Status::Over { Ok(()) } else { Err(Error::NotOver) }
+}
+
+/// The record of a finished game with this server's signature, for those who may see the table.
+pub(crate) async fn finished_record(app: &App, table: &str) -> Result<Record, Error> {
+    check_finished(app, table).await?;
     let rows = app.registry.store.entries(table, 0).await?;
-    let links = rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect();
-    let mut record = Record { links, signature: None };
-    app.key.sign(&mut record);
-    Ok(record)
+    let links: Vec<Link> = rows.into_iter().map(|row| Link { entry: row.entry, hash: row.hash }).collect();
+    let signature = links.last().and_then(|link| app.key.sign(&link.hash));
+    Ok(Record { links, signature })
+}
+
+/// An uploaded record without its text. Somebody looks at it, so it does not expire.
+pub(crate) async fn look_at_uploaded(app: &App, id: &str) -> Result<RecordRow, Error> {
+    if !id::is_id(id) {
+        return Err(Error::NotFound);
+    }
+    let row = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
+    let now = app.registry.time.now();
+    // Once a day is often enough, and a full disk is no reason not to show it.
+    if now - row.seen >= DAY_MS {
+        _ = app.registry.store.see_record(id, now).await;
+    }
+    Ok(row)
 }
 
 /// An uploaded record, if the person may see it.
 pub(crate) async fn uploaded_record(app: &App, id: &str, person: Option<&Person>) -> Result<Record, Error> {
-    if !id::is_id(id) {
-        return Err(Error::NotFound);
-    }
-    let (text, seen) = app.registry.store.record(id).await?.ok_or(Error::NotFound)?;
-    let now = app.registry.time.now();
-    // Once a day is often enough to keep it from expiring, and a full disk is no reason not to show it.
-    if now - seen >= DAY_MS {
-        _ = app.registry.store.see_record(id, now).await;
-    }
+    let row = look_at_uploaded(app, id).await?;
+    let text = app.registry.store.record_text(id).await?;
     // Parsing a long record is slow.
-    let record = on_a_free_thread(app, move || text.parse()).await?.map_err(|_| Error::Damaged)?;
-    let owner = app.registry.store.record_owner(id).await?;
-    check_watching(app, &record, person, owner.as_deref()).await?;
+    let read = on_a_free_thread(app, move || text.parse()).await?;
+    let record: Record = read.map_err(|_| Error::Damaged)?;
+    check_watching(app, first_entry(&record), person, Some(&row.person)).await?;
     Ok(record)
 }
 
-/// Fails if nobody but the players may watch the game of this record, and the person is neither one of them, nor the
-/// table's host, nor `owner`, who uploaded it.
-async fn check_watching(
+fn first_entry(record: &Record) -> &str {
+    record.links.first().map_or("", |link| &link.entry)
+}
+
+/// Fails if nobody but the players may watch the game of the record that begins with the entry `first`, and the person
+/// is neither one of them, nor the table's host, nor `owner`, who uploaded it.
+pub(crate) async fn check_watching(
     app: &App,
-    record: &Record,
+    first: &str,
     person: Option<&Person>,
     owner: Option<&str>,
 ) -> Result<(), Error> {
-    let opened = record.links.first().and_then(|link| link.entry.parse::<Entry>().ok());
-    let Some(Entry { what: Move::Opened { table, settings, .. }, .. }) = opened else { return Ok(()) };
+    let Ok(Entry { what: Move::Opened { table, settings, .. }, .. }) = first.parse() else { return Ok(()) };
     if settings.watching == Watching::Everybody {
         return Ok(());
     }
@@ -100,7 +112,9 @@ pub(crate) fn steps(record: &Record, error: Option<&VerifyError>) -> Result<Step
     let mut players = vec![String::new(); settings.seats.into()];
     let mut count = 0;
     for (index, entry) in entries.iter().enumerate() {
-        if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } = &entry.what {
+        if let Move::Sat { seat, name, .. } | Move::Hired { seat, name, .. } | Move::TookOver { seat, name } =
+            &entry.what
+        {
             let player = players.get_mut(seat.number()).ok_or(VerifyError::OutOfPlace(index + 1))?;
             player.clone_from(name);
         }

@@ -16,7 +16,7 @@ use tower_http::compression::predicate::{NotForContentType, Predicate as _, Size
 use crate::app::App;
 use crate::error::Error;
 use crate::limits::Over;
-use crate::{api, app, error, metrics, net, web};
+use crate::{admin, api, app, error, gzip, metrics, net, web};
 
 /// The maximum size of a request body, except for records.
 pub(crate) const MAX_BODY: usize = 64 * 1024;
@@ -39,10 +39,15 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         get(move || async move { ([(header::CONTENT_TYPE, "application/json")], document.to_string()) });
     let compressible = SizeAbove::new(512)
         .and(NotForContentType::SSE)
-        .and(NotForContentType::const_new("application/x-ndjson"));
+        .and(NotForContentType::const_new("application/x-ndjson"))
+        .and(gzip::is_no_stream);
+    // Without a token there is nothing to sign in to.
+    let operator =
+        if app.admins.has_token() { admin::router().merge(web::admin_router()) } else { Router::new() };
     Router::new()
         .merge(api)
         .merge(web::router())
+        .merge(operator)
         .route("/api/v1/openapi.json", openapi)
         .route("/health", get(health))
         .route("/metrics", get(metrics::metrics))
@@ -56,6 +61,15 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .layer(CompressionLayer::new().compress_when(compressible))
         .layer(from_fn_with_state(Arc::clone(app), app::middleware))
         .layer(from_fn(web::render_as_page))
+        .with_state(Arc::clone(app))
+}
+
+/// The metrics, and nothing else.
+pub(crate) fn metrics_router(app: &Arc<App>) -> Router {
+    Router::new()
+        .route("/metrics", get(metrics::on_own_address))
+        .fallback(async || Error::NotFound)
+        .layer(from_fn(error::render))
         .with_state(Arc::clone(app))
 }
 
@@ -74,13 +88,13 @@ pub(crate) fn refusal(app: &Arc<App>, over: Over) -> Router {
 }
 
 /// Fails requests that take longer than [`REQUEST_TIMEOUT`].
-async fn time_out(request: Request, next: Next) -> Response {
+pub(crate) async fn time_out(request: Request, next: Next) -> Response {
     let response = tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await;
     response.unwrap_or_else(|_| Error::TooSlow.into_response())
 }
 
 /// Logs a panic and turns it into an error.
-fn panicked(payload: Box<dyn std::any::Any + Send + 'static>) -> Response {
+pub(crate) fn panicked(payload: Box<dyn std::any::Any + Send + 'static>) -> Response {
     let message = payload
         .downcast_ref::<String>()
         .cloned()

@@ -20,13 +20,16 @@ use tokio::sync::Semaphore;
 use tokio::task::JoinHandle;
 use tokio_util::sync::CancellationToken;
 
+#[cfg(unix)]
+use crate::admin::Socket;
 use crate::app::App;
 use crate::config::Config;
 use crate::limits::{Over, Share};
+use crate::moderation::Moderation;
 use crate::net::{Connection, Load};
 use crate::people::People;
 use crate::registry::Registry;
-use crate::routes::{refusal, router};
+use crate::routes::{metrics_router, refusal, router};
 use crate::signing::SigningKey;
 use crate::{expiry, room};
 
@@ -50,6 +53,12 @@ const BACKLOG: u32 = 1024;
 const REFUSAL_TIMEOUT: Duration = Duration::from_secs(2);
 const MAX_REFUSALS: usize = 64;
 
+/// How many clients read the metrics on their own address at a time.
+const MAX_METRICS_READERS: usize = 16;
+
+/// How long to wait after a connection could not be accepted.
+const ACCEPT_PAUSE: Duration = Duration::from_millis(200);
+
 /// How often idle tables are dropped from memory.
 const EVICTION_INTERVAL: Duration = Duration::from_secs(15);
 
@@ -57,6 +66,8 @@ const EVICTION_INTERVAL: Duration = Duration::from_secs(15);
 pub struct Running {
     /// The address it listens on.
     pub address: SocketAddr,
+    /// The address of its metrics, if they have their own.
+    pub metrics_address: Option<SocketAddr>,
     closing: CancellationToken,
     serving: JoinHandle<()>,
     store: Store,
@@ -94,32 +105,69 @@ impl From<StoreError> for StartError {
 /// # Errors
 /// If the database file or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, StartError> {
-    let store = match &config.file {
-        Some(file) => Store::open(file).await?,
-        None => Store::in_memory().await?,
-    };
-    let requested = config.address;
-    let listener = listen(requested).map_err(|error| StartError::Address(requested, error))?;
-    let address = listener.local_addr().map_err(|error| StartError::Address(requested, error))?;
+    let store = open_store(&config).await?;
+    let (listener, address) = listen(config.address)?;
+    let (metrics, metrics_address) = config.metrics.address.map(listen).transpose()?.unzip();
     let closing = CancellationToken::new();
-    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
-    let app = Arc::new(App::new(
-        registry,
-        People::new(store.clone(), config.time.clone()),
-        SigningKey::of(&store).await?,
-        config,
-        closing.clone(),
-    ));
-    app.room.measure(&app.registry.store).await;
+    let app = assemble(store.clone(), config, closing.clone()).await?;
     tokio::spawn(maintain(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
+    if let Some(listener) = metrics {
+        tokio::spawn(serve_metrics(listener, Arc::clone(&app)));
+    }
+    open_socket(&app);
     let serving = tokio::spawn(serve(listener, Arc::clone(&app)));
-    Ok(Running { address, closing, serving, store, app })
+    Ok(Running { address, metrics_address, closing, serving, store, app })
 }
 
-/// Listens on an address, with connections that have bounded buffers.
-fn listen(address: SocketAddr) -> io::Result<TcpListener> {
+/// Opens the database file.
+pub(crate) async fn open_store(config: &Config) -> Result<Store, StoreError> {
+    match &config.file {
+        Some(file) => Store::open(file).await,
+        None => Store::in_memory().await,
+    }
+}
+
+/// The state of a server before it serves anything.
+pub(crate) async fn assemble(
+    store: Store,
+    config: Config,
+    closing: CancellationToken,
+) -> Result<Arc<App>, StartError> {
+    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
+    let people = People::new(store.clone(), config.time.clone());
+    let key = SigningKey::of(&store).await?;
+    let moderation = Moderation::load(store, config.time.clone()).await?;
+    let app = Arc::new(App::new(registry, people, key, moderation, config, closing));
+    app.room.measure(&app.registry.store).await;
+    Ok(app)
+}
+
+/// Opens the operator's socket, if there is one. The server can do without it.
+#[cfg(unix)]
+fn open_socket(app: &Arc<App>) {
+    let Some(path) = &app.config.admin.socket else { return };
+    match Socket::open(path) {
+        Ok(socket) => drop(tokio::spawn(socket.serve(Arc::clone(app)))),
+        Err(error) => tracing::warn!(%error, "cannot open the admin socket"),
+    }
+}
+
+#[cfg(not(unix))]
+fn open_socket(_app: &Arc<App>) {}
+
+/// Listens on an address. Returns the address too, with the port that the system chose.
+fn listen(address: SocketAddr) -> Result<(TcpListener, SocketAddr), StartError> {
+    let listening = bind(address).and_then(|listener| {
+        let address = listener.local_addr()?;
+        Ok((listener, address))
+    });
+    listening.map_err(|error| StartError::Address(address, error))
+}
+
+/// Binds an address, with connections that have bounded buffers.
+fn bind(address: SocketAddr) -> io::Result<TcpListener> {
     let socket = if address.is_ipv4() { TcpSocket::new_v4()? } else { TcpSocket::new_v6()? };
     // After a restart the address can be used at once. On Windows this option means something else.
     #[cfg(not(windows))]
@@ -151,7 +199,7 @@ async fn serve(listener: TcpListener, app: Arc<App>) {
             Err(error) => {
                 // Usually too many open files, which passes as connections close.
                 tracing::warn!(%error, "cannot accept a connection");
-                tokio::time::sleep(Duration::from_millis(200)).await;
+                tokio::time::sleep(ACCEPT_PAUSE).await;
                 continue;
             }
         };
@@ -188,6 +236,34 @@ async fn serve(listener: TcpListener, app: Arc<App>) {
     }
     drop(listener);
     open.shutdown().await;
+}
+
+/// Serves the metrics on their own address until shutdown. There are few readers, and a connection ends with its answer.
+async fn serve_metrics(listener: TcpListener, app: Arc<App>) {
+    let router = TowerToHyperService::new(metrics_router(&app));
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new())
+        .header_read_timeout(REFUSAL_TIMEOUT)
+        .max_buf_size(MAX_HEAD)
+        .keep_alive(false);
+    let readers = Arc::new(Semaphore::new(MAX_METRICS_READERS));
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = app.closing.cancelled() => return,
+        };
+        let Ok((stream, _)) = accepted else {
+            tokio::time::sleep(ACCEPT_PAUSE).await;
+            continue;
+        };
+        let Ok(permit) = Arc::clone(&readers).try_acquire_owned() else { continue };
+        let stream = Connection::new(stream, app.config.capacity.write_timeout, Arc::clone(&app.stalled));
+        let connection = http.serve_connection(TokioIo::new(stream), router.clone());
+        tokio::spawn(async move {
+            drop(connection.await);
+            drop(permit);
+        });
+    }
 }
 
 /// Counts a connection, unless there are too many. Those of a trusted proxy belong to many clients.

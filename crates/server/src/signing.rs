@@ -1,7 +1,7 @@
 //! The server's key. It signs the records of the games that were played here, so that nobody else can make one up.
 
 use ring::signature::{ED25519, Ed25519KeyPair, KeyPair as _, UnparsedPublicKey};
-use session::{Record, Signature};
+use session::{Hash, Record, Signature};
 use store::{Store, StoreError};
 
 use crate::id;
@@ -26,12 +26,10 @@ impl SigningKey {
         self.0.public_key().as_ref().try_into().unwrap_or_default()
     }
 
-    /// Signs a record.
-    pub(crate) fn sign(&self, record: &mut Record) {
-        record.signature = record.links.last().and_then(|link| {
-            let signature = self.0.sign(&Signature::message(&link.hash));
-            Some(Signature { key: self.public(), bytes: signature.as_ref().try_into().ok()? })
-        });
+    /// Signs a record, by the hash of its last entry.
+    pub(crate) fn sign(&self, last: &Hash) -> Option<Signature> {
+        let signature = self.0.sign(&Signature::message(last));
+        Some(Signature { key: self.public(), bytes: signature.as_ref().try_into().ok()? })
     }
 }
 

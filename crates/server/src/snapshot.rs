@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use serde::Serialize;
 use session::{
     Answer, Chair, ChairKind, ChairSnapshot, Continues, Contribution, Occupant, Settings, Stage,
-    TableSnapshot, hex,
+    TableSnapshot, VoteSnapshot, hex,
 };
 use table::{Seat, Seats, Viewer};
 use utoipa::ToSchema;
@@ -13,6 +13,7 @@ use words::Language;
 
 use crate::app::Caller;
 use crate::error::Error;
+use crate::guests::chat_rule;
 use crate::people::Person;
 use crate::state::State;
 
@@ -61,10 +62,29 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>)
     }
 }
 
-fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> ChairSnapshot {
+/// The open vote, as a person sees it.
+fn vote_snapshot(state: &State, person: Option<&Person>) -> Option<VoteSnapshot> {
+    let vote = state.table.vote()?;
+    let own = person.map_or(Seats::NONE, |person| state.seats_of(&person.id));
+    Some(VoteSnapshot {
+        seat: vote.seat.to_string(),
+        by: vote.by.to_string(),
+        voters: letters(vote.voters),
+        yes: letters(vote.yes),
+        no: letters(vote.no),
+        needed: vote.needed(),
+        until: vote.until,
+        yours: own.iter().any(|seat| vote.is_open_to(seat)),
+    })
+}
+
+fn chair_snapshot(state: &State, seat: Seat, chair: &Chair, viewer: Viewer) -> ChairSnapshot {
+    let (table, settings) = (&state.table, state.table.settings());
+    let live = matches!(settings.clock, session::Clock::Live { .. });
     let (kind, bot, away, gave_up) = match chair.occupant() {
         Occupant::Nobody => (ChairKind::Nobody, None, false, false),
         Occupant::Person { away, gave_up, .. } => (ChairKind::Person, None, *away, *gave_up),
+        Occupant::Free { .. } => (ChairKind::Free, None, false, false),
         Occupant::Bot { order, .. } => (ChairKind::Bot, Some(order.clone()), false, false),
     };
     ChairSnapshot {
@@ -75,6 +95,8 @@ fn chair_snapshot(seat: Seat, chair: &Chair, live: bool, viewer: Viewer) -> Chai
         away,
         gave_up,
         out_of_time: chair.missed_clock() || chair.missed_window() && viewer == Viewer::Seat(seat),
+        free_from: table.overdue_at(seat).filter(|_| settings.freeing.by_host()),
+        can_be_taken: table.may_take_over(seat).is_ok(),
         bank_ms: live.then_some(chair.bank()),
         entropy: chair.entropy(),
         commitment: match chair.contribution() {
@@ -99,7 +121,6 @@ pub(crate) fn table_snapshot(
     };
     let sealed = own.and_then(|chair| chair.sealed()).map(ToString::to_string);
     let asked = game.map_or(Seats::NONE, |game| game.asked());
-    let live = matches!(state.table.settings().clock, session::Clock::Live { .. });
     let forced = matches!(viewer, Viewer::Seat(seat) if state.table.is_forced(seat, state.timing()));
     let asks = sealed.is_none() && !forced;
     let menu = game.filter(|_| asks).map_or_else(Vec::new, |game| game.menu(&reader));
@@ -115,7 +136,7 @@ pub(crate) fn table_snapshot(
         host: person.is_some_and(|person| person.id == state.host),
         chairs: Seat::first(state.owners.len())
             .zip(state.table.chairs())
-            .map(|(seat, chair)| chair_snapshot(seat, chair, live, viewer))
+            .map(|(seat, chair)| chair_snapshot(state, seat, chair, viewer))
             .collect(),
         waiting: game.map(|game| game.waiting()),
         question: game.map(|game| game.question(&reader)),
@@ -129,6 +150,9 @@ pub(crate) fn table_snapshot(
         dealing: state.table.is_dealing(),
         commitment: hex(state.table.commitment()),
         secret: state.table.secret().map(|secret| hex(&secret.0)),
+        vote: vote_snapshot(state, person),
+        chat: chat_rule(state.guests.chat()),
+        muted: person.is_some_and(|person| state.guests.is_muted(&person.id)),
         rematch: state.rematch.clone(),
         continues: state.table.origin().map(|from| Continues {
             table: from.table.clone(),

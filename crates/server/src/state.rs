@@ -8,6 +8,8 @@ use session::{AnyGame, Stage, Table, Timing};
 use store::Status;
 use table::{Seat, Seats, Viewer};
 
+use crate::guests::Guests;
+
 /// The state of a table. Only [`State::apply`] changes the part that is in the record.
 pub(crate) struct State {
     pub(crate) table: Table,
@@ -23,6 +25,8 @@ pub(crate) struct State {
     pub(crate) code: Option<String>,
     /// The people whose seats the host has cleared, until they sit down again.
     pub(crate) removed: HashSet<String>,
+    /// What the table remembers of people besides who sits where, and who may chat.
+    pub(crate) guests: Guests,
     /// Whether the table itself was removed.
     pub(crate) gone: bool,
     /// What lies face up, as JSON, serialised once for all viewers.
@@ -42,6 +46,7 @@ impl State {
             rematch: None,
             code: None,
             removed: HashSet::new(),
+            guests: Guests::default(),
             gone: false,
             board: OnceLock::new(),
             is_watched: false,
@@ -75,6 +80,11 @@ impl State {
     pub(crate) fn seats_of(&self, person: &str) -> Seats {
         let own = |seat: &Seat| self.owners[seat.number()].as_deref() == Some(person);
         Seat::first(self.owners.len()).filter(own).collect()
+    }
+
+    /// The owner of a seat, by person id.
+    pub(crate) fn owner(&self, seat: Seat) -> Option<&str> {
+        self.owners.get(seat.number())?.as_deref()
     }
 
     /// Whether anyone but the host has a seat.

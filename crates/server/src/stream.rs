@@ -5,8 +5,8 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering;
 
 use serde::Serialize;
-use session::{ChatLine, Reader, SeenSnapshot, TableSnapshot, Told};
-use store::ChatRow;
+use session::{ChatLine, SeenSnapshot, Stage, TableSnapshot, Told};
+use store::{ChatRow, Chatting};
 use table::{Seat, Viewer};
 use tokio::sync::watch;
 use utoipa::ToSchema;
@@ -18,6 +18,7 @@ use crate::limits::Share;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
+use crate::time::TimeSource;
 
 /// How many chat lines a new follower gets, and how many one page has.
 const CHAT_LINES: u32 = 50;
@@ -40,6 +41,16 @@ pub enum Message {
         /// The lines.
         lines: Vec<ChatLine>,
     },
+    /// The person who runs the server tells everyone something else than before.
+    Announcement {
+        /// What they tell, in your language; null if that is over.
+        text: Option<String>,
+    },
+    /// The person who runs the server has closed the table. The stream ends.
+    Closed {
+        /// What has happened and why, in your language.
+        sentence: String,
+    },
 }
 
 /// A [`Message`] with the table rendered as `T`.
@@ -55,6 +66,23 @@ pub(crate) enum Update<T> {
     },
     /// There are new lines of chat.
     Chat { lines: Vec<ChatLine> },
+    /// All visitors are told something else than before.
+    Announcement { text: Option<String> },
+    /// The operator has closed the table.
+    Closed { sentence: String },
+}
+
+/// What an update depends on.
+#[derive(PartialEq, Eq)]
+struct Shown {
+    viewer: Viewer,
+    /// The number of events seen.
+    at: u64,
+    /// The number of votes and changes of seats.
+    asides: u64,
+    rematch: Option<String>,
+    /// Who may chat, and whether the client is muted.
+    chat: (Chatting, bool),
 }
 
 /// A client that follows a table.
@@ -67,8 +95,18 @@ pub(crate) struct Follower {
     changes: watch::Receiver<u64>,
     /// Changes when a device is signed out.
     endings: watch::Receiver<()>,
-    /// What the last update showed: the number of events seen, and the id of the rematch.
-    shown: Option<(u64, Option<String>)>,
+    /// How many devices had been signed out when this stream began.
+    signed_out: u64,
+    /// Changes when the operator has decided something.
+    decisions: watch::Receiver<()>,
+    /// What the client was told with the last announcement.
+    announcement: Option<String>,
+    /// Whether the client was told that the table is closed.
+    is_closed: bool,
+    /// What the last update showed.
+    shown: Option<Shown>,
+    /// The number of seats that had changed hands by then.
+    notes: usize,
     /// The number of steps of the game sent so far.
     steps: u64,
     /// The last chat line sent.
@@ -92,11 +130,13 @@ impl Follower {
     ) -> Result<Self, Error> {
         viewer(&*table.state().await, caller.person.as_deref(), seat)?;
         let share = app.streams.take(caller.address, 1)?;
-        let (changes, endings) = (table.subscribe(), app.people.endings());
+        let (changes, endings, decisions) =
+            (table.subscribe(), app.people.endings(), app.moderation.changes());
+        let signed_out = app.people.signed_out();
         table.add_follower();
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
-        let (shown, steps, resumes) = (None, 0, false);
+        let (shown, notes, steps, resumes) = (None, 0, 0, false);
         Ok(Self {
             app,
             table,
@@ -104,7 +144,12 @@ impl Follower {
             seat,
             changes,
             endings,
+            signed_out,
+            decisions,
+            announcement: None,
+            is_closed: false,
             shown,
+            notes,
             steps,
             line,
             from_the_deal,
@@ -141,9 +186,11 @@ impl Follower {
         };
         Some(match self.next_as(snapshot).await? {
             Update::Table { whole, seen, now } => {
-                Message::Table { whole, seen: seen.into_iter().map(SeenSnapshot::from).collect(), now }
+                Message::Table { whole, seen: SeenSnapshot::all(seen), now }
             }
             Update::Chat { lines } => Message::Chat { lines },
+            Update::Announcement { text } => Message::Announcement { text },
+            Update::Closed { sentence } => Message::Closed { sentence },
         })
     }
 
@@ -157,7 +204,7 @@ impl Follower {
             self.changes.borrow_and_update();
             if self.table.is_stale() {
                 // The client reconnects, and then gets the reloaded table.
-                return None;
+                return self.closed();
             }
             // The stream ends when the viewer may no longer watch.
             if let Some(update) = self.table_update(&render).await.ok()? {
@@ -167,62 +214,95 @@ impl Follower {
             if let Some(lines) = self.new_chat_lines().await {
                 return Some(Update::Chat { lines });
             }
+            let (text, until) = self.app.banner(self.caller.language);
+            if text != self.announcement {
+                self.announcement.clone_from(&text);
+                return Some(Update::Announcement { text });
+            }
             loop {
                 tokio::select! {
                     changed = self.changes.changed() => break changed.ok()?,
-                    _ = self.endings.changed() => if self.is_signed_out() { return None },
+                    _ = self.endings.changed() => if self.is_cut_off() { return None },
+                    _ = self.decisions.changed() => if self.is_cut_off() { return None } else { break },
+                    () = passed(&self.table.time, until) => break,
                     () = self.app.closing.cancelled() => return None,
                 }
             }
         }
     }
 
-    /// Whether the client's device has been signed out, or its token revoked.
-    fn is_signed_out(&self) -> bool {
-        self.caller.device.as_ref().is_some_and(|device| self.app.people.is_signed_out(device))
+    /// Tells the client once that the operator has closed the table, if that is why it is gone.
+    fn closed<T>(&mut self) -> Option<Update<T>> {
+        let closed = self.app.moderation.closed(&self.table.id).filter(|_| !self.is_closed)?;
+        self.is_closed = true;
+        let problem = closed.problem(self.caller.language);
+        let sentences: Vec<String> = std::iter::once(problem.sentence).chain(problem.more).collect();
+        Some(Update::Closed { sentence: sentences.join(" ") })
+    }
+
+    /// Whether the client's device has been signed out or its token revoked, or the operator has banned the client.
+    fn is_cut_off(&self) -> bool {
+        let Caller { device, person, address, .. } = &self.caller;
+        device.as_ref().is_some_and(|device| self.app.people.is_signed_out(device, self.signed_out))
+            || self.app.moderation.ban(*address, person.as_deref()).is_some()
     }
 
     /// The viewer this client is now. Players who have left their seat become spectators.
     fn viewer(&self, state: &State) -> Result<Viewer, Error> {
         let person = self.caller.person.as_deref();
-        if self.is_signed_out() {
+        if self.is_cut_off() {
             return Err(Error::BadToken);
         }
         viewer(state, person, self.seat).or_else(|_| viewer(state, person, None))
     }
 
-    /// The table, if it has changed for this viewer.
+    /// The table, if it has changed for this viewer. Fails if a player has lost their seat in the running game, or taken
+    /// one over: what they saw before is of another viewer, so the stream ends.
     async fn table_update<T>(
         &mut self,
         render: &impl Fn(&Self, &State, Viewer) -> T,
     ) -> Result<Option<Update<T>>, Error> {
         let language = self.caller.language;
-        let (viewer, at, steps, told, players, now) = {
+        let (shown, steps, notes, told, now) = {
             let state = self.table.state().await;
             let viewer = self.viewer(&state)?;
-            let at = (state.table.at(viewer), state.rematch.clone());
-            if self.shown.as_ref() == Some(&at) {
+            let muted = self.caller.person.as_ref().is_some_and(|person| state.guests.is_muted(&person.id));
+            let shown = Shown {
+                viewer,
+                at: state.table.at(viewer),
+                asides: state.table.asides(),
+                rematch: state.rematch.clone(),
+                chat: (state.guests.chat(), muted),
+            };
+            if self.shown.as_ref() == Some(&shown) {
                 return Ok(None);
+            }
+            let is_other = self.shown.as_ref().is_some_and(|last| last.viewer != viewer);
+            if is_other && state.table.stage() == Stage::Running && self.steps > 0 {
+                return Err(Error::NotYours);
             }
             let reader = state.table.reader(viewer, language);
             let first = self.shown.is_none();
-            let told = match state.game() {
+            let mut told = match state.game() {
                 Some(game) if !first || self.resumes => game.told(self.steps, &reader),
                 Some(_) if self.from_the_deal => None,
                 Some(_) | None => Some(Vec::new()),
             };
-            let players = Arc::clone(state.table.players());
-            (viewer, at, state.table.steps(), told, players, render(self, &state, viewer))
+            let notes = state.table.notes();
+            if let Some(told) = told.as_mut().filter(|_| !first) {
+                told.extend(notes.iter().skip(self.notes).map(|note| note.told(language)));
+            }
+            (shown, state.table.steps(), notes.len(), told, render(self, &state, viewer))
         };
         let whole = told.is_none();
         let seen = match told {
             Some(told) => told,
             None => {
                 let entries = history::entries(&self.table.store, &self.table.id).await?;
-                history::told(&entries, steps, &Reader { viewer, language, players: &players })?
+                history::told(&entries, (steps, notes), shown.viewer, language)?
             }
         };
-        (self.shown, self.steps) = (Some(at), steps);
+        (self.shown, self.steps, self.notes) = (Some(shown), steps, notes);
         Ok(Some(Update::Table { whole, seen, now }))
     }
 
@@ -235,6 +315,14 @@ impl Follower {
         let lines = chat(&self.table, self.line).await.ok()?;
         self.line = lines.last().map_or(last, |line| line.n.max(last));
         (!lines.is_empty()).then_some(lines)
+    }
+}
+
+/// Waits until a time has passed; for ever without one.
+async fn passed(time: &TimeSource, until: Option<i64>) {
+    match until {
+        Some(until) => time.sleep_until(until).await,
+        None => std::future::pending().await,
     }
 }
 
@@ -251,8 +339,8 @@ pub(crate) async fn chat(table: &Table, after: i64) -> Result<Vec<ChatLine>, Err
     // Of old lines it is not known whether their writers had a seat then: it counts whether they have one now.
     let is_seated = |row: &ChatRow| row.seated.unwrap_or_else(|| !state.seats_of(&row.person).is_empty());
     let line = |row: ChatRow| {
-        let watching = !is_seated(&row);
-        ChatLine { n: row.n, at: row.at, name: row.name, watching, line: row.line }
+        let (watching, muted) = (!is_seated(&row), state.guests.is_muted(&row.person));
+        ChatLine { n: row.n, at: row.at, name: row.name, watching, muted, line: row.line }
     };
     Ok(rows.into_iter().map(line).collect())
 }

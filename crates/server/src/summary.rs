@@ -3,6 +3,7 @@
 use session::{Clock, Entry, Move, Occupant, PlayerSummary, TableSummary};
 use store::{Change, Status};
 
+use crate::guests::Guests;
 use crate::state::State;
 use crate::table::Decision;
 
@@ -13,7 +14,9 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
     for (chair, player) in state.table.chairs().iter().zip(&mut summary.players) {
         *player = match chair.occupant() {
             Occupant::Nobody => None,
-            Occupant::Person { name, .. } => Some(PlayerSummary { name: name.clone(), bot: None }),
+            Occupant::Person { name, .. } | Occupant::Free { name } => {
+                Some(PlayerSummary { name: name.clone(), bot: None })
+            }
             Occupant::Bot { name, order } => {
                 Some(PlayerSummary { name: name.clone(), bot: Some(order.clone()) })
             }
@@ -23,7 +26,7 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
     let mut has_bots = !state.table.bots().is_empty();
     for (entry, _) in entries {
         match &entry.what {
-            Move::Sat { seat, name, .. } => {
+            Move::Sat { seat, name, .. } | Move::TookOver { seat, name } => {
                 summary.players[seat.number()] = Some(PlayerSummary { name: name.clone(), bot: None });
             }
             Move::Hired { seat, name, order, .. } => {
@@ -37,7 +40,7 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
             }
             Move::Dealt { .. } => status = Status::Running,
             Move::Over { .. } => status = Status::Over,
-            Move::Away { .. } | Move::GaveUp { .. } => has_bots = true,
+            Move::Away { .. } | Move::GaveUp { .. } | Move::Freed { .. } => has_bots = true,
             Move::Opened { .. }
             | Move::Continued(_)
             | Move::Called
@@ -47,6 +50,9 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
             | Move::Answered { .. }
             | Move::Closed(_)
             | Move::Back { .. }
+            | Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
             | Move::Resumed { .. } => {}
         }
     }
@@ -74,5 +80,6 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
         summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: (status == Status::Running && moves_alone).then_some(at),
         seats,
+        guests: decision.guests.as_ref().map(Guests::book),
     }
 }

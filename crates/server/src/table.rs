@@ -14,6 +14,8 @@ use tokio::sync::{Mutex, MutexGuard, watch};
 use crate::codes::Codes;
 use crate::config::Expiry;
 use crate::error::{Error, Quota};
+use crate::guests::Guests;
+use crate::people::Present;
 use crate::state::State;
 use crate::summary::row_change;
 use crate::thinkers::{Payer, Thinkers};
@@ -50,6 +52,8 @@ pub(crate) struct Table {
     pub(crate) payer: Payer,
     /// How long it waits for players.
     pub(crate) expiry: Expiry,
+    /// Whether no game may begin.
+    draining: Arc<AtomicBool>,
 }
 
 /// What all tables of a server share.
@@ -59,6 +63,7 @@ pub(crate) struct Shared {
     pub(crate) codes: Arc<Codes>,
     pub(crate) thinkers: Arc<Thinkers>,
     pub(crate) expiry: Expiry,
+    pub(crate) draining: Arc<AtomicBool>,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -71,6 +76,8 @@ pub(crate) struct Decision {
     pub(crate) rematch: Option<String>,
     /// The person whose seat somebody else cleared.
     pub(crate) removed: Option<String>,
+    /// The new guest book.
+    pub(crate) guests: Option<Guests>,
 }
 
 impl From<Move> for Decision {
@@ -87,7 +94,7 @@ impl Table {
         address: Option<IpAddr>,
         shared: Shared,
     ) -> Arc<Self> {
-        let Shared { store, time, codes, thinkers, expiry } = shared;
+        let Shared { store, time, codes, thinkers, expiry, draining } = shared;
         let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
@@ -106,6 +113,7 @@ impl Table {
             thinkers,
             payer,
             expiry,
+            draining,
         })
     }
 
@@ -117,6 +125,16 @@ impl Table {
     /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
         self.stale.load(Ordering::Acquire)
+    }
+
+    /// Whether no game may begin.
+    pub(crate) fn is_draining(&self) -> bool {
+        self.draining.load(Ordering::Relaxed)
+    }
+
+    /// How many streams follow the table.
+    pub(crate) fn followers(&self) -> usize {
+        self.followers.load(Ordering::SeqCst)
     }
 
     /// Notes that somebody looks at the table. Bots that rest play on.
@@ -188,8 +206,17 @@ impl Table {
         self: &Arc<Self>,
         decide: impl FnOnce(&State) -> Result<(Decision, T), Error> + Send + 'static,
     ) -> Result<T, Error> {
-        let table = Arc::clone(self);
+        self.change_at(|state, _| decide(state)).await
+    }
+
+    /// The same for a decision that depends on the time: `decide` gets the time that is written down.
+    pub(crate) async fn change_at<T: Send + 'static>(
+        self: &Arc<Self>,
+        decide: impl FnOnce(&State, i64) -> Result<(Decision, T), Error> + Send + 'static,
+    ) -> Result<T, Error> {
+        let (table, request) = (Arc::clone(self), Present::current());
         let changed = tokio::spawn(async move {
+            let _request = request;
             let mut state = table.state.lock().await;
             if state.gone {
                 return Err(Error::NotFound);
@@ -198,8 +225,10 @@ impl Table {
                 return Err(Error::Store);
             }
             let at = table.time.now().max(state.table.asked_at());
-            let (decision, answer) = decide(&state)?;
-            if decision.moves.is_empty() && decision.rematch.is_none() {
+            let (decision, answer) = decide(&state, at)?;
+            let is_nothing =
+                decision.moves.is_empty() && decision.rematch.is_none() && decision.seat.is_none();
+            if is_nothing && decision.guests.is_none() {
                 return Ok(answer);
             }
             check_length(&state, &decision.moves)?;
@@ -258,11 +287,18 @@ impl Table {
         let changes_row = entries.iter().any(|(entry, _)| {
             !matches!(
                 entry.what,
-                Move::Played { .. } | Move::Answered { .. } | Move::Closed(_) | Move::Revealed { .. }
+                Move::Played { .. }
+                    | Move::Answered { .. }
+                    | Move::Closed(_)
+                    | Move::Revealed { .. }
+                    | Move::Proposed { .. }
+                    | Move::Voted { .. }
+                    | Move::Lapsed
             )
         });
-        let change =
-            (changes_row || decision.rematch.is_some()).then(|| row_change(state, &entries, &decision, at));
+        let changes_row =
+            changes_row || decision.rematch.is_some() || decision.seat.is_some() || decision.guests.is_some();
+        let change = changes_row.then(|| row_change(state, &entries, &decision, at));
         let append = Append { table: self.id.clone(), entries: rows, change };
         match self.store.append(append).await {
             Ok(()) => {}
@@ -289,6 +325,9 @@ impl Table {
             self.codes.release(&self.id);
             state.removed.clear();
         }
+        if let Some(guests) = decision.guests {
+            state.guests = guests;
+        }
         if decision.rematch.is_some() {
             state.rematch = decision.rematch;
         }
@@ -301,7 +340,7 @@ impl Table {
 fn check_length(state: &State, moves: &[Move]) -> Result<(), Error> {
     let most = |what: &Move| match what {
         Move::Sat { .. } | Move::Hired { .. } => MAX_ENTRIES_BEFORE_DEAL,
-        Move::Away { .. } => MAX_ENTRIES / 2,
+        Move::Away { .. } | Move::Proposed { .. } | Move::TookOver { .. } => MAX_ENTRIES / 2,
         _ => MAX_ENTRIES,
     };
     let most = moves.iter().map(most).min().unwrap_or(MAX_ENTRIES);

@@ -1,7 +1,7 @@
 //! The server's clock.
 
-use std::sync::Arc;
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 use tokio::sync::watch;
 
@@ -31,6 +31,16 @@ impl TimeSource {
         SystemTime::now()
             .duration_since(UNIX_EPOCH)
             .map_or(0, |since| i64::try_from(since.as_millis()).unwrap_or(i64::MAX))
+    }
+
+    /// The time that has passed since some moment. Unlike [`TimeSource::now`] it never goes back, even if the machine's
+    /// clock is set.
+    pub(crate) fn passed(&self) -> Duration {
+        static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+        match &self.0 {
+            Some(stopped) => Duration::from_millis((*stopped.borrow()).unsigned_abs()),
+            None => START.elapsed(),
+        }
     }
 
     /// Waits until this moment.

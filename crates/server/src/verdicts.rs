@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use ::pages::game_over::Outcome;
-use session::{Reader, Record, VerifyError};
+use session::{Record, VerifyError};
 use sha2::{Digest, Sha256};
 use table::Viewer;
 use words::Language;
@@ -109,10 +109,10 @@ impl CheckedRecord {
             return Ok(sentences);
         }
         let moments = &self.analysis.outcome.story.moments;
-        let reader = Reader { viewer: Viewer::Spectator, language, players: &self.steps.players };
         let mut sentences = vec![String::new(); moments.len()];
         let last = moments.last().map_or(0, |moment| moment.step);
-        follow(&self.steps.entries, last, |_, game| {
+        follow(&self.steps.entries, last, |table, game| {
+            let reader = table.reader(Viewer::Spectator, language);
             let here = moments.iter().zip(&mut sentences).filter(|(each, _)| each.step == game.steps());
             for (moment, sentence) in here {
                 let told = game.told(game.steps() - 1, &reader).unwrap_or_default();

@@ -3,10 +3,10 @@
 //! Everything works without JavaScript; with it, an open page follows its table.
 
 mod actions;
+mod admin;
 mod assets;
 mod errors;
 mod fairness;
-mod gzip;
 mod home;
 mod learn;
 mod live;
@@ -28,6 +28,7 @@ use axum::routing::{get, post};
 use crate::app::App;
 use crate::routes::MAX_FORM;
 
+pub(crate) use admin::router as admin_router;
 pub(crate) use errors::render_as_page;
 
 /// The routes of the pages.
@@ -49,6 +50,13 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/sit", post(actions::sit))
         .route("/t/{table}/hire", post(actions::hire))
         .route("/t/{table}/rise", post(actions::rise))
+        .route("/t/{table}/kick", post(actions::kick))
+        .route("/t/{table}/propose", post(actions::propose))
+        .route("/t/{table}/vote", post(actions::vote))
+        .route("/t/{table}/free", post(actions::free))
+        .route("/t/{table}/take-over", post(actions::take_over))
+        .route("/t/{table}/chat-rule", post(actions::set_chat))
+        .route("/t/{table}/mute", post(actions::mute))
         .route("/t/{table}/start", post(actions::start))
         .route("/t/{table}/close", post(actions::close))
         .route("/t/{table}/reveal", post(actions::reveal))
@@ -73,6 +81,7 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/r/{record}/record.txt", get(records::uploaded_text))
         .route("/r/{record}/record.json", get(records::uploaded_json))
         .route("/records", get(records::form).post(records::upload).layer(large))
+        .route("/records/delete", post(records::delete))
         .route("/me", get(me::me))
         .route("/me/name", post(me::rename))
         .route("/me/here", get(me::confirm_sign_in).post(me::sign_in))

@@ -25,14 +25,28 @@ fn last(person: usize) -> Value {
 impl Deal {
     /// Ann and Bob sit down, and have committed to their values.
     fn committed() -> Self {
-        let time = TimeSource::stopped_at(START);
-        let server = TestServer::with(Config { time: time.clone(), ..Config::default() });
+        Self::committed_with(Config { time: TimeSource::stopped_at(START), ..Config::default() })
+    }
+
+    fn committed_with(config: Config) -> Self {
+        let time = config.time.clone();
+        let server = TestServer::with(config);
         let people = ["Ann", "Bob"].map(|name| server.person(name));
         let opened = people[0].post("/api/v1/tables", &json!({ "game": "mob-city", "seats": 2 }));
         let path = format!("/api/v1/tables/{}", opened["now"]["table"].as_str().unwrap());
         for (number, person) in people.iter().enumerate() {
             person.post(&format!("{path}/sit"), &json!({ "commitment": hex(&last(number).chain()) }));
         }
+        Self { server, time, people, path }
+    }
+
+    /// The same table after the server has been stopped and started again.
+    fn restarted(self, config: Config) -> Self {
+        let Self { server, people, path, .. } = self;
+        drop(server);
+        let time = config.time.clone();
+        let server = TestServer::with(config);
+        let people = people.map(|person| Person { address: server.address, ..person });
         Self { server, time, people, path }
     }
 
@@ -191,4 +205,93 @@ fn the_server_never_makes_up_a_value() {
     for chair in now["chairs"].as_array().unwrap() {
         assert_eq!((&chair["entropy"], &chair["commitment"]), (&Json::Null, &Json::Null));
     }
+}
+
+/// A rematch and a continued game commit like any other table: they wait for the values that were committed to.
+#[test]
+fn rematches_and_continued_games_commit_too() {
+    let deal = Deal::committed();
+    deal.start();
+    (0..2).for_each(|person| drop(deal.reveal(person, &deal.due(person))));
+    deal.until_running();
+    let record = deal.record();
+    let ann = &deal.people[0];
+    let commitment = hex(&last(5).chain());
+    let shown = |table: &str| ann.get(&format!("/api/v1/tables/{table}"))["now"].take();
+    let reveal = |table: &str, seat: &str| {
+        let body = json!({ "seat": seat, "value": hex(&last(5).opening(&last(5).chain()).unwrap().0) });
+        ann.post(&format!("/api/v1/tables/{table}/reveal"), &body);
+        wait("the deal", || shown(table)["stage"] == "running");
+        ann.post(&format!("/api/v1/tables/{table}/give-up"), &json!({ "seat": seat }));
+        let reply = ann.request("GET", &format!("/api/v1/tables/{table}/record"), None);
+        let raw = String::from_utf8(reply.raw).unwrap();
+        let record = Record::read(raw.split_once("\r\n\r\n").unwrap().1).unwrap();
+        verify(&record).unwrap().added
+    };
+    let value = Added::Committed(hex(&last(5).opening(&last(5).chain()).unwrap().0));
+
+    // Where the others are bots a continued game begins by itself, but not before its player has revealed.
+    let on = json!({ "step": 1, "seat": "B", "commitment": commitment, "bot": "street" });
+    let table = ann.post(&format!("{}/continue", deal.path), &on)["table"].as_str().unwrap().to_owned();
+    let now = shown(&table);
+    assert_eq!((&now["stage"], &now["dealing"], &now["board"]), (&json!("open"), &json!(true), &Json::Null));
+    assert_eq!(reveal(&table, "B"), [Added::Nothing, value.clone()]);
+    let kept = ann.request_with("POST", "/api/v1/records", "text/plain", &record.to_string()).json;
+    let path = format!("/api/v1/records/{}/continue", kept["record"].as_str().unwrap());
+    let table = ann.post(&path, &on)["table"].as_str().unwrap().to_owned();
+    assert_eq!(reveal(&table, "B"), [Added::Nothing, value.clone()]);
+    for bad in [json!({ "step": 1, "commitment": "5eed" }), json!({ "step": 1, "entropy": "not this" })] {
+        assert_eq!(ann.request("POST", &path, Some(&bad)).status, 422);
+    }
+    // The form of the page.
+    let here = table_id(&deal.path);
+    let form = format!("step=1&seat=A&level=street&commitment={commitment}");
+    let kind = "application/x-www-form-urlencoded";
+    let reply = ann.request_with("POST", &format!("/t/{here}/continue"), kind, &form);
+    let raw = String::from_utf8(reply.raw).unwrap();
+    let table = raw.split("location: /t/").nth(1).unwrap().split("\r\n").next().unwrap();
+    assert_eq!(reveal(table, "A"), [value.clone(), Added::Nothing]);
+    let page = ann.request("GET", &format!("/t/{here}/replay"), None).raw;
+    assert!(String::from_utf8(page).unwrap().contains("name=\"commitment\""));
+
+    // A rematch of one person and a bot begins by itself, and one without a body still works.
+    let opened = ann.post("/api/v1/tables", &json!({ "game": "mob-city", "seats": 2 }));
+    let path = format!("/api/v1/tables/{}", opened["now"]["table"].as_str().unwrap());
+    ann.post(&format!("{path}/sit"), &json!({}));
+    ann.post(&format!("{path}/hire"), &json!({ "bot": "street" }));
+    ann.post(&format!("{path}/start"), &json!({}));
+    ann.post(&format!("{path}/give-up"), &json!({ "seat": "A" }));
+    let again = format!("{path}/rematch");
+    assert_eq!(ann.request("POST", &again, Some(&json!({ "commitment": "5eed" }))).status, 422);
+    let table = ann.post(&again, &json!({ "commitment": commitment }))["table"].as_str().unwrap().to_owned();
+    assert_eq!((&shown(&table)["stage"], &shown(&table)["dealing"]), (&json!("open"), &json!(true)));
+    assert_eq!(ann.request("POST", &again, None).json["table"], json!(table), "everyone gets the same");
+    assert_eq!(reveal(&table, "A"), [value, Added::Nothing]);
+}
+
+fn table_id(path: &str) -> &str {
+    path.rsplit('/').next().unwrap()
+}
+
+/// The server stops while the players reveal, and comes back an hour later.
+#[test]
+fn players_reveal_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let config = |now: i64| {
+        let file = Some(folder.path().join("sitdown.db"));
+        Config { file, time: TimeSource::stopped_at(now), ..Config::default() }
+    };
+    let mut deal = Deal::committed_with(config(START));
+    deal.start();
+    assert_eq!(deal.reveal(0, &deal.due(0)), refused(204, ""));
+    let hour = 3_600_000;
+    deal = deal.restarted(config(START + hour));
+    assert_eq!(deal.now()["dealing"], true);
+    deal.time.advance(REVEAL_MS - 1);
+    assert!(deal.now()["chairs"][1]["commitment"].is_string(), "there is still time");
+    assert_eq!(deal.reveal(1, &deal.due(1)), refused(204, ""));
+    deal.until_running();
+    let proof = verify(&deal.record()).unwrap();
+    assert!(proof.dropped.is_empty());
+    assert!(matches!(proof.added.as_slice(), [Added::Committed(_), Added::Committed(_)]));
 }

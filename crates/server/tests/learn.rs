@@ -276,6 +276,11 @@ fn the_search_finds_and_highlights_ids_words_and_cards() {
     // By the card's name in the language, and by the English word.
     assert!(search("%E4%BB%87%E6%AE%BA", "zh-Hant").contains("id=\"FB-A9\""));
     assert!(search("vendetta", "zh-Hant").contains("id=\"FB-A9\""));
+    // By the heading, without accents, and misspelt.
+    for typed in ["turncoat", "t%C3%BArncoat", "turncaot"] {
+        let found = search(typed, "en");
+        assert!(found.contains("id=\"FB-R84\"") && !found.contains("id=\"FB-R14\""), "{typed}");
+    }
     assert!(!search("xyzzy", "en").contains("class=\"statement\""));
 }
 

@@ -4,17 +4,21 @@ mod common;
 
 use std::collections::BTreeSet;
 use std::io::{Read as _, Write as _};
-use std::net::TcpStream;
+use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::time::Duration;
 
 use common::TestServer;
 use serde_json::{Value, json};
-use server::{Config, MetricsConfig, TimeSource, TrustedProxies};
+use server::{Config, MetricsConfig, Room, TimeSource, TrustedProxies};
 
 /// The status, the headers and the body of a page.
 fn get(server: &TestServer, path: &str, headers: &str) -> (u16, String, String) {
-    let mut socket = TcpStream::connect(server.address).unwrap();
+    get_from(server.address, path, headers)
+}
+
+fn get_from(address: SocketAddr, path: &str, headers: &str) -> (u16, String, String) {
+    let mut socket = TcpStream::connect(address).unwrap();
     write!(socket, "GET {path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n{headers}\r\n").unwrap();
     let mut text = String::new();
     socket.read_to_string(&mut text).unwrap();
@@ -112,6 +116,77 @@ fn an_operator_can_ask_for_exact_metrics() {
     assert_eq!(server.stranger().request("GET", "/api/v1/codes/BCDFG", None).status, 404);
     while server.stranger().request("GET", "/api/v1/codes/BCDFG", None).status == 404 {}
     assert_eq!(value(&metrics(&server), "sitdown_refusals_total{reason=\"codes\"}"), 1.0);
+}
+
+#[test]
+fn refusals_are_counted_by_reason() {
+    let interval = Duration::ZERO;
+    let metrics_config = MetricsConfig { interval, ..MetricsConfig::default() };
+    let room = Room { max_size: Some(1), ..Room::default() };
+    let folder = tempfile::tempdir().unwrap();
+    let file = Some(folder.path().join("sitdown.db"));
+    let full = TestServer::with(Config { metrics: metrics_config.clone(), room, file, ..Config::default() });
+    let refused = |server: &TestServer, reason: &str| {
+        value(&metrics(server), &format!("sitdown_refusals_total{{reason=\"{reason}\"}}"))
+    };
+    assert_eq!(
+        full.stranger().request("POST", "/api/v1/people", Some(&json!({ "name": "Ann" }))).status,
+        507
+    );
+    assert_eq!((refused(&full, "room"), refused(&full, "quota")), (1.0, 0.0));
+
+    let server = TestServer::with(Config { metrics: metrics_config, ..Config::default() });
+    for name in ["", "\u{202e}x"] {
+        let made = server.stranger().request("POST", "/api/v1/people", Some(&json!({ "name": name })));
+        assert_eq!(made.status, 422);
+    }
+    // Refused on a page, above the form.
+    let form = "game=mob-city&name=%20";
+    let kind = "application/x-www-form-urlencoded";
+    assert_eq!(server.stranger().request_with("POST", "/tables", kind, form).status, 422);
+    assert_eq!(refused(&server, "name"), 3.0);
+    let (ann, eve) = (server.person("Ann"), server.person("Ann"));
+    let table = ann.post("/api/v1/tables", &json!({ "seats": 2 }))["now"]["table"].clone();
+    let sit = format!("/api/v1/tables/{}/sit", table.as_str().unwrap());
+    ann.post(&sit, &json!({}));
+    assert_eq!(eve.request("POST", &sit, Some(&json!({}))).status, 409, "the same name");
+    assert_eq!(refused(&server, "name"), 4.0);
+    let long = "x".repeat(70_000);
+    assert_eq!(ann.request("POST", &sit, Some(&json!({ "name": long }))).status, 413);
+    assert_eq!((refused(&server, "size"), refused(&server, "room")), (1.0, 0.0));
+    // As many devices as a person may have.
+    let made = |_| {
+        let code = ann.request("POST", "/api/v1/me/devices", Some(&json!({})));
+        let shown = json!({ "code": code.json["code"] });
+        server.stranger().request("POST", "/api/v1/devices", Some(&shown));
+        code.status
+    };
+    assert_eq!((0..30).map(made).find(|status| *status != 201), Some(409));
+    assert_eq!(refused(&server, "quota"), 1.0);
+}
+
+#[test]
+fn metrics_can_have_an_address_of_their_own() {
+    let here = Some(SocketAddr::from(([127, 0, 0, 1], 0)));
+    let metrics = MetricsConfig { address: here, ..MetricsConfig::default() };
+    // It does not matter what is said about proxies: they do not lead there.
+    let server = TestServer::with(Config { metrics: metrics.clone(), https: true, ..Config::default() });
+    assert_eq!(get(&server, "/metrics", "").0, 404);
+    let own = server.metrics_address().unwrap();
+    let (status, _, text) = get_from(own, "/metrics", "");
+    assert_eq!(status, 200);
+    assert!(value(&text, "sitdown_connections_max") > 0.0);
+    for path in ["/", "/health", "/api/v1", "/metrics/"] {
+        assert_eq!(get_from(own, path, "").0, 404, "{path}");
+    }
+    let token = Some("0123456789abcdef".to_owned());
+    let metrics = MetricsConfig { token, ..metrics };
+    let server = TestServer::with(Config { metrics, ..Config::default() });
+    let own = server.metrics_address().unwrap();
+    let header = "authorization: Bearer 0123456789abcdef\r\n";
+    assert_eq!((get_from(own, "/metrics", "").0, get_from(own, "/metrics", header).0), (401, 200));
+    assert_eq!(get(&server, "/metrics", header).0, 404);
+    assert!(TestServer::open().metrics_address().is_none());
 }
 
 #[test]

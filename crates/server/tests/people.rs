@@ -197,7 +197,7 @@ fn people_take_away_their_own_data_and_nothing_of_others() {
     let reply = ann.request("GET", "/api/v1/me/data", None);
     let raw = String::from_utf8_lossy(&reply.raw).into_owned();
     assert!(raw.contains("attachment; filename="));
-    let data = unchunked(&raw);
+    let data = reply.json;
     assert_eq!(data["person"]["name"], "Ann");
     assert_eq!(data["devices"].as_array().unwrap().len(), 1);
     assert_eq!(data["bots"][0]["id"], bot["id"]);
@@ -214,21 +214,9 @@ fn people_take_away_their_own_data_and_nothing_of_others() {
     for other in ["Bob", "from bob", &token, bot["token"].as_str().unwrap(), "secret", "hash"] {
         assert!(!raw.contains(other), "{other}");
     }
-    let bobs = unchunked(&String::from_utf8_lossy(&bob.request("GET", "/api/v1/me/data", None).raw));
+    let bobs = bob.get("/api/v1/me/data");
     assert_eq!(bobs["chat"][0]["line"], "from bob");
     assert_eq!(bobs["created_tables"], json!([]));
-}
-
-/// The JSON of a chunked response.
-fn unchunked(raw: &str) -> Value {
-    let (_, mut body) = raw.split_once("\r\n\r\n").unwrap();
-    let mut text = String::new();
-    while let Some((size, rest)) = body.split_once("\r\n") {
-        let size = usize::from_str_radix(size, 16).unwrap();
-        text.push_str(&rest[..size]);
-        body = &rest[(size + 2).min(rest.len())..];
-    }
-    serde_json::from_str(&text).unwrap_or_else(|error| panic!("{error}: {text}"))
 }
 
 #[test]
@@ -311,4 +299,48 @@ fn chat_is_deleted_some_days_after_the_game() {
     drop(server);
     let server = serve(START + 30 * DAY + 1);
     wait("old chat to be deleted", || moved(&server).get(&format!("{over}/chat")) == json!([]));
+}
+
+#[test]
+fn people_who_never_return_are_deleted() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("sitdown.db");
+    let serve = |days: i64| {
+        let time = TimeSource::stopped_at(START + days * DAY);
+        let config = Config { file: Some(file.clone()), time, keep_chat_days: 9_999, ..Config::default() };
+        TestServer::with(config)
+    };
+    let server = serve(0);
+    let [zelda, bob, carol] = ["Zelda", "Bob", "Carol"].map(|name| server.person(name));
+    let over = finished(&[&zelda, &bob]);
+    for (person, line) in [(&zelda, "zelda was here"), (&bob, "so was bob")] {
+        person.post(&format!("{over}/chat"), &json!({ "line": line }));
+    }
+    zelda.post("/api/v1/me/tokens", &json!({ "name": "Robozel" }));
+    let id = zelda.get("/api/v1/me")["id"].as_str().unwrap().to_owned();
+    // Carol's game waits for her.
+    let running = quick(&carol, 2);
+    sit(&carol, &running, None);
+    carol.post(&format!("{running}/hire"), &json!({ "bot": "street" }));
+    carol.post(&format!("{running}/start"), &json!({}));
+    let page = bob.request("GET", "/privacy", None);
+    assert!(String::from_utf8_lossy(&page.raw).contains("If you don’t come back for 400 days"));
+    drop(server);
+    let moved = |person: &Person, server: &TestServer| Person { address: server.address, ..person.clone() };
+    // Bob comes back now and then.
+    let server = serve(390);
+    let lines = moved(&bob, &server).get(&format!("{over}/chat"));
+    assert_eq!(lines.as_array().unwrap().len(), 2);
+    drop(server);
+    let server = serve(401);
+    let [zelda, bob, carol] = [zelda, bob, carol].map(|person| moved(&person, &server));
+    wait("Zelda's chat to be deleted", || bob.get(&format!("{over}/chat")).as_array().unwrap().len() == 1);
+    assert_eq!(zelda.request("GET", "/api/v1/me", None).status, 401);
+    assert_eq!(carol.get(&running)["now"]["yours"], json!(["A"]));
+    assert_eq!(bob.get(&over)["now"]["chairs"][0]["name"], "Zelda", "the names in records stay");
+    drop(server);
+    let bytes = String::from_utf8_lossy(&std::fs::read(&file).unwrap()).into_owned();
+    for trace in [id.as_str(), "zelda was here", "Robozel"] {
+        assert!(!bytes.contains(trace), "{trace}");
+    }
 }

@@ -85,7 +85,8 @@ fn tables_and_records_that_nobody_needs_expire() {
         }
     }
     // Finished games go only if the operator says so, and nothing else has to.
-    let never = Expiry { unjoined_h: None, waiting_h: None, records_d: None, finished_d: Some(100) };
+    let never =
+        Expiry { unjoined_h: None, waiting_h: None, records_d: None, finished_d: Some(100), people_d: None };
     let later = TimeSource::stopped_at(NOW + 101 * DAY_MS);
     let server = TestServer::with(config(&later, never));
     let ann = at(&ann, &server);

@@ -64,8 +64,8 @@ impl Choice {
 /// Something that a viewer has seen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Told {
-    /// What it was. It prints as notation.
-    pub seen: AnySeen,
+    /// What it was. It prints as notation. `None` for what happened at the table and not in the game.
+    pub seen: Option<AnySeen>,
     /// As a sentence, if it has one.
     pub text: Option<String>,
 }
@@ -189,10 +189,19 @@ pub trait AnyGame: Send + Sync {
 /// # Errors
 /// Everything that is wrong with the settings.
 pub fn deal(settings: &Settings, mut chance: StepChance, language: Language) -> Result<Vec<String>, Faults> {
-    // The first player is random (FB-R01, MC-R02).
-    let first =
-        Seat::new(table::Chance::below(&mut chance, u32::from(settings.seats.max(1))) as usize % Seat::MOST);
+    let first = first_player(settings, &mut chance);
     dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, chance)))
+}
+
+/// Deals a game by the rules that its edition had in version 0.1.
+pub(crate) fn deal_as_first(settings: &Settings, mut chance: StepChance) -> Option<Vec<String>> {
+    let first = first_player(settings, &mut chance);
+    dispatch!(settings.game, G => Some(dealt::<G>(settings.first_setup::<G>(first)?, chance)))
+}
+
+/// The first player is random (FB-R01, MC-R02).
+fn first_player(settings: &Settings, chance: &mut StepChance) -> Seat {
+    Seat::new(table::Chance::below(chance, u32::from(settings.seats.max(1))) as usize % Seat::MOST)
 }
 
 fn dealt<G: Playable>(setup: G::Setup, mut chance: StepChance) -> Vec<String> {
@@ -500,7 +509,7 @@ impl<G: Playable> AnyGame for TypedGame<G> {
         let mut told = Vec::new();
         self.replay_since(since, to.viewer, |view, step, at| {
             let text = G::sentence(view, to, step, at);
-            told.push(Told { seen: G::any_seen(step[at].clone()), text });
+            told.push(Told { seen: Some(G::any_seen(step[at].clone())), text });
         })?;
         Some(told)
     }

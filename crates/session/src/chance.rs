@@ -44,20 +44,35 @@ impl std::fmt::Debug for StepChance {
 
 type Decide = dyn Fn(&str, u64) -> Option<StepChance> + Send + Sync;
 
-/// Where a table's draws come from: its seed, unless a test provides them.
+/// Where a table's draws come from: its seed and its secret, unless a test provides them.
 #[derive(Clone, Default)]
-pub struct ChanceSource(Option<Arc<Decide>>);
+pub struct ChanceSource {
+    decide: Option<Arc<Decide>>,
+    bots: Option<[u8; 32]>,
+}
 
 impl ChanceSource {
     /// Draws that a test provides for a table and a step. Where it returns `None`, they come from the seed.
     #[must_use]
     pub fn decided(decide: impl Fn(&str, u64) -> Option<StepChance> + Send + Sync + 'static) -> Self {
-        Self(Some(Arc::new(decide)))
+        Self { decide: Some(Arc::new(decide)), bots: None }
+    }
+
+    /// Lets bots draw from this, at every table, instead of the table's secret and name: for tests that need the same
+    /// game again.
+    #[must_use]
+    pub fn with_bots(self, bots: [u8; 32]) -> Self {
+        Self { bots: Some(bots), ..self }
+    }
+
+    /// What bots draw from, if a test provides it.
+    pub(crate) const fn for_bots(&self) -> Option<&[u8; 32]> {
+        self.bots.as_ref()
     }
 
     /// The draws of one step of a table.
     pub(crate) fn for_step(&self, table: &str, seed: [u8; 32], step: u64) -> StepChance {
-        let decided = self.0.as_ref().and_then(|decide| decide(table, step));
+        let decided = self.decide.as_ref().and_then(|decide| decide(table, step));
         decided.unwrap_or_else(|| StepChance::of(seed, step))
     }
 }

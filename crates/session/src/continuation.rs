@@ -102,7 +102,8 @@ pub(crate) fn entries(lines: &[String]) -> Option<Vec<String>> {
         if line.starts_with('@') {
             entries.push(line.clone());
         } else {
-            let entry = entries.last_mut()?;
+            // Only an event can follow: an empty line would be lost when the entry is printed.
+            let entry = entries.last_mut().filter(|_| line.starts_with('\t'))?;
             entry.push('\n');
             entry.push_str(line);
         }

@@ -47,6 +47,22 @@ impl Cause {
     ];
 }
 
+/// Who has freed a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum By {
+    /// Most of the other players.
+    Vote,
+    /// The host, after the player had kept the table waiting.
+    Host,
+    /// Whoever runs the server.
+    Operator,
+}
+
+impl By {
+    const ALL: [(Self, &'static str); 3] =
+        [(Self::Vote, "vote"), (Self::Host, "host"), (Self::Operator, "operator")];
+}
+
 /// An answer in a window.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum WindowAnswer {
@@ -203,6 +219,38 @@ pub enum Move {
         /// The events, if the game has a rule for it.
         events: Vec<String>,
     },
+    /// A player wants a seat to be freed, and has voted for it.
+    Proposed {
+        /// Which.
+        seat: Seat,
+        /// Who.
+        by: Seat,
+        /// The players who vote: one seat for each person.
+        voters: Seats,
+    },
+    /// A player has voted on the seat that is to be freed.
+    Voted {
+        /// Who.
+        seat: Seat,
+        /// Whether they are for it.
+        yes: bool,
+    },
+    /// The time to vote has run out.
+    Lapsed,
+    /// A player has lost their seat for good; a bot keeps it.
+    Freed {
+        /// Which.
+        seat: Seat,
+        /// Who has decided that.
+        by: By,
+    },
+    /// A person takes a seat that a bot plays.
+    TookOver {
+        /// Which.
+        seat: Seat,
+        /// Their name.
+        name: String,
+    },
     /// The game is over, and the secret is revealed.
     Over {
         /// The secret that the cards came from.
@@ -270,15 +318,33 @@ impl fmt::Display for Entry {
                 write!(f, "gave-up {seat}")?;
                 lines_below = events;
             }
+            Move::Proposed { seat, by, voters } => write!(f, "proposed {seat} {by} {}", letters(*voters))?,
+            Move::Voted { seat, yes } => write!(f, "voted {seat} {}", if *yes { "yes" } else { "no" })?,
+            Move::Lapsed => write!(f, "lapsed")?,
+            Move::Freed { seat, by } => write!(f, "freed {seat} {by}")?,
+            Move::TookOver { seat, name } => write!(f, "took-over {seat} {name}")?,
             Move::Over { secret } => write!(f, "over {}", hex(&secret.0))?,
         }
         lines_below.iter().try_for_each(|event| write!(f, "\n\t{event}"))
     }
 }
 
-/// Seats, one after the other.
+/// Seats, one after the other; see [`seats`].
 fn letters(seats: Seats) -> String {
     seats.iter().map(|seat| seat.to_string()).collect::<Vec<_>>().join(" ")
+}
+
+/// Seats as [`letters`] prints them: each once, in order, and at least one.
+fn seats(text: &str) -> Option<Seats> {
+    let seats: Seats = text.split(' ').map(|seat| seat.parse().ok()).collect::<Option<_>>()?;
+    (letters(seats) == text).then_some(seats)
+}
+
+impl fmt::Display for By {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let name = Self::ALL.iter().find(|(by, _)| by == self).map_or("", |(_, name)| name);
+        f.write_str(name)
+    }
 }
 
 impl fmt::Display for Cause {
@@ -378,11 +444,7 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
             let bytes = unhex(value).filter(|bytes| hex(bytes) == value)?;
             Move::Revealed { seat: seat(who)?, value: Value(bytes) }
         }
-        "dropped" => {
-            let seats: Seats = rest.split(' ').map(seat).collect::<Option<_>>()?;
-            // Each seat once, in order.
-            (letters(seats) == rest).then_some(Move::Dropped { seats })?
-        }
+        "dropped" => Move::Dropped { seats: seats(rest)? },
         "dealt" if rest.is_empty() => Move::Dealt { events },
         "played" => match *words(4).as_slice() {
             [who, why, made_at, answers] => Move::Played {
@@ -417,6 +479,24 @@ fn read(kind: &str, rest: &str, events: Vec<String>) -> Option<Move> {
         "back" => Move::Back { seat: seat(rest)? },
         "resumed" => Move::Resumed { down_ms: rest.parse().ok()? },
         "gave-up" => Move::GaveUp { seat: seat(rest)?, events },
+        "proposed" => match *words(3).as_slice() {
+            [who, by, voters] => Move::Proposed { seat: seat(who)?, by: seat(by)?, voters: seats(voters)? },
+            _ => return None,
+        },
+        "voted" => match *words(2).as_slice() {
+            [who, answer @ ("yes" | "no")] => Move::Voted { seat: seat(who)?, yes: answer == "yes" },
+            _ => return None,
+        },
+        "lapsed" if rest.is_empty() => Move::Lapsed,
+        "freed" => {
+            let (who, by) = rest.split_once(' ')?;
+            let (by, _) = By::ALL.into_iter().find(|(_, name)| *name == by)?;
+            Move::Freed { seat: seat(who)?, by }
+        }
+        "took-over" => {
+            let (who, name) = rest.split_once(' ')?;
+            Move::TookOver { seat: seat(who)?, name: name.to_owned() }
+        }
         "over" => Move::Over { secret: Secret(unhex(rest)?) },
         _ => return None,
     })
@@ -470,6 +550,14 @@ mod tests {
             Move::Back { seat: a },
             Move::Resumed { down_ms: 3_600_000 },
             Move::GaveUp { seat: a, events: Vec::new() },
+            Move::Proposed { seat: a, by: b, voters: [b, Seat::new(2)].into_iter().collect() },
+            Move::Voted { seat: b, yes: true },
+            Move::Voted { seat: b, yes: false },
+            Move::Lapsed,
+            Move::Freed { seat: a, by: By::Vote },
+            Move::Freed { seat: a, by: By::Host },
+            Move::Freed { seat: a, by: By::Operator },
+            Move::TookOver { seat: a, name: "Cat of the Hill".to_owned() },
             Move::Over { secret: Secret([9; 32]) },
         ];
         for what in all {
@@ -497,6 +585,17 @@ mod tests {
             "@1 dropped ",
             "@1 dropped B A",
             "@1 dropped A A",
+            "@1 proposed A B",
+            "@1 proposed A B C B",
+            "@1 proposed A Z B C",
+            "@1 voted A",
+            "@1 voted A maybe",
+            "@1 lapsed A",
+            "@1 freed A",
+            "@1 freed A nobody",
+            "@1 freed A vote x",
+            "@1 took-over A",
+            "@1 took-over A \u{200b}",
             "@1 sat A # Ann",
             "@1 sat A ** Ann",
             &format!("@1 sat A #{} Ann", "AB".repeat(32)),

@@ -11,6 +11,7 @@ mod chair;
 mod check;
 mod dealing;
 mod next;
+mod seats;
 mod window;
 
 use std::sync::Arc;
@@ -32,6 +33,7 @@ use chair::SealedAnswer;
 pub use chair::{Chair, Occupant};
 pub use dealing::REVEAL_MS;
 pub use next::{Due, Next, Question, Think, Thoughts, Timing};
+pub use seats::{FREE_AFTER_MS, SeatChange, SeatNote, VOTE_MS, Vote};
 pub use window::EQUAL_MS;
 
 /// A player whose time runs out this often in a row counts as away.
@@ -54,6 +56,12 @@ pub struct Table {
     hash: Hash,
     /// How many things everyone has seen happen.
     public: u64,
+    /// How many things everyone has seen happen that no answer depends on: votes, and seats that changed hands.
+    asides: u64,
+    /// The open vote.
+    vote: Option<Vote>,
+    /// The seats that changed hands in the game.
+    notes: Vec<SeatNote>,
     /// When the open question was asked.
     asked_at: i64,
     /// When the players were last asked to reveal their values, if they were.
@@ -93,6 +101,9 @@ impl Table {
             entries: 0,
             hash: GENESIS_HASH,
             public: 0,
+            asides: 0,
+            vote: None,
+            notes: Vec::new(),
             asked_at: 0,
             called_at: None,
             continuation: None,
@@ -111,7 +122,7 @@ impl Table {
     pub fn follow(
         entries: &[Entry],
         steps: u64,
-        mut each: impl FnMut(&Entry, &dyn AnyGame),
+        mut each: impl FnMut(&Self, &dyn AnyGame),
     ) -> Result<Self, usize> {
         let mut table = Self::replay();
         for (place, entry) in entries.iter().enumerate() {
@@ -121,7 +132,7 @@ impl Table {
             }
             table.happen(entry).map_err(|OutOfPlace| place + 1)?;
             if let Some(game) = table.game.as_deref().filter(|_| is_step) {
-                each(entry, game);
+                each(&table, game);
             }
         }
         Ok(table)
@@ -154,9 +165,14 @@ impl Table {
             | Move::Closed(_)
             | Move::Away { .. }
             | Move::Back { .. }
-            | Move::Resumed { .. }
             | Move::GaveUp { .. }
+            | Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
+            | Move::Freed { .. }
+            | Move::TookOver { .. }
             | Move::Over { .. } => self.stage == Stage::Running,
+            Move::Resumed { .. } => self.stage == Stage::Running || self.called_at.is_some(),
         };
         if !in_place {
             return Err(OutOfPlace);
@@ -178,12 +194,29 @@ impl Table {
                 chair.last = Some((*made_at, vec![answer.to_string()]));
                 return Some(());
             }
-            // Clocks and windows go on where they were. Nobody has seen anything happen.
+            // Clocks, windows and calls go on where they were. Nobody has seen anything happen.
             Move::Resumed { down_ms } => {
+                if let Some(called_at) = &mut self.called_at {
+                    *called_at = called_at.checked_add(*down_ms).filter(|called_at| *called_at <= at)?;
+                    return Some(());
+                }
                 let asked_at = self.asked_at.checked_add(*down_ms).filter(|asked_at| *asked_at <= at)?;
                 self.asked_at = asked_at;
+                let later = |moment: &mut i64| *moment = moment.saturating_add(*down_ms);
                 let sealed = self.chairs.iter_mut().filter_map(|chair| chair.sealed.as_mut());
                 sealed.for_each(|sealed| sealed.at += down_ms);
+                self.chairs.iter_mut().filter_map(|chair| chair.away_since.as_mut()).for_each(later);
+                self.vote.iter_mut().map(|vote| &mut vote.until).for_each(later);
+                return Some(());
+            }
+            Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
+            | Move::Freed { .. }
+            | Move::TookOver { .. } => {
+                self.fold_seats(&entry.what, at)?;
+                self.asides += 1;
+                self.remember_for_bots();
                 return Some(());
             }
             Move::Opened { table, commitment, settings } => {
@@ -236,7 +269,7 @@ impl Table {
                 chair.last = Some((*made_at, commands.clone()));
                 match cause {
                     Cause::Person => chair.is_back_in_time(),
-                    Cause::Clock => chair.ran_out_of_time(),
+                    Cause::Clock => chair.ran_out_of_time(at),
                     Cause::Order | Cause::Bot | Cause::Forced => {}
                 }
                 self.game.as_mut()?.apply(events).ok()?;
@@ -249,8 +282,8 @@ impl Table {
                 self.game.as_mut()?.apply(events).ok()?;
                 self.ask(at);
             }
-            Move::Away { seat } => self.chairs.get_mut(seat.number())?.set_away(true),
-            Move::Back { seat } => self.chairs.get_mut(seat.number())?.set_away(false),
+            Move::Away { seat } => self.chairs.get_mut(seat.number())?.set_away(Some(at)),
+            Move::Back { seat } => self.chairs.get_mut(seat.number())?.set_away(None),
             Move::GaveUp { seat, events } => {
                 self.chairs.get_mut(seat.number())?.give_up();
                 if !events.is_empty() {
@@ -265,13 +298,23 @@ impl Table {
         }
         self.public += 1;
         if let Move::Opened { .. } | Move::Sat { .. } | Move::Hired { .. } | Move::Rose { .. } = entry.what {
-            self.players = self.chairs.iter().map(|chair| chair.name().to_owned()).collect();
+            self.name_players();
         }
+        self.end_idle_vote();
+        self.remember_for_bots();
+        Some(())
+    }
+
+    fn name_players(&mut self) {
+        self.players = self.chairs.iter().map(|chair| chair.name().to_owned()).collect();
+    }
+
+    /// Lets exactly those bots remember what they see who play.
+    fn remember_for_bots(&mut self) {
         let bots = self.bots();
         if let Some(game) = self.game.as_mut().filter(|_| self.has_bots) {
             game.keep_memories(bots);
         }
-        Some(())
     }
 
     /// A new question is open: the sealed answers to the last one were heard.
@@ -396,6 +439,12 @@ impl Table {
             Viewer::Seat(seat) => self.public + self.chair(seat).map_or(0, |chair| chair.own),
             Viewer::Spectator => self.public,
         }
+    }
+
+    /// How many things everyone has seen happen that no answer depends on: votes, and seats that changed hands.
+    #[must_use]
+    pub const fn asides(&self) -> u64 {
+        self.asides
     }
 
     /// The people who are still in the game. Those who are away may come back, and see everything until then.

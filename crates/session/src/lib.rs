@@ -12,7 +12,9 @@ mod fair;
 mod fold;
 mod game_options;
 pub mod limits;
+mod notes;
 mod orders;
+mod pieces;
 mod playable;
 mod record;
 mod resume;
@@ -28,22 +30,24 @@ pub use any_game::{
 };
 pub use chance::{ChanceSource, StepChance};
 pub use continuation::{Continuation, Origin};
-pub use entry::{BadEntry, Cause, Closing, Entry, Move, WindowAnswer};
+pub use entry::{BadEntry, By, Cause, Closing, Entry, Move, WindowAnswer};
 pub use fair::{Contribution, Secret, Value, hex, seed, unhex};
 pub use fold::{
-    ActionError, Chair, Due, EQUAL_MS, Next, Occupant, OutOfPlace, Question, REVEAL_MS, Table, Think,
-    Thoughts, Timing,
+    ActionError, Chair, Due, EQUAL_MS, FREE_AFTER_MS, Next, Occupant, OutOfPlace, Question, REVEAL_MS,
+    SeatChange, SeatNote, Table, Think, Thoughts, Timing, VOTE_MS, Vote,
 };
 pub use game_options::GameOptions;
 pub use games::AnySeen;
+pub use notes::Notes;
 pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
+pub use pieces::{Form, LinkReader, Printer};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
-pub use settings::{Clock, Faults, GameId, Settings, Watching, Windows};
+pub use settings::{Clock, Faults, Freeing, GameId, Joining, Settings, Watching, Windows};
 pub use signature::Signature;
 pub use snapshot::{
-    Answer, ChairKind, ChairSnapshot, ChatLine, Continues, ListedTable, PlayerSummary, SeenSnapshot, Stage,
-    TableSnapshot, TableSummary,
+    Answer, ChairKind, ChairSnapshot, ChatLine, ChatRule, Continues, ListedTable, PlayerSummary,
+    SeenSnapshot, Stage, TableSnapshot, TableSummary, VoteSnapshot,
 };
 pub use verify::{Added, ContinuedFrom, Proof, VerifyError, verify};
 pub use view_json::*;

@@ -56,6 +56,12 @@ pub const MAX_ENTRIES: usize = 50_000;
 /// dozens of times.
 pub const MAX_ENTRIES_BEFORE_DEAL: usize = 500;
 
+/// How many votes one seat can ask for in a game.
+pub const MAX_PROPOSALS: u8 = 4;
+
+/// How often seats can be taken over in a game.
+pub const MAX_TAKEOVERS: usize = 32;
+
 /// The maximum number of lines in all entries of a record.
 pub const MAX_LINES: usize = 200_000;
 
@@ -132,7 +138,7 @@ pub fn is_command(text: &str) -> bool {
 }
 
 fn are_events(events: &[String], most: usize) -> bool {
-    let is_event = |text: &String| (1..=MAX_EVENT).contains(&text.len());
+    let is_event = |text: &String| (1..=MAX_EVENT).contains(&text.len()) && !text.contains(breaks_line);
     events.len() <= most && events.iter().all(is_event)
 }
 
@@ -179,7 +185,12 @@ impl Entry {
             }
             Move::Resumed { down_ms } => (1..=LATEST).contains(down_ms),
             Move::GaveUp { events, .. } => are_events(events, MAX_EVENTS),
-            Move::Rose { .. }
+            Move::TookOver { name: called, .. } => name(called).is_some(),
+            Move::Proposed { .. }
+            | Move::Voted { .. }
+            | Move::Lapsed
+            | Move::Freed { .. }
+            | Move::Rose { .. }
             | Move::Called
             | Move::Revealed { .. }
             | Move::Dropped { .. }
@@ -220,6 +231,7 @@ mod tests {
         accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", letters(count)));
         accepts_up_to(MAX_NAME, |count| format!("@1 sat A x {}", "阿".repeat(count)));
         accepts_up_to(MAX_NAME, |count| format!("@1 hired A x capo {}", letters(count)));
+        accepts_up_to(MAX_NAME, |count| format!("@1 took-over A {}", letters(count)));
         accepts_up_to(MAX_ENTROPY, |count| format!("@1 sat A {} Ann", letters(count)));
         accepts_up_to(MAX_ENTROPY, |count| format!("@1 hired A {} capo Ann", letters(count)));
         accepts_up_to(MAX_TABLE, |count| opened(&letters(count), "{}"));
@@ -257,7 +269,8 @@ mod tests {
         for order in ["don", "boss@0", "capo+", "<b>"] {
             assert!(!reads(&format!("@1 hired A x {order} Ann")), "{order:?}");
         }
-        for event in ["dealt\n\t", "closed A pass\n\tA won\n\t"] {
+        for event in ["dealt\n\t", "closed A pass\n\tA won\n\t", "dealt\n\tA won\r", "dealt\n\tA\u{2028}won"]
+        {
             assert!(!reads(&format!("@1 {event}")), "{event:?}");
         }
     }
@@ -300,6 +313,9 @@ mod tests {
         };
         assert!(reads(&within("@1 sat A x Ann")));
         assert!(!reads(&within(&format!("@1 sat A x {}", letters(MAX_NAME + 1)))));
+        for line in ["\n\t", "\n\tA won", "\n\t\n\t@1 rose A"] {
+            assert!(!reads(&(within("@1 dealt") + line)), "{line:?}");
+        }
         let nested = |games| (0..games).fold("@1 sat A x Ann".to_owned(), |inner, _| within(&inner));
         accepts_up_to(MAX_CONTINUATIONS, nested);
         assert!(!reads(&nested(500)));

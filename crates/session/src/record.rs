@@ -35,6 +35,17 @@ pub struct Link {
     pub hash: Hash,
 }
 
+impl Link {
+    /// The text, the hash and the fields of the entry.
+    #[must_use]
+    pub fn to_json(&self) -> Value {
+        let mut parts = self.entry.parse().map_or_else(|_| json!({}), |entry: Entry| fields(&entry));
+        parts["text"] = self.entry.clone().into();
+        parts["hash"] = hex(&self.hash).into();
+        parts
+    }
+}
+
 /// All entries of a table. The text form is for people and is what gets verified; the JSON form adds the fields of
 /// each entry.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
@@ -75,19 +86,10 @@ impl Record {
     /// The record as JSON: the text, the hash and the fields of each entry.
     #[must_use]
     pub fn to_json(&self) -> Value {
-        let entries: Vec<Value> = self
-            .links
-            .iter()
-            .map(|link| {
-                let mut parts = link.entry.parse().map_or_else(|_| json!({}), |entry: Entry| fields(&entry));
-                parts["text"] = link.entry.clone().into();
-                parts["hash"] = hex(&link.hash).into();
-                parts
-            })
-            .collect();
+        let entries: Vec<Value> = self.links.iter().map(Link::to_json).collect();
         let mut record = json!({ "sitdown_record": RECORD_VERSION, "entries": entries });
-        if let Some(Signature { key, bytes }) = &self.signature {
-            record["signature"] = json!({ "key": hex(key), "bytes": hex(bytes) });
+        if let Some(signature) = &self.signature {
+            record["signature"] = signature.to_json();
         }
         record
     }
@@ -109,14 +111,16 @@ impl Record {
         if *version != RECORD_VERSION {
             return Err(BadRecord::Version(version.to_string()));
         }
-        let entries = whole["entries"].as_array().ok_or(BadRecord::NoRecord)?;
+        let entries = whole["entries"].as_array().filter(|all| !all.is_empty()).ok_or(BadRecord::NoRecord)?;
         if entries.len() > MAX_ENTRIES {
             return Err(BadRecord::Line(MAX_ENTRIES + 1));
         }
         let (mut record, mut rows) = (Self::default(), 0);
         for (place, parts) in entries.iter().enumerate() {
             let (entry, hash) = (parts["text"].as_str(), parts["hash"].as_str().and_then(unhex));
-            let (Some(entry), Some(hash)) = (entry, hash) else { return Err(BadRecord::Line(place + 1)) };
+            let (Some(entry), Some(hash)) = (entry.filter(|entry| is_written(entry)), hash) else {
+                return Err(BadRecord::Line(place + 1));
+            };
             rows += entry.lines().count();
             if rows > MAX_LINES {
                 return Err(BadRecord::Line(place + 1));
@@ -140,6 +144,13 @@ impl Record {
             None => Ok(record),
         }
     }
+}
+
+/// Whether the lines of an entry are the same after writing them into a text record and reading that: none loses its
+/// end there, or means something else.
+fn is_written(lines: &str) -> bool {
+    let is_line = |line: &str| !line.ends_with('\r') && !line.starts_with("= ") && !line.starts_with("~ ");
+    lines.split('\n').all(is_line)
 }
 
 /// The fields of an entry, for programs.
@@ -189,6 +200,14 @@ fn fields(entry: &Entry) -> Value {
         Move::GaveUp { seat: who, events } => {
             json!({ "kind": "gave-up", "seat": seat(who), "events": events })
         }
+        Move::Proposed { seat: who, by, voters } => json!({
+            "kind": "proposed", "seat": seat(who), "by": seat(by),
+            "voters": voters.iter().map(|who| seat(&who)).collect::<Vec<_>>(),
+        }),
+        Move::Voted { seat: who, yes } => json!({ "kind": "voted", "seat": seat(who), "yes": yes }),
+        Move::Lapsed => json!({ "kind": "lapsed" }),
+        Move::Freed { seat: who, by } => json!({ "kind": "freed", "seat": seat(who), "by": by.to_string() }),
+        Move::TookOver { seat: who, name } => json!({ "kind": "took-over", "seat": seat(who), "name": name }),
         Move::Over { secret } => json!({ "kind": "over", "secret": hex(&secret.0) }),
     };
     parts["at"] = entry.at.into();
@@ -205,10 +224,16 @@ fn with_contribution(mut parts: Value, contribution: &Contribution) -> Value {
     parts
 }
 
+impl fmt::Display for Link {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}\n= {}", self.entry, hex(&self.hash))
+    }
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         writeln!(f, "sitdown record {RECORD_VERSION}")?;
-        self.links.iter().try_for_each(|link| writeln!(f, "{}\n= {}", link.entry, hex(&link.hash)))?;
+        self.links.iter().try_for_each(|link| writeln!(f, "{link}"))?;
         self.signature.iter().try_for_each(|signature| writeln!(f, "~ {signature}"))
     }
 }
@@ -236,7 +261,7 @@ impl FromStr for Record {
             match line.strip_prefix("= ") {
                 None => {
                     rows += 1;
-                    if rows > MAX_LINES {
+                    if rows > MAX_LINES || !is_written(line) {
                         return Err(BadRecord::Line(number + 1));
                     }
                     entry.push(line);

@@ -94,6 +94,59 @@ pub enum Watching {
     Nobody,
 }
 
+/// Who may free the seat of a player in a running game, so that a bot keeps it. Whoever runs the server always may.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Freeing {
+    /// Most of the other players; and the host alone, once the player has been away for five minutes or has kept the
+    /// table waiting for as long.
+    #[default]
+    VoteOrHost,
+    /// Most of the other players.
+    Vote,
+    /// The host, once the player has been away or has kept the table waiting for five minutes.
+    Host,
+    /// Nobody.
+    Nobody,
+}
+
+impl Freeing {
+    /// Whether the players may vote.
+    #[must_use]
+    pub const fn by_vote(self) -> bool {
+        matches!(self, Self::VoteOrHost | Self::Vote)
+    }
+
+    /// Whether the host alone may, after a while.
+    #[must_use]
+    pub const fn by_host(self) -> bool {
+        matches!(self, Self::VoteOrHost | Self::Host)
+    }
+
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
+/// Which seats newcomers may take over in a running game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum Joining {
+    /// Seats whose players have lost them or given up.
+    #[default]
+    FreeSeats,
+    /// These, and the seats of bots.
+    BotsToo,
+    /// None.
+    Nobody,
+}
+
+impl Joining {
+    fn is_default(&self) -> bool {
+        *self == Self::default()
+    }
+}
+
 /// How a table is set.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
@@ -121,6 +174,12 @@ pub struct Settings {
     /// never. While people play nobody sees them.
     #[schema(minimum = 60, maximum = 86400)]
     pub open_cards_after_s: Option<u32>,
+    /// Who may free the seat of a player in a running game.
+    #[serde(skip_serializing_if = "Freeing::is_default")]
+    pub freeing: Freeing,
+    /// Which seats newcomers may take over in a running game.
+    #[serde(skip_serializing_if = "Joining::is_default")]
+    pub joining: Joining,
     /// How long people have to answer.
     pub clock: Clock,
     /// How counter windows end. Null: when everyone who is asked has answered, at a whole second, after 2 to 20
@@ -156,6 +215,8 @@ impl Default for Settings {
             listed: false,
             watching: Watching::Everybody,
             open_cards_after_s: None,
+            freeing: Freeing::default(),
+            joining: Joining::default(),
             clock: Clock::None,
             windows: Windows::Friendly,
             pace_ms: 900,
@@ -204,17 +265,26 @@ impl Settings {
 
     /// The setup of the game, with `first` as the first player.
     pub(crate) fn setup<G: Playable>(&self, first: Seat, language: Language) -> Result<G::Setup, Faults> {
-        let request = SetupRequest {
+        let request = self.request(first);
+        G::setup(&request).map_err(|error| match error {
+            SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
+            SetupError::Faults(faults) => faults.iter().map(|fault| G::fault(language, fault)).collect(),
+        })
+    }
+
+    /// The setup that version 0.1 of the program made of these settings, if it made one.
+    pub(crate) fn first_setup<G: Playable>(&self, first: Seat) -> Option<G::Setup> {
+        G::first_setup(&self.request(first))
+    }
+
+    fn request(&self, first: Seat) -> SetupRequest<'_> {
+        SetupRequest {
             edition: self.edition(),
             house_rules: &self.house_rules,
             seats: self.seats.into(),
             first,
             options: self.options.on(),
-        };
-        G::setup(&request).map_err(|error| match error {
-            SetupError::UnknownEdition => vec![G::no_such_edition(language, request.edition)],
-            SetupError::Faults(faults) => faults.iter().map(|fault| G::fault(language, fault)).collect(),
-        })
+        }
     }
 
     /// Whether both have the same game, rules and seats, so that one table can continue the other's game.

@@ -4,6 +4,8 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde_json::{Value, json};
+
 use crate::fair::{hex, unhex};
 use crate::record::Hash;
 
@@ -21,6 +23,11 @@ impl Signature {
     #[must_use]
     pub fn message(last: &Hash) -> Vec<u8> {
         [b"sitdown record 1".as_slice(), last].concat()
+    }
+
+    /// The signature as in a record's JSON.
+    pub(crate) fn to_json(self) -> Value {
+        json!({ "key": hex(&self.key), "bytes": hex(&self.bytes) })
     }
 }
 

@@ -68,10 +68,50 @@ pub struct TableSnapshot {
     pub commitment: String,
     /// The secret, when the game is over.
     pub secret: Option<String>,
+    /// The open vote on a seat.
+    pub vote: Option<VoteSnapshot>,
+    /// Who may chat.
+    pub chat: ChatRule,
+    /// Whether the host has muted the caller.
+    pub muted: bool,
     /// Where the rematch is.
     pub rematch: Option<String>,
     /// Where the game was taken over from, if it was begun at another table.
     pub continues: Option<Continues>,
+}
+
+/// A vote on whether a player loses their seat, so that a bot takes it.
+#[derive(Clone, Debug, Serialize, ToSchema)]
+#[schema(as = VoteNow)]
+pub struct VoteSnapshot {
+    /// The seat.
+    pub seat: String,
+    /// Who asked for the vote.
+    pub by: String,
+    /// Who votes, one seat for each person.
+    pub voters: Vec<String>,
+    /// Who is for it.
+    pub yes: Vec<String>,
+    /// Who is against it.
+    pub no: Vec<String>,
+    /// How many must be for it.
+    pub needed: usize,
+    /// When it ends, in milliseconds since 1970.
+    pub until: i64,
+    /// Whether the caller can vote now.
+    pub yours: bool,
+}
+
+/// Who may chat at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub enum ChatRule {
+    /// Everyone who may watch.
+    Everyone,
+    /// Those with a seat.
+    Players,
+    /// Nobody.
+    Nobody,
 }
 
 /// Where a game was begun that is played on here.
@@ -104,6 +144,11 @@ pub struct ChairSnapshot {
     /// Whether the table answered for the player because their time ran out, and they have not answered since. In a
     /// counter window only the player learns that.
     pub out_of_time: bool,
+    /// When the host alone may free the seat, in milliseconds since 1970; null while the player keeps nobody waiting, or
+    /// if the host may not.
+    pub free_from: Option<i64>,
+    /// Whether a newcomer can take over the seat in the running game.
+    pub can_be_taken: bool,
     /// Milliseconds in the time bank when the player was last asked.
     pub bank_ms: Option<i64>,
     /// What was added to the deal here: the revealed value of a player who committed to one, the text of a player who
@@ -122,6 +167,8 @@ pub enum ChairKind {
     Nobody,
     /// A person.
     Person,
+    /// Nobody any more: the person has lost the seat, and a bot keeps it. `name` is still theirs.
+    Free,
     /// A bot of this server.
     Bot,
 }
@@ -152,9 +199,12 @@ pub struct SeenSnapshot {
     pub text: Option<String>,
 }
 
-impl From<Told> for SeenSnapshot {
-    fn from(Told { seen, text }: Told) -> Self {
-        Self { seen: seen.to_string(), text }
+impl SeenSnapshot {
+    /// What was seen of the game.
+    #[must_use]
+    pub fn all(told: Vec<Told>) -> Vec<Self> {
+        let of = |Told { seen, text }| Some(Self { seen: seen?.to_string(), text });
+        told.into_iter().filter_map(of).collect()
     }
 }
 
@@ -172,6 +222,8 @@ pub struct ChatLine {
     pub watching: bool,
     /// What.
     pub line: String,
+    /// Whether the host has muted them since.
+    pub muted: bool,
 }
 
 /// A table in a list.

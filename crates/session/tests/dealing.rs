@@ -3,7 +3,8 @@
 mod simulated;
 
 use session::{
-    ActionError, Added, Contribution, Move, REVEAL_MS, Record, Settings, Stage, Timing, Value, hex, verify,
+    ActionError, Added, Contribution, Move, Notes, REVEAL_MS, Record, Settings, Stage, Timing, Value, hex,
+    verify,
 };
 use simulated::{Came, Simulated};
 use table::{Seat, Seats};
@@ -144,4 +145,77 @@ fn tables_where_nobody_has_committed_are_dealt_at_once() {
     assert_eq!(at.table.stage(), Stage::Running);
     at.play_out();
     assert_eq!(verify(&at.record).unwrap().added, [Added::Open("5eed".to_owned()), Added::Nothing]);
+}
+
+/// The time to reveal values does not run while the server is down.
+#[test]
+fn a_restart_gives_back_the_time_to_reveal() {
+    let mut at = seated();
+    assert_eq!(at.table.resumed(0, 1_000_000), None, "nobody has to hurry yet");
+    at.start();
+    reveal(&mut at, B);
+    let down_ms = 3_600_000;
+    let called = at.now;
+    at.now += down_ms;
+    let resumed = at.table.resumed(called, at.now).unwrap();
+    assert_eq!(resumed, Move::Resumed { down_ms });
+    at.happen(resumed);
+    assert!(matches!(at.due(), Came::Waited(wait) if wait == REVEAL_MS), "all of the time");
+    reveal(&mut at, A);
+    assert_eq!(at.table.resumed(called, at.now + down_ms), None, "everyone has revealed");
+    assert!(matches!(at.due(), Came::Moves(_)));
+    at.play_out();
+    let proof = verify(&at.record).unwrap();
+    assert!(proof.dropped.is_empty());
+    assert_eq!(Record::read(&at.record.to_string()), Ok(at.record.clone()));
+}
+
+/// What a program of seat A has seen at a table.
+fn notes(at: &Simulated) -> Notes {
+    let mut notes = Notes::default();
+    notes.see_table(*at.table.commitment());
+    notes.see_seats([A, B, C].map(|seat| (seat, at.table.chair(seat).unwrap().contribution().clone())));
+    notes
+}
+
+#[test]
+fn a_program_tells_the_record_of_the_game_that_it_saw_from_others() {
+    let play = |mute: bool| {
+        let mut at = seated();
+        at.start();
+        let mut notes = notes(&at);
+        notes.see_revealed(A, due(&at, A));
+        reveal(&mut at, A);
+        if mute {
+            assert!(matches!(at.next(), Came::Waited(_)));
+            assert!(matches!(at.next(), Came::Moves(_)), "B is dropped");
+            notes.see_revealed(A, due(&at, A));
+            reveal(&mut at, A);
+        } else {
+            reveal(&mut at, B);
+        }
+        at.due();
+        at.play_out();
+        (notes, at.record)
+    };
+    let ((notes, record), (twice, again)) = (play(false), play(true));
+    assert_eq!((notes.agree_with(&record), twice.agree_with(&again)), (Some(true), Some(true)));
+    // The same seats, but a value that was accepted is missing, or other values were used.
+    assert_eq!(twice.agree_with(&record), Some(false));
+    let mut other = notes.clone();
+    other.see_revealed(B, Value([9; 32]));
+    assert_eq!(other.agree_with(&record), Some(false));
+    // Another seat than the one that was seen.
+    let mut other = Notes::default();
+    other.see_table(*seated().table.commitment());
+    other.see_seats([(C, Contribution::Open("5eed".to_owned()))]);
+    assert_eq!(other.agree_with(&record), Some(false));
+    // Another table, a record that is not one, and a program that came too late to see anything.
+    let mut other = Notes::default();
+    other.see_table([7; 32]);
+    assert_eq!(other.agree_with(&record), Some(false));
+    let mut cut = record.clone();
+    cut.links.pop();
+    assert_eq!(notes.agree_with(&cut), Some(false));
+    assert_eq!(Notes::default().agree_with(&record), None);
 }

@@ -2,7 +2,7 @@
 
 mod simulated;
 
-use session::{GameId, Move, Settings, Stage, Timing};
+use session::{ChanceSource, Contribution, GameId, Move, Settings, Stage, StepChance, Timing};
 use simulated::{Came, Simulated};
 use table::Seat;
 
@@ -102,4 +102,26 @@ fn expected(seat: Seat, commands: &[String]) -> &'static [i64] {
         // Some attacks name nobody.
         () => &[300, 900],
     }
+}
+
+/// What bots draw comes from the table's secret and name, so that nobody can know it. A test can fix it, so that it
+/// plays the same game again.
+#[test]
+fn a_test_can_have_the_same_bots_at_every_table() {
+    let play = |name: &str, secret: u8, fixed: bool| {
+        let chances = ChanceSource::decided(|_, step| Some(StepChance::of([9; 32], step)));
+        let chances = if fixed { chances.with_bots([9; 32]) } else { chances };
+        let settings = Settings { game: GameId::MobCity, seats: 3, ..Settings::default() };
+        let timing = Timing { pace_ms: 0, patient: true, thinkers: 1 };
+        let mut at = Simulated::opened_as(name, settings, secret, timing, chances);
+        Seat::first(3).for_each(|seat| at.hire(seat, Contribution::Table, "street"));
+        at.start();
+        at.play_out();
+        let entries = at.record.entries().unwrap();
+        entries.iter().filter_map(|entry| entry.what.events()).flatten().cloned().collect::<Vec<_>>()
+    };
+    let (one, other) = (play("simulated222", 1, true), play("simulated333", 2, true));
+    assert!(one == other);
+    assert!(play("simulated222", 1, false) != play("simulated222", 2, false));
+    assert!(play("simulated222", 1, false) != play("simulated333", 1, false));
 }

@@ -330,6 +330,28 @@ fn json_with_contradictory_fields_is_rejected() {
 }
 
 #[test]
+fn json_that_cannot_be_written_as_text_is_rejected() {
+    let with = |entry: &str| {
+        let mut record = Record::default();
+        record.push(entry.to_owned());
+        record
+    };
+    for entry in ["@1 rose A", "@1 dealt\n\tA won", "", "\n", "@1 rose A\n"] {
+        let record = with(entry);
+        assert_eq!(Record::read(&record.to_json().to_string()).as_ref(), Ok(&record), "{entry:?}");
+        assert_eq!(Record::read(&record.to_string()).as_ref(), Ok(&record), "{entry:?}");
+    }
+    for entry in ["@1 rose A\r", "@1 dealt\r\n\tA won", "@1 rose A\n= 00", "= ", "~ x"] {
+        assert!(Record::read(&with(entry).to_json().to_string()).is_err(), "{entry:?}");
+    }
+    assert!(Record::read(&Record::default().to_json().to_string()).is_err());
+    // One carriage return belongs to the end of the line.
+    let text = with("@1 rose A").to_string();
+    assert_eq!(Record::read(&text.replace('\n', "\r\n")), Record::read(&text));
+    assert!(Record::read(&text.replace('\n', "\r\r\n")).is_err());
+}
+
+#[test]
 fn signatures_are_part_of_both_forms_and_come_last() {
     let mut record = played(&Settings { seats: 2, ..Settings::default() });
     record.signature = Some(Signature { key: [1; 32], bytes: [2; 64] });

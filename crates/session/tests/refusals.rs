@@ -183,3 +183,41 @@ fn a_second_table_or_a_second_deal() {
     refuses(first("sat"), &GAME[0]);
     refuses(first("dealt") + 1, &GAME[first("dealt")]);
 }
+
+/// The deal of an edition names its rules: those it has now, or had in version 0.1, and no others.
+#[test]
+fn rules_that_the_edition_never_had() {
+    let dealt = first("dealt");
+    for (rule, other) in
+        [("war_at=6", "war_at=5"), ("war_when_left=6", "war_when_left=6 mob_war_card=keeps-double")]
+    {
+        let changed = error(|entries| {
+            assert!(entries[dealt].contains(rule));
+            entries[dealt] = entries[dealt].replace(rule, other);
+        });
+        assert!(
+            matches!(changed, VerifyError::Differs(place, ..) if place == dealt + 1),
+            "{other}: {changed:?}"
+        );
+    }
+}
+
+/// A game of Lookout, as it is dealt now, and as version 0.1 dealt it: with one rule less.
+#[test]
+fn an_edition_whose_rules_have_changed() {
+    let mut at = Simulated::opened(
+        Settings { seats: 2, edition: "lookout".to_owned(), ..Settings::default() },
+        3,
+        TIMING,
+    );
+    at.hire(A, Contribution::Table, "street");
+    at.hire(B, Contribution::Table, "street");
+    at.start();
+    at.play_out();
+    assert!(verify(&at.record).is_ok());
+    let entries: Vec<String> = at.record.links.iter().map(|link| link.entry.clone()).collect();
+    assert!(entries.iter().any(|entry| entry.contains(" mob_war_card=keeps-double ")));
+    let mut then = Record::default();
+    entries.iter().for_each(|entry| then.push(entry.replace(" mob_war_card=keeps-double", "")));
+    assert!(verify(&then).is_ok(), "no double-rate war met a Mob War card in this game");
+}

@@ -7,11 +7,12 @@ use std::time::Duration;
 
 use bots::BotSpec;
 use serde_json::{Value, json};
-use session::{GameId, Watcher, watch};
+use session::{GameId, Notes, Record, Watcher, watch};
 use table::Seat;
 use words::Language;
 
 use self::account::Account;
+use crate::notes;
 use crate::remote::{Address, ApiError, OwnSeat, Remote};
 use crate::rules::refuse;
 use crate::serve;
@@ -69,12 +70,15 @@ impl Join {
             remote.post(&format!("{table}/back"), &json!({ "seat": seat.to_string() }))?;
         }
         say!("{}", l.msg_join_sits(seat.to_string()));
+        let mut notes = Notes::default();
+        notes::see(&mut notes, &whole["now"]);
         let (mut tries, mut latest) = (TRIES, 0);
         while tries > 0 {
             tries -= 1;
             match remote.follow(&format!("{table}/stream?as={seat}&history=true")) {
-                Ok(stream) => match self.follow(&remote, &table, game, own, stream)? {
+                Ok(stream) => match self.follow(&remote, &table, game, (own, &mut notes), stream)? {
                     Followed::Over => {
+                        self.check(&remote, &table, &notes);
                         if let Some(account) = account {
                             account.finish();
                         }
@@ -91,14 +95,23 @@ impl Join {
         Err(ApiError::local(&l.msg_join_lost()))
     }
 
+    /// Says whether the record of the game is what the bot saw before the deal.
+    fn check(&self, remote: &Remote, table: &str, notes: &Notes) {
+        let record = remote.text(&format!("{table}/record")).ok();
+        let record = record.and_then(|text| text.parse::<Record>().ok());
+        if let Some(verdict) = record.and_then(|record| notes::verdict(notes, &record, self.language)) {
+            say!("{verdict}");
+        }
+    }
+
     /// Takes a seat, under a name with a number if another player has the bot's.
     fn sit(&self, remote: &Remote, table: &str, whole: &Value) -> Result<OwnSeat, ApiError> {
-        let mut seat = remote.take_seat(table, whole, self.seat, &self.name);
+        let mut seat = remote.take_seat(table, whole, self.seat, &self.name, None);
         for number in 2..=Seat::MOST {
             if !seat.as_ref().is_err_and(ApiError::is_about_name) {
                 break;
             }
-            seat = remote.take_seat(table, whole, self.seat, &format!("{} {number}", self.name));
+            seat = remote.take_seat(table, whole, self.seat, &format!("{} {number}", self.name), None);
         }
         seat
     }
@@ -141,7 +154,7 @@ impl Join {
         remote: &Remote,
         table: &str,
         game: GameId,
-        own: OwnSeat,
+        (own, notes): (OwnSeat, &mut Notes),
         stream: impl Iterator<Item = Value>,
     ) -> Result<Followed, ApiError> {
         let (seat, mut latest) = (own.seat, 0);
@@ -167,8 +180,12 @@ impl Join {
                 say!("{}", l.msg_join_over(winners.join(", ")));
                 return Ok(Followed::Over);
             }
-            match own.due(now).map_or(Ok(()), |value| remote.reveal(table, seat, value)) {
-                Ok(()) => {}
+            notes::see(notes, now);
+            let due = own.due(now);
+            match due.map_or(Ok(false), |value| remote.reveal(table, seat, value)) {
+                Ok(accepted) => {
+                    due.filter(|_| accepted).into_iter().for_each(|value| notes.see_revealed(seat, value))
+                }
                 Err(error) if error.is_passing() => return Ok(Followed::Lost { at: latest }),
                 Err(error) => return Err(error),
             }

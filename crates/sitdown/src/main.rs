@@ -7,6 +7,7 @@ macro_rules! say {
     };
 }
 
+mod admin;
 mod backup;
 mod bot;
 mod demo;
@@ -15,6 +16,7 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod notes;
 mod output;
 mod play;
 mod remote;
@@ -59,6 +61,8 @@ enum Command {
     Backup(backup::Backup),
     /// Put a backup in place of the database of a server that is stopped
     Restore(backup::Restore),
+    /// Moderate a running server: tables, people, bans, chat, announcements
+    Admin(admin::Admin),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
     Play(play::Play),
     /// Create a table on a server, with bots if you like, and print its address
@@ -67,7 +71,7 @@ enum Command {
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
     Verify(verify::Verify),
-    /// Play a whole game between random players and print it as sentences
+    /// Play a whole game between bots and print it as sentences
     Demo {
         /// Game to play
         #[arg(long, default_value_t, value_parser = game_parser())]
@@ -80,6 +84,12 @@ enum Command {
         /// Random seed; the same seed plays the same game
         #[arg(long, default_value_t = 1)]
         seed: u64,
+        /// Bot level: street, soldier, capo, underboss or boss, with an optional budget, e.g. boss@5000
+        #[arg(long, default_value = "soldier", value_parser = bot_parser(), hide_possible_values = true)]
+        bot: bots::BotSpec,
+        /// Let all players give any legal answer
+        #[arg(long, conflicts_with = "bot")]
+        random: bool,
         /// Use fictional families
         #[arg(long)]
         invented: bool,
@@ -92,6 +102,9 @@ enum Command {
         /// Game whose rules are meant
         #[arg(long, value_parser = game_parser())]
         game: Option<GameId>,
+        /// Edition whose card texts are shown; without it, all that differ
+        #[arg(long, value_parser = edition_parser())]
+        edition: Option<String>,
         #[arg(help = game_args::rules_or_words_help())]
         rules: Vec<String>,
     },
@@ -258,16 +271,18 @@ impl Command {
             Self::Serve(serve) => serve.run(language),
             Self::Backup(backup) => backup.run(language),
             Self::Restore(restore) => restore.run(language),
+            Self::Admin(admin) => admin.run(language),
             Self::Play(play) => play.run(language),
             Self::Table(table) => table.run(language),
             Self::Replay(replay) => replay.run(language),
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
             Self::Verify(verify) => verify.run(language),
-            Self::Demo { game, rules, seats, seed, invented, notation } => {
+            Self::Demo { game, rules, seats, seed, bot, random, invented, notation } => {
                 let demo = demo::Demo {
                     number: seed,
                     seats: seats.into(),
+                    bot: (!random).then_some(bot),
                     options: game_args::options(invented),
                     language,
                     notation,
@@ -275,7 +290,10 @@ impl Command {
                 let rules = rules.as_deref().unwrap_or(game.editions()[0]);
                 dispatch!(game, G => demo.run::<G>(rules))
             }
-            Self::Rules { game, rules } => rules::run(game, &rules.join(" "), language),
+            Self::Rules { game, edition, rules } => {
+                let (edition, words) = (edition.as_deref(), &*rules.join(" "));
+                rules::run(&rules::Asked { game, edition, words }, language)
+            }
             Self::Bot { action: Some(action), .. } => action.run(language),
             Self::Bot { action: None, explain, tactics, bot, seat, seed, cores, json } => {
                 let order = bots::BotSpec { cores: cores.into(), ..bot };

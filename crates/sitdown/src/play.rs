@@ -3,6 +3,7 @@
 mod order_menu;
 mod remote_table;
 pub(crate) mod tokens;
+mod votes;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
 use std::path::{Path, PathBuf};
@@ -170,6 +171,7 @@ impl Play {
                 .or_else(|| self.players.first().cloned())
                 .unwrap_or_else(|| own_name(language));
             let guest = remote_table::Guest {
+                value: None,
                 address,
                 name,
                 seat: self.seat,

@@ -56,6 +56,12 @@ impl ApiError {
         Self { status: 0, code: String::new(), sentence: error.to_string() }
     }
 
+    /// The error that the server has answered with.
+    pub(crate) fn of(status: u16, body: &Value) -> Self {
+        let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
+        Self { status, code: body["error"].as_str().unwrap_or_default().to_owned(), sentence }
+    }
+
     /// Whether another player at the table has a name that looks like this player's.
     pub(crate) fn is_about_name(&self) -> bool {
         self.code == "looks-alike"
@@ -161,7 +167,7 @@ impl Remote {
 
     /// Gets a text as it is.
     pub(crate) fn text(&self, path: &str) -> Result<String, ApiError> {
-        self.send(|| self.agent.get(self.url(path)).call())?
+        self.send(|| self.ours(self.agent.get(self.url(path))).call())?
             .body_mut()
             .with_config()
             .limit(16 << 20)
@@ -193,36 +199,41 @@ impl Remote {
     }
 
     /// Takes a seat at the table at `path`: the player's own if they have one, otherwise the one that is wanted,
-    /// otherwise any. `table` is the table as the server showed it.
+    /// otherwise any. In a running game it is one that a bot plays, if the table allows that. `table` is the table as the
+    /// server showed it, and `known` the value that this program has committed to if it has a seat there already.
     pub(crate) fn take_seat(
         &self,
         path: &str,
         table: &Value,
         wanted: Option<Seat>,
         name: &str,
+        known: Option<session::Value>,
     ) -> Result<OwnSeat, ApiError> {
         let wanted = wanted.map(|seat| seat.to_string());
         let own = table["now"]["yours"].as_array().into_iter().flatten().filter_map(Value::as_str);
         let parse = |seat: &str| seat.parse().map_err(|_| ApiError::local(&seat));
         if let Some(seat) = own.clone().find(|seat| wanted.as_deref() == Some(seat)).or(own.clone().next()) {
-            // Another run of the program has sat down there, and its value is gone.
-            return Ok(OwnSeat { seat: parse(seat)?, value: None });
+            // Otherwise another run of the program has sat down there, and its value is gone.
+            return Ok(OwnSeat { seat: parse(seat)?, value: known });
         }
-        let mut bytes = [0; 32];
-        getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;
-        let value = session::Value(bytes);
+        if table["now"]["stage"] == "running" {
+            let taken = self.post(&format!("{path}/take-over"), &json!({ "seat": wanted, "name": name }))?;
+            return Ok(OwnSeat { seat: parse(taken["seat"].as_str().unwrap_or_default())?, value: None });
+        }
+        let value = new_value()?;
         let sit = json!({ "seat": wanted, "name": name, "commitment": hex(&value.chain()) });
         let seated = self.post(&format!("{path}/sit"), &sit)?;
         let seat = parse(seated["seat"].as_str().unwrap_or_default())?;
         Ok(OwnSeat { seat, value: Some(value) })
     }
 
-    /// Reveals a value that was committed to at the table at `path`.
-    pub(crate) fn reveal(&self, path: &str, seat: Seat, value: session::Value) -> Result<(), ApiError> {
+    /// Reveals a value that was committed to at the table at `path`. Returns whether the server has accepted it.
+    pub(crate) fn reveal(&self, path: &str, seat: Seat, value: session::Value) -> Result<bool, ApiError> {
         let body = json!({ "seat": seat.to_string(), "value": hex(&value.0) });
         match self.post(&format!("{path}/reveal"), &body) {
+            Ok(_) => Ok(true),
             // Too late: the table goes on without it.
-            Ok(_) | Err(ApiError { status: 409 | 422, .. }) => Ok(()),
+            Err(ApiError { status: 409 | 422, .. }) => Ok(false),
             Err(error) => Err(error),
         }
     }
@@ -236,16 +247,20 @@ impl Remote {
     }
 }
 
+/// A random value for a deal.
+pub(crate) fn new_value() -> Result<session::Value, ApiError> {
+    let mut bytes = [0; 32];
+    getrandom::fill(&mut bytes).map_err(|error| ApiError::local(&error))?;
+    Ok(session::Value(bytes))
+}
+
 fn json_body(mut response: Response<ureq::Body>) -> Value {
     response.body_mut().read_json().unwrap_or(Value::Null)
 }
 
 fn failure(response: Response<ureq::Body>) -> ApiError {
     let status = response.status().as_u16();
-    let body = json_body(response);
-    let sentence = body["sentence"].as_str().map_or_else(|| format!("HTTP {status}"), str::to_owned);
-    let code = body["error"].as_str().unwrap_or_default().to_owned();
-    ApiError { status, code, sentence }
+    ApiError::of(status, &json_body(response))
 }
 
 /// How many seconds to wait, if the server has had too many requests or is too busy.

@@ -40,15 +40,66 @@ pub(crate) fn faults(language: Language, sentences: impl Iterator<Item = String>
     std::iter::once(words::rules_are_wrong(language, each.len())).chain(each).collect()
 }
 
+/// What `sitdown rules` is asked for.
+pub(crate) struct Asked<'a> {
+    /// The game, if one is named.
+    pub(crate) game: Option<GameId>,
+    /// The edition whose card texts are wanted.
+    pub(crate) edition: Option<&'a str>,
+    /// An edition, a file, or words to search for.
+    pub(crate) words: &'a str,
+}
+
 /// Prints the rules of an edition or a file, or what a search for the words finds.
-pub(crate) fn run(game: Option<GameId>, name: &str, language: Language) -> ExitCode {
-    let found = found(game, name, language);
-    if !found.is_empty() {
-        found.iter().for_each(|found| say!("{}\n  {}", found.title(language), found.text(language)));
-        return ExitCode::SUCCESS;
+pub(crate) fn run(asked: &Asked<'_>, language: Language) -> ExitCode {
+    let has = |game: &GameId| asked.edition.is_none_or(|edition| game.editions().contains(&edition));
+    let mut games = asked.game.map_or(GameId::ALL.to_vec(), |game| vec![game]);
+    let first = games[0];
+    games.retain(has);
+    let (Some(game), edition) = (games.first().copied(), asked.edition) else {
+        let name = asked.edition.unwrap_or_default();
+        return refuse(&[dispatch!(first, G => G::no_such_edition(language, name))]);
+    };
+    if is_edition_or_file(asked.words) {
+        let name = if asked.words.is_empty() { edition.unwrap_or(game.editions()[0]) } else { asked.words };
+        return print_rules(game, name, language);
     }
-    let game = game.unwrap_or_default();
-    let name = if name.is_empty() { game.editions()[0] } else { name };
+    let mut found = search(language, asked.words);
+    found.retain(|found| games.contains(&found.game()));
+    if found.is_empty() {
+        return refuse(&[language.messages().msg_program_nothing_found(asked.words)]);
+    }
+    for one in found {
+        say!("{}", one.title(language));
+        texts(one, edition, language).iter().for_each(|text| say!("  {text}"));
+    }
+    ExitCode::SUCCESS
+}
+
+/// Whether the words name an edition of any game, or a file. Nothing at all stands for the usual edition, and what looks
+/// like a path is meant as one.
+fn is_edition_or_file(words: &str) -> bool {
+    let is_edition = GameId::ALL.iter().any(|game| game.editions().contains(&words));
+    words.is_empty() || is_edition || words.ends_with(".toml") || fs::metadata(words).is_ok()
+}
+
+/// What something found says. A card says it for one edition, or for each where they differ.
+fn texts(found: Found, edition: Option<&str>, language: Language) -> Vec<String> {
+    let Found::Card(card) = found else { return vec![found.text(language)] };
+    if let Some(edition) = edition {
+        let text = card.text_in(edition, language);
+        return vec![text.unwrap_or_else(|| language.messages().msg_program_not_in_edition())];
+    }
+    match &card.texts(language)[..] {
+        [same] => vec![same.text.clone()],
+        differ => differ
+            .iter()
+            .map(|by| language.labelled(language.sentence_list(by.editions.clone()), &by.text))
+            .collect(),
+    }
+}
+
+fn print_rules(game: GameId, name: &str, language: Language) -> ExitCode {
     match dispatch!(game, G => print::<G>(name, language)) {
         Ok(most) => {
             say!("\n# {}", words::rules_are_fine(language, most));
@@ -56,17 +107,6 @@ pub(crate) fn run(game: Option<GameId>, name: &str, language: Language) -> ExitC
         }
         Err(lines) => refuse(&lines),
     }
-}
-
-/// The search results for anything that is neither an edition nor a file, in one game or in all.
-fn found(game: Option<GameId>, name: &str, language: Language) -> Vec<Found> {
-    let is_edition = GameId::ALL.iter().any(|game| game.editions().contains(&name));
-    if is_edition || fs::metadata(name).is_ok() {
-        return Vec::new();
-    }
-    let mut found = search(language, name);
-    found.retain(|found| game.is_none_or(|game| found.game() == game));
-    found
 }
 
 /// Prints each rule with what it means. Returns how many players the rules allow.

@@ -7,7 +7,7 @@ use std::process::{ExitCode, Stdio};
 use std::time::Duration;
 
 use clap::{Args, Parser};
-use server::{Capacity, Config, Limits, MetricsConfig, Room, StartError, TrustedProxies};
+use server::{AdminConfig, Capacity, Config, Limits, MetricsConfig, Room, StartError, TrustedProxies};
 use store::StoreError;
 use words::Language;
 
@@ -86,11 +86,22 @@ pub(crate) struct Serve {
         value_parser = clap::value_parser!(u64).range(1..=3600))]
     write_timeout: u64,
     /// Token to read /metrics with [default: only this machine can read it, without a proxy]
-    #[arg(long, env = "SITDOWN_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = metrics_token)]
+    #[arg(long, env = "SITDOWN_METRICS_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = token)]
     metrics_token: Option<String>,
+    /// Address and port of their own for the metrics, like 127.0.0.1:9090; /metrics is then only there
+    #[arg(long, env = "SITDOWN_METRICS_ADDRESS", value_name = "ADDRESS")]
+    metrics_address: Option<SocketAddr>,
     /// How often /metrics is sampled; 0 makes it exact, so that it shows when a sealed answer comes
     #[arg(long, env = "SITDOWN_METRICS_INTERVAL", default_value_t = MetricsConfig::INTERVAL.as_secs(), value_name = "SECONDS")]
     metrics_interval: u64,
+    /// File with the admin token, for the pages under /admin and for sitdown admin from other machines [default: they don't
+    /// exist]
+    #[arg(long, env = "SITDOWN_ADMIN_TOKEN_FILE", value_name = "FILE")]
+    admin_token_file: Option<PathBuf>,
+    /// The admin token itself; better in the environment than on the command line
+    #[arg(long, env = "SITDOWN_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = token,
+        conflicts_with = "admin_token_file")]
+    admin_token: Option<String>,
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
@@ -127,12 +138,16 @@ impl Serve {
             Ok(file) => file,
             Err(sentence) => return refuse(&[sentence]),
         };
+        let admin = match self.admin(file.as_deref(), language) {
+            Ok(admin) => admin,
+            Err(sentence) => return refuse(&[sentence]),
+        };
         self.write_logs();
         let runtime = match tokio::runtime::Builder::new_multi_thread().enable_all().build() {
             Ok(runtime) => runtime,
             Err(error) => return refuse(&[error.to_string()]),
         };
-        runtime.block_on(self.serve(file, language))
+        runtime.block_on(self.serve(file, admin, language))
     }
 
     /// The database file, in a folder that exists; `None` to keep everything in memory.
@@ -149,7 +164,16 @@ impl Serve {
         Ok(Some(file))
     }
 
-    fn config(&self, file: Option<PathBuf>) -> Config {
+    /// How the operator reaches the server: through a socket beside the database, and with a token if there is one.
+    fn admin(&self, file: Option<&Path>, language: Language) -> Result<AdminConfig, String> {
+        let token = match &self.admin_token_file {
+            Some(file) => Some(read_token(file, language)?),
+            None => self.admin_token.clone(),
+        };
+        Ok(AdminConfig { token, socket: file.map(admin_socket) })
+    }
+
+    fn config(&self, file: Option<PathBuf>, admin: AdminConfig) -> Config {
         let files = allow_many_files().map(|files| u32::try_from(files).unwrap_or(u32::MAX));
         let capacity = Capacity {
             connections: self.connections,
@@ -176,9 +200,11 @@ impl Serve {
             trusted_proxies: proxies,
             capacity: Capacity { write_timeout: Duration::from_secs(self.write_timeout), ..capacity },
             metrics: MetricsConfig {
+                address: self.metrics_address,
                 token: self.metrics_token.clone(),
                 interval: Duration::from_secs(self.metrics_interval),
             },
+            admin,
             keep_chat_days: self.keep_chat,
             limits: if self.no_limits { Limits::NONE } else { limits },
             room: if self.no_limits { Room::default() } else { self.storage.room() },
@@ -188,11 +214,11 @@ impl Serve {
     }
 
     /// Serves until the process is told to stop.
-    async fn serve(self, file: Option<PathBuf>, language: Language) -> ExitCode {
+    async fn serve(self, file: Option<PathBuf>, admin: AdminConfig, language: Language) -> ExitCode {
         let l = language.messages();
         // A script may stop the server as soon as it reads the first lines.
         let stop = stop_signal();
-        let running = match server::start(self.config(file.clone())).await {
+        let running = match server::start(self.config(file.clone(), admin)).await {
             Ok(running) => running,
             Err(StartError::Address(address, error)) => {
                 return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
@@ -249,8 +275,22 @@ impl Serve {
 }
 
 /// Refuses a token that could be guessed.
-fn metrics_token(text: &str) -> Result<String, String> {
+fn token(text: &str) -> Result<String, String> {
     if text.len() < 16 { Err("a token has at least 16 characters".to_owned()) } else { Ok(text.to_owned()) }
+}
+
+/// The token in a file.
+pub(crate) fn read_token(file: &Path, language: Language) -> Result<String, String> {
+    let text = std::fs::read_to_string(file).map_err(|error| error.to_string());
+    let read = text.and_then(|text| token(text.trim()));
+    read.map_err(|why| language.messages().msg_admin_bad_file(file.display().to_string(), why))
+}
+
+/// The operator's socket of a server with this database.
+pub(crate) fn admin_socket(database: &Path) -> PathBuf {
+    let mut path = database.as_os_str().to_owned();
+    path.push(".admin");
+    path.into()
 }
 
 /// Raises the limit of open files for this process and its children as far as the system allows, and returns

@@ -48,6 +48,9 @@ pub(crate) struct Storage {
     /// Days until a finished game is removed; 0 for never
     #[arg(long, env = "SITDOWN_KEEP_FINISHED", default_value_t = or_never(Expiry::DEFAULT.finished_d), value_name = "DAYS")]
     keep_finished: u32,
+    /// Days until people who never return are deleted; 0 for never
+    #[arg(long, env = "SITDOWN_KEEP_PEOPLE", default_value_t = or_never(Expiry::DEFAULT.people_d), value_name = "DAYS")]
+    keep_people: u32,
 }
 
 impl Storage {
@@ -75,6 +78,7 @@ impl Storage {
             waiting_h: unless_never(self.keep_waiting),
             records_d: unless_never(self.keep_records),
             finished_d: unless_never(self.keep_finished),
+            people_d: unless_never(self.keep_people),
         }
     }
 }

@@ -42,7 +42,10 @@ fn a_quick_run_measures_everything() {
     let more: &[&str] = if cfg!(target_os = "linux") { &OF_THE_PROCESS } else { &[] };
     for name in FIGURES.iter().chain(more) {
         let value = report["figures"][name]["value"].as_f64();
-        assert!(value.is_some_and(|value| value > 0.0), "{name}: {value:?} in {report}");
+        // A few tables may fit into memory that the server had already.
+        let may_be_none = name.starts_with("kb_per_");
+        let is_measured = |value: f64| value > 0.0 || may_be_none && value == 0.0;
+        assert!(value.is_some_and(is_measured), "{name}: {value:?} in {report}");
     }
     for name in ["moves_per_second", "updates_p99_ms", "answers_p99_ms"] {
         let floor = report["figures"][name]["floor"].as_f64();

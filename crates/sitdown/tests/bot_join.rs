@@ -91,7 +91,9 @@ fn two_bots_play_mob_city_to_the_end() {
     first.wait().unwrap();
     let again = ended(join(&host, &table, data.path()));
     assert!(again.starts_with("The bot took seat A."), "{again}");
-    assert_eq!(ended(second).lines().count(), 2);
+    assert_eq!(again.lines().count(), 2, "it saw nothing before the deal: {again}");
+    let said = ended(second);
+    assert!(said.lines().count() == 3 && said.contains("\nChecked: the commitments"), "{said}");
     let record = Record::read(&host.text(&format!("/tables/{table}/record"))).unwrap();
     let proof = verify(&record).unwrap();
     assert!(!proof.winners.is_empty());

@@ -40,6 +40,7 @@ fn it_says_what_it_can_do() {
         "serve",
         "backup",
         "restore",
+        "admin",
         "play",
         "replay",
         "verify",
@@ -156,6 +157,12 @@ fn the_demo_tells_a_whole_game_in_every_language() {
     let again = |seed| out(&sitdown(&["demo", "--notation", "--seed", seed]));
     assert_eq!(again("7"), again("7"));
     assert_ne!(again("7"), again("8"));
+    // Soldiers play unless the command line says otherwise.
+    let by = |options: &[&str]| out(&sitdown(&[&["demo", "--notation", "--seed", "7"], options].concat()));
+    assert_eq!(by(&["--bot", "soldier"]), again("7"));
+    assert_ne!(by(&["--random"]), again("7"));
+    assert_eq!(by(&["--random"]), by(&["--random"]));
+    assert_eq!(sitdown(&["demo", "--random", "--bot", "capo"]).status.code(), Some(2));
 }
 
 #[test]
@@ -179,9 +186,9 @@ fn rules_are_printed_ready_to_be_read_again() {
     for word in ["hand_limit", "speed", "vendetta_takes"] {
         assert!(err(&refused).contains(word), "{}", err(&refused));
     }
-    let missing = sitdown(&["rules", "gold"]);
+    let missing = sitdown(&["rules", "gold.toml"]);
     assert_eq!(missing.status.code(), Some(2));
-    assert!(err(&missing).contains("no edition or file called “gold”"), "{}", err(&missing));
+    assert!(err(&missing).contains("no edition or file called “gold.toml”"), "{}", err(&missing));
     // A table that the rules do not fit is refused before it is played.
     let large = file("rules", "large.toml", b"edition = 'lookout'\nhand_limit = 12");
     assert_eq!(sitdown(&["demo", "--rules", large.to_str().unwrap(), "--seats", "6"]).status.code(), Some(2));
@@ -337,7 +344,28 @@ fn rules_and_cards_are_found_in_every_language() {
     assert!(found(&["rules", "six", "or", "fewer"]).contains("FB-W2"));
     let knives = found(&["rules", "--game", "mob-city", "rope"]);
     assert!(knives.contains("MC-21") && !knives.contains("FB-"), "{knives}");
-    assert_eq!(sitdown(&["rules", "no such thing"]).status.code(), Some(2));
+    let nothing = sitdown(&["rules", "no such thing"]);
+    assert_eq!(nothing.status.code(), Some(2));
+    assert!(err(&nothing).contains("Nothing in the rules or on the cards matches"), "{}", err(&nothing));
+}
+
+#[test]
+fn card_texts_follow_an_edition() {
+    let (victim, attacker) = ("The victim chooses which.", "You choose which.");
+    let both = out(&sitdown(&["rules", "contract"]));
+    assert!(both.contains(victim) && both.contains(attacker), "{both}");
+    assert!(both.contains("Lookout"), "the differences are named: {both}");
+    let lookout = out(&sitdown(&["rules", "contract", "--edition", "lookout"]));
+    assert!(lookout.contains(attacker) && !lookout.contains(victim), "{lookout}");
+    let librarian = out(&sitdown(&["rules", "librarian", "--edition", "mayfair"]));
+    assert!(librarian.contains("This edition doesn’t have the card."), "{librarian}");
+    let unknown = sitdown(&["rules", "contract", "--edition", "gold"]);
+    assert_eq!(unknown.status.code(), Some(2));
+    assert!(err(&unknown).contains("called “gold”"), "{}", err(&unknown));
+    // The other game has no such edition, and without words the edition itself is printed.
+    assert_eq!(sitdown(&["rules", "knife", "--edition", "lookout"]).status.code(), Some(2));
+    let printed = |arguments: &[&str]| out(&sitdown(arguments));
+    assert_eq!(printed(&["rules", "--edition", "lookout"]), printed(&["rules", "lookout"]));
 }
 
 #[test]

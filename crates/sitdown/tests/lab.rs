@@ -56,12 +56,16 @@ fn a_duel_reports_win_shares() {
     assert_eq!(lines[0], "family-business · mayfair · soldier,street,street · seed 3");
     assert_eq!(lines[1], "34 deals × 3 rotations = 102 games");
     assert!(lines[4].starts_with("soldier      1 ") && lines[5].starts_with("street       2 "), "{table}");
+    assert!(lines[7].starts_with("turn  win share") && lines[10].starts_with("   3 "), "{table}");
     assert!(table.contains("Fair share 33.3 %") && table.contains("turns"), "{table}");
     let found =
         json(&["duel", "--seats", "soldier,street", "--games", "200", "--edition", "lookout", "--json"]);
     let share = &found["bots"][0]["share"];
     assert!(share["low"].as_f64() > Some(0.5) && share["low"].as_f64() < share["mean"].as_f64(), "{found}");
     assert_eq!((&found["deals"], &found["games"]), (&100.into(), &200.into()));
+    let order = found["turn_order"].as_array().unwrap();
+    let means: f64 = order.iter().filter_map(|turn| turn["share"]["mean"].as_f64()).sum();
+    assert!(order.len() == 2 && (means - 1.0).abs() < 1e-9, "{found}");
     for edition in ["rulebook", "fair"] {
         let args = ["duel", "--game", "mob-city", "--edition", edition, "--seats", "street,street,street"];
         let found = json(&[&args[..], &["--games", "6", "--json"]].concat());

@@ -52,6 +52,7 @@ async fn play(store: Store, table: usize, seq: i64) -> Result<i64, StoreError> {
             summary: r#"{"players":["Ann","Bob","Cat"],"turn":17}"#.to_owned(),
             wake: Some(count + 60_000),
             seats: None,
+            guests: None,
         };
         store.append(Append { table: name(table), entries: vec![entry], change: Some(change) }).await?;
         count += 1;

@@ -30,6 +30,7 @@ pub(crate) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
             return Err(Fault::Partial(StoreError::Missing));
         }
         replace_seats(on, &append.table, change).await?;
+        replace_guests(on, &append.table, change).await?;
     }
     Ok(0)
 }
@@ -64,6 +65,7 @@ pub(crate) async fn append_all(on: &mut SqliteConnection, run: &[Write]) -> Resu
     for append in appends() {
         if let Some(change) = &append.change {
             replace_seats(on, &append.table, change).await?;
+            replace_guests(on, &append.table, change).await?;
         }
     }
     Ok(0)
@@ -111,6 +113,18 @@ async fn replace_seats(on: &mut SqliteConnection, table: &str, change: &Change) 
     sqlx::query(sql::CLEAR_SEATS).bind(table).execute(&mut *on).await?;
     for (seat, person) in seats {
         sqlx::query(sql::SEAT).bind(table).bind(i64::from(*seat)).bind(person).execute(&mut *on).await?;
+    }
+    Ok(())
+}
+
+/// Replaces the guest book of a table, if it changed.
+async fn replace_guests(on: &mut SqliteConnection, table: &str, change: &Change) -> Result<(), Fault> {
+    let Some(book) = &change.guests else { return Ok(()) };
+    sqlx::query(sql::SET_CHAT).bind(table).bind(book.chat.name()).execute(&mut *on).await?;
+    sqlx::query(sql::CLEAR_GUESTS).bind(table).execute(&mut *on).await?;
+    for guest in &book.guests {
+        let query = sqlx::query(sql::GUEST).bind(table).bind(&guest.person).bind(i64::from(guest.barred));
+        query.bind(i64::from(guest.muted)).bind(guest.had).execute(&mut *on).await?;
     }
     Ok(())
 }

@@ -11,7 +11,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn unjoined(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.ids(sql::UNJOINED, before, limit).await
+        self.waiting_tables(before, limit, true).await
     }
 
     /// The first tables that were opened before this time and still wait for players.
@@ -19,7 +19,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn waiting(&self, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        self.ids(sql::WAITING, before, limit).await
+        self.waiting_tables(before, limit, false).await
     }
 
     /// The first tables whose game was over before this time.
@@ -60,6 +60,28 @@ impl Store {
     /// If the database cannot be written.
     pub async fn forget_addresses(&self, before: i64) -> Result<(), StoreError> {
         self.write(Write::ForgetAddresses { before }).await.map(drop)
+    }
+
+    /// The first people, from an id on, who were last here before this time, and who have no unfinished table and no seat
+    /// at one.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn absent(&self, before: i64, from: &str, limit: u32) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_as(sql::ABSENT).bind(before).bind(from);
+        let ids: Vec<(String,)> = self.all(query.bind(i64::from(limit))).await?;
+        Ok(ids.into_iter().map(|(id,)| id).collect())
+    }
+
+    async fn waiting_tables(
+        &self,
+        before: i64,
+        limit: u32,
+        unjoined: bool,
+    ) -> Result<Vec<String>, StoreError> {
+        let query = sqlx::query_as(sql::WAITING).bind(before).bind(i64::from(limit));
+        let ids: Vec<(String,)> = self.all(query.bind(i64::from(unjoined))).await?;
+        Ok(ids.into_iter().map(|(id,)| id).collect())
     }
 
     async fn ids(&self, statement: &'static str, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {

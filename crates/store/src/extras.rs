@@ -1,7 +1,7 @@
 //! What is not part of a table's record: chat, standing orders, and uploaded records.
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, NewLine, NewRecord, Records};
+use crate::rows::{ChatRow, NewLine, NewRecord, RecordRow, Records};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -57,21 +57,31 @@ impl Store {
         self.write(Write::KeepRecord(record)).await.map(drop)
     }
 
-    /// The person who uploaded a record.
+    /// An uploaded record, without its text.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn record_owner(&self, id: &str) -> Result<Option<String>, StoreError> {
-        let person: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD_OWNER).bind(id)).await?;
-        Ok(person.map(|(person,)| person))
+    pub async fn record(&self, id: &str) -> Result<Option<RecordRow>, StoreError> {
+        self.one(sqlx::query_as(sql::RECORD).bind(id)).await
     }
 
-    /// An uploaded record, and when somebody last looked at it.
+    /// The text of an uploaded record; empty if there is none.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn record(&self, id: &str) -> Result<Option<(String, i64)>, StoreError> {
-        self.one(sqlx::query_as(sql::RECORD).bind(id)).await
+    pub async fn record_text(&self, id: &str) -> Result<String, StoreError> {
+        let parts: Vec<(String,)> = self.all(sqlx::query_as(sql::RECORD_PARTS).bind(id)).await?;
+        Ok(parts.into_iter().map(|(part,)| part).collect())
+    }
+
+    /// A part of the text of an uploaded record. Parts are numbered from 0, and each has at most 16,384
+    /// characters.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn record_part(&self, id: &str, n: i64) -> Result<Option<String>, StoreError> {
+        let part: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD_PART).bind(id).bind(n)).await?;
+        Ok(part.map(|(part,)| part))
     }
 
     /// Says that somebody looks at a record.
@@ -80,6 +90,23 @@ impl Store {
     /// If the database cannot be written.
     pub async fn see_record(&self, id: &str, at: i64) -> Result<(), StoreError> {
         self.write(Write::SeeRecord { id: id.to_owned(), at }).await.map(drop)
+    }
+
+    /// Removes a record that a person or one of their bots uploaded. Returns `false` if there is none.
+    ///
+    /// # Errors
+    /// If the database cannot be written.
+    pub async fn remove_own_record(&self, id: &str, person: &str) -> Result<bool, StoreError> {
+        let write = Write::RemoveOwnRecord { id: id.to_owned(), person: person.to_owned() };
+        self.write(write).await.map(|rows| rows > 0)
+    }
+
+    /// The ids of the last records that a person and their bots have uploaded, and when, newest first.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn own_records(&self, person: &str, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
+        self.all(sqlx::query_as(sql::OWN_RECORDS).bind(person).bind(i64::from(limit))).await
     }
 
     /// The records that a person and their bots have uploaded.

@@ -4,7 +4,7 @@
 use sqlx::SqliteConnection;
 
 use crate::error::StoreError;
-use crate::rows::{ChatRow, PersonRow, SeatRow};
+use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table};
 use crate::{Store, sql};
 
@@ -15,17 +15,26 @@ impl Store {
     /// # Errors
     /// [`StoreError::Missing`] if there is no such person.
     pub async fn forget_person(&self, person: &str) -> Result<(), StoreError> {
-        self.write(Write::Forget { person: person.to_owned() }).await.map(drop)
+        self.write(Write::Forget { person: person.to_owned(), absent_since: None }).await.map(drop)
     }
 
-    /// Deletes the chat of games that ended before a time. Returns the number of lines.
+    /// The same for someone who must still be one of [`Store::absent`].
     ///
-    /// Their rows stay, empty: followers count on the numbers of lines to grow.
+    /// # Errors
+    /// [`StoreError::Missing`] if there is no such person, or they have come back.
+    pub async fn forget_absent(&self, person: &str, before: i64) -> Result<(), StoreError> {
+        let write = Write::Forget { person: person.to_owned(), absent_since: Some(before) };
+        self.write(write).await.map(drop)
+    }
+
+    /// Deletes the chat of games that ended before a time.
+    ///
+    /// The row of the last line of a table stays, empty: followers count on the numbers of lines to grow.
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub async fn empty_chat_before(&self, before: i64) -> Result<i64, StoreError> {
-        self.write(Write::EmptyOldChat { before }).await
+    pub async fn delete_chat_before(&self, before: i64) -> Result<(), StoreError> {
+        self.write(Write::DeleteOldChat { before }).await.map(drop)
     }
 
     /// The ids of all tables that a person opened, oldest first.
@@ -80,12 +89,61 @@ impl Store {
         self.all(query.bind(i64::from(limit))).await
     }
 
-    /// The ids of the records that a person uploaded, and when, oldest first.
+    /// What tables remember of a person besides their seats, by table, after one of them.
     ///
     /// # Errors
     /// If the database cannot be read.
-    pub async fn records_of(&self, person: &str) -> Result<Vec<(String, i64)>, StoreError> {
-        self.all(sqlx::query_as(sql::RECORDS_OF).bind(person)).await
+    pub async fn guest_at(
+        &self,
+        person: &str,
+        table: &str,
+        limit: u32,
+    ) -> Result<Vec<(String, Guest)>, StoreError> {
+        let query = sqlx::query_as(sql::GUEST_AT).bind(person).bind(table).bind(i64::from(limit));
+        let guests: Vec<GuestOfTable> = self.all(query).await?;
+        Ok(guests.into_iter().map(|guest| (guest.table, guest.row)).collect())
+    }
+
+    /// The ids of the records that a person uploaded, and when, oldest first, after one of them.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn records_of(
+        &self,
+        person: &str,
+        (id, created): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let query = sqlx::query_as(sql::RECORDS_OF).bind(person).bind(created).bind(id);
+        self.all(query.bind(i64::from(limit))).await
+    }
+
+    /// The ids of the tables that a person opened, and when, oldest first, after one of them.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn some_hosted_by(
+        &self,
+        person: &str,
+        (id, created): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<(String, i64)>, StoreError> {
+        let query = sqlx::query_as(sql::SOME_HOSTED_BY).bind(person).bind(created).bind(id);
+        self.all(query.bind(i64::from(limit))).await
+    }
+
+    /// The tokens of a person, including revoked ones, oldest first, after one of them.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn some_tokens_of(
+        &self,
+        person: &str,
+        (id, created): (&str, i64),
+        limit: u32,
+    ) -> Result<Vec<PersonRow>, StoreError> {
+        let query = sqlx::query_as(sql::SOME_TOKENS_OF).bind(person).bind(created).bind(id);
+        self.all(query.bind(i64::from(limit))).await
     }
 }
 
@@ -102,8 +160,40 @@ impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for LineOfTable {
     }
 }
 
-/// Deletes a person and their bots.
-pub(crate) async fn person(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
+/// A guest with the table where they are one.
+struct GuestOfTable {
+    table: String,
+    row: Guest,
+}
+
+impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for GuestOfTable {
+    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
+        use sqlx::Row as _;
+        Ok(Self { table: row.try_get("table_id")?, row: Guest::from_row(row)? })
+    }
+}
+
+/// Deletes the chat of games that ended before a time.
+pub(crate) async fn old_chat(on: &mut SqliteConnection, before: i64) -> Result<i64, Fault> {
+    for statement in [sql::DELETE_OLD_CHAT, sql::EMPTY_OLD_CHAT] {
+        sqlx::query(statement).bind(before).execute(&mut *on).await?;
+    }
+    Ok(0)
+}
+
+/// Deletes a person and their bots, if they have been absent since a time.
+pub(crate) async fn person(
+    on: &mut SqliteConnection,
+    person: &str,
+    absent_since: Option<i64>,
+) -> Result<i64, Fault> {
+    if let Some(before) = absent_since {
+        let query = sqlx::query_as(sql::ABSENT).bind(before).bind(person).bind(1_i64);
+        let first: Option<(String,)> = query.fetch_optional(&mut *on).await?;
+        if first.is_none_or(|(first,)| first != person) {
+            return Err(Fault::Refused(StoreError::Missing));
+        }
+    }
     let bots: Vec<PersonRow> = sqlx::query_as(sql::TOKENS_OF).bind(person).fetch_all(&mut *on).await?;
     for bot in &bots {
         forget(on, &bot.id).await?;
@@ -125,9 +215,13 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         // The orders are found by their seats.
         sql::FORGET_ORDERS,
         sql::FORGET_SEATS,
+        sql::FORGET_GUESTS,
         sql::HAND_OVER_TABLES,
-        sql::FORGET_CHAT,
+        sql::DELETE_CHAT_OF,
+        sql::EMPTY_CHAT_OF,
         sql::FORGET_RECORDS,
+        sql::REMOVE_MUTE,
+        sql::FORGET_BANS,
         sql::SIGN_OUT_ALL,
     ] {
         sqlx::query(statement).bind(person).execute(&mut *on).await?;

@@ -17,6 +17,7 @@ mod expiry;
 mod extras;
 mod forget;
 mod lease;
+mod moderation;
 mod open;
 mod people;
 mod rows;
@@ -28,10 +29,14 @@ mod writer;
 
 pub use copies::{Contents, Existing, Link, back_up, check, restore};
 pub use error::StoreError;
+pub use moderation::{
+    AnnouncementRow, AuditRow, BanRow, ClosedRow, FoundPerson, FoundTable, Moderated, Moderation, TableSearch,
+};
 use open::Opened;
 pub use rows::{
-    Append, Change, ChatRow, DeviceRow, EntryRow, Held, NewDevice, NewEntry, NewLine, NewPerson, NewRecord,
-    NewTable, PersonRow, Records, SeatRow, Secret, SignedInRow, Status, TableRow, day,
+    Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,
+    NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow,
+    Status, TableRow, day,
 };
 pub use space::Space;
 use write::Write;

@@ -18,11 +18,14 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 4] = [
+const MIGRATIONS: [(i64, &str, &str); 7] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
+    (4, "moderation", include_str!("../migrations/0004_moderation.sql")),
     (5, "keys", include_str!("../migrations/0005_keys.sql")),
+    (6, "guests", include_str!("../migrations/0006_guests.sql")),
+    (7, "parts", include_str!("../migrations/0007_parts.sql")),
 ];
 
 /// The size to which the write-ahead log shrinks after a burst of writes, in bytes.

@@ -129,6 +129,68 @@ pub struct Change {
     pub wake: Option<i64>,
     /// The owners of all seats; `None` if they did not change.
     pub seats: Option<Vec<(u8, String)>>,
+    /// The guest book; `None` if it did not change.
+    pub guests: Option<GuestBook>,
+}
+
+/// Who may chat at a table.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub enum Chatting {
+    /// Everyone who may watch.
+    #[default]
+    Everyone,
+    /// Those with a seat.
+    Players,
+    /// Nobody.
+    Nobody,
+}
+
+impl Chatting {
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Everyone => "everyone",
+            Self::Players => "players",
+            Self::Nobody => "nobody",
+        }
+    }
+
+    pub(crate) fn from_name(name: &str) -> Option<Self> {
+        [Self::Everyone, Self::Players, Self::Nobody].into_iter().find(|chatting| chatting.name() == name)
+    }
+}
+
+/// What a table remembers of people besides who sits where, and who may chat there.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub struct GuestBook {
+    /// Who may chat.
+    pub chat: Chatting,
+    /// The people of whom there is something to remember.
+    pub guests: Vec<Guest>,
+}
+
+/// What a table remembers of a person.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Guest {
+    /// The id of the person.
+    pub person: String,
+    /// Whether they may not sit down any more.
+    pub barred: bool,
+    /// Whether they may not chat.
+    pub muted: bool,
+    /// The seats they have lost in this game, as bits.
+    pub had: i64,
+}
+
+impl FromRow<'_, SqliteRow> for Guest {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        let is = |column: &str| row.try_get::<i64, _>(column).map(|value| value != 0);
+        Ok(Self {
+            person: row.try_get("person")?,
+            barred: is("barred")?,
+            muted: is("muted")?,
+            had: row.try_get("had")?,
+        })
+    }
 }
 
 /// An entry of a record.
@@ -251,6 +313,17 @@ pub struct NewRecord {
     pub body: String,
 }
 
+/// An uploaded record, without its text.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RecordRow {
+    /// The person who uploaded it.
+    pub person: String,
+    /// When somebody last looked at it.
+    pub seen: i64,
+    /// How many bytes its text has.
+    pub size: u64,
+}
+
 /// A seat of a person.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SeatRow {
@@ -300,7 +373,8 @@ pub struct NewLine {
     pub seated: bool,
 }
 
-fn status(row: &SqliteRow) -> sqlx::Result<Status> {
+/// The status in a row.
+pub(crate) fn status(row: &SqliteRow) -> sqlx::Result<Status> {
     let status = Status::from_name(row.try_get("status")?);
     status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))
 }
@@ -332,6 +406,12 @@ impl FromRow<'_, SqliteRow> for TableRow {
             wake: row.try_get("wake")?,
             address: row.try_get("address")?,
         })
+    }
+}
+
+impl FromRow<'_, SqliteRow> for RecordRow {
+    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+        Ok(Self { person: row.try_get("person")?, seen: row.try_get("seen")?, size: count(row, 2)? })
     }
 }
 

@@ -143,6 +143,40 @@ statements! {
         insert into seats (table_id, seat, person)
         values ($1, $2, $3)";
 
+    SET_CHAT = "
+        update tables set chat = $2
+        where id = $1";
+
+    CLEAR_GUESTS = "
+        delete from guests
+        where table_id = $1";
+
+    GUEST = "
+        insert into guests (table_id, person, barred, muted, had)
+        values ($1, $2, $3, $4, $5)";
+
+    CHATTING = "
+        select chat
+        from tables
+        where id = $1";
+
+    GUESTS = "
+        select person, barred, muted, had
+        from guests
+        where table_id = $1
+        order by person";
+
+    GUEST_AT = "
+        select table_id, person, barred, muted, had
+        from guests
+        where person = $1 and table_id > $2
+        order by table_id
+        limit $3";
+
+    FORGET_GUESTS = "
+        delete from guests
+        where person = $1";
+
     TABLE = "
         select id, created, updated, game, status, listed, host, secret, summary, wake, address
         from tables
@@ -153,6 +187,29 @@ statements! {
         from entries
         where table_id = $1 and seq >= $2
         order by seq";
+
+    /// Some entries, up to the one with which they have as many characters as are asked for.
+    SOME_ENTRIES = "
+        select seq, at, entry, hash
+        from (
+            select *, sum(length(entry)) over (order by seq) - length(entry) as before
+            from (
+                select seq, at, entry, hash
+                from entries
+                where table_id = $1 and seq >= $2
+                order by seq
+                limit 200
+            ) as next
+        ) as sized
+        where before < $3
+        order by seq";
+
+    LAST_ENTRY = "
+        select seq, at, entry, hash
+        from entries
+        where table_id = $1
+        order by seq desc
+        limit 1";
 
     /// The tables of different networks take turns, so that one that opens many does not push out the others. Only the
     /// newest 500 are sorted like this, and there are no more pages.
@@ -208,19 +265,13 @@ statements! {
         from tables
         where address = $1 and status <> 'over'";
 
-    /// Tables that have waited since before this time, and where nobody sits but the host.
-    UNJOINED = "
-        select id
-        from tables
-        where status = 'open' and created < $1
-            and not exists (select 1 from seats where table_id = tables.id and person <> tables.host)
-        order by created, id
-        limit $2";
-
+    /// Tables that have waited since before this time; with `$3 = 1`, only those where nobody sits but the host.
     WAITING = "
         select id
         from tables
         where status = 'open' and created < $1
+            and ($3 = 0
+                or not exists (select 1 from seats where table_id = tables.id and person <> tables.host))
         order by created, id
         limit $2";
 
@@ -322,7 +373,7 @@ statements! {
         delete from chat
         where table_id = $1 and n <= $2";
 
-    /// Lines of people who were deleted are empty, and stay for their numbers.
+    /// The last line may be empty, and is there for its number only.
     CHAT = "
         select n, at, person, name, line, seated
         from chat
@@ -351,11 +402,29 @@ statements! {
         order by seats.table_id, seats.seat
         limit $4";
 
+    /// After a record.
     RECORDS_OF = "
         select id, created
         from records
-        where person = $1
-        order by created, id";
+        where person = $1 and (created, id) > ($2, $3)
+        order by created, id
+        limit $4";
+
+    /// The tables that a person opened, after one of them.
+    SOME_HOSTED_BY = "
+        select id, created
+        from tables
+        where host = $1 and (created, id) > ($2, $3)
+        order by created, id
+        limit $4";
+
+    /// The tokens of a person, after one of them.
+    SOME_TOKENS_OF = "
+        select id, name, owner, created, revoked
+        from people
+        where owner = $1 and (created, id) > ($2, $3)
+        order by created, id
+        limit $4";
 
     TABLES_HOSTED_BY = "
         select id
@@ -371,7 +440,16 @@ statements! {
             and not exists (select 1 from seats where seats.table_id = tables.id and seats.person <> $1)
         order by created, id";
 
-    /// Empties the chat of games that ended before a time.
+    /// Deletes the chat of games that ended before a time, except for the last line of each table.
+    DELETE_OLD_CHAT = "
+        delete from chat
+        where line <> '' and at < $1
+            and exists (
+                select 1 from tables where id = chat.table_id and status <> 'running' and updated < $1
+            )
+            and exists (select 1 from chat as later where later.table_id = chat.table_id and later.n > chat.n)";
+
+    /// Empties what [`DELETE_OLD_CHAT`] leaves. Later lines are numbered after it.
     EMPTY_OLD_CHAT = "
         update chat set person = '', name = '', line = ''
         where line <> '' and at < $1
@@ -391,7 +469,14 @@ statements! {
         delete from seats
         where person = $1";
 
-    FORGET_CHAT = "
+    /// Deletes a person's lines, except for those that are the last of their table.
+    DELETE_CHAT_OF = "
+        delete from chat
+        where person = $1 and line <> ''
+            and exists (select 1 from chat as later where later.table_id = chat.table_id and later.n > chat.n)";
+
+    /// Empties what [`DELETE_CHAT_OF`] leaves.
+    EMPTY_CHAT_OF = "
         update chat set person = '', name = '', line = ''
         where person = $1 and line <> ''";
 
@@ -404,6 +489,29 @@ statements! {
         update tables
         set host = coalesce((select person from seats where seats.table_id = tables.id order by seat limit 1), '')
         where host = $1";
+
+    /// People whose devices and bots have not been here since before a time, and who have no unfinished table and no
+    /// seat at one, from an id on.
+    ABSENT = "
+        select id
+        from people
+        where id >= $2 and owner is null and created < $1
+            and not exists (
+                select 1
+                from people as own
+                where (own.id = people.id or own.owner = people.id)
+                    and (
+                        exists (select 1 from devices where devices.person = own.id and devices.seen >= $1)
+                        or exists (select 1 from tables where host = own.id and status <> 'over')
+                        or exists (
+                            select 1
+                            from seats join tables on tables.id = seats.table_id
+                            where seats.person = own.id and tables.status <> 'over'
+                        )
+                    )
+            )
+        order by id
+        limit $3";
 
     FORGET_PERSON = "
         delete from people
@@ -426,19 +534,29 @@ statements! {
         order by seat";
 
     KEEP_RECORD = "
-        insert into records (id, created, seen, person, address, size, body)
-        values ($1, $2, $2, $3, $4, octet_length($5), $5)
+        insert into records (id, created, seen, person, address, size)
+        values ($1, $2, $2, $3, $4, $5)
         on conflict do nothing";
 
-    RECORD_OWNER = "
-        select person
+    KEEP_RECORD_PART = "
+        insert into record_parts (record, n, part)
+        values ($1, $2, $3)";
+
+    RECORD = "
+        select person, seen, size
         from records
         where id = $1";
 
-    RECORD = "
-        select body, seen
-        from records
-        where id = $1";
+    RECORD_PART = "
+        select part
+        from record_parts
+        where record = $1 and n = $2";
+
+    RECORD_PARTS = "
+        select part
+        from record_parts
+        where record = $1
+        order by n";
 
     /// Keeps the later time if two updates arrive out of order.
     SEE_RECORD = "
@@ -471,9 +589,153 @@ statements! {
         delete from records
         where id = $1";
 
+    /// Removes a record that a person or one of their bots uploaded.
+    REMOVE_OWN_RECORD = "
+        delete from records
+        where id = $1
+            and person in (select id from people where id = $2 union select id from people where owner = $2)";
+
+    /// The last records that a person and their bots uploaded.
+    OWN_RECORDS = "
+        select id, created
+        from records
+        where person in (select id from people where id = $1 union select id from people where owner = $1)
+        order by created desc, id
+        limit $2";
+
     FORGET_ADDRESSES = "
         update records set address = ''
         where address <> '' and created < $1";
+
+    BANS = "
+        select id, at, until, person, network, reason
+        from bans
+        order by at, id";
+
+    ADD_BAN = "
+        insert into bans (id, at, until, person, network, reason)
+        values ($1, $2, $3, $4, $5, $6)";
+
+    REMOVE_BAN = "
+        delete from bans
+        where id = $1";
+
+    FORGET_BANS = "
+        delete from bans
+        where person = $1";
+
+    EXPIRE_BANS = "
+        delete from bans
+        where until <= $1";
+
+    MUTES = "
+        select person, until
+        from mutes
+        order by person";
+
+    SET_MUTE = "
+        insert into mutes (person, until)
+        values ($1, $2)
+        on conflict (person) do update set until = excluded.until";
+
+    REMOVE_MUTE = "
+        delete from mutes
+        where person = $1";
+
+    EXPIRE_MUTES = "
+        delete from mutes
+        where until <= $1";
+
+    QUIET_TABLES = "
+        select table_id
+        from quiet_tables
+        order by table_id";
+
+    ADD_QUIET = "
+        insert into quiet_tables (table_id)
+        values ($1)
+        on conflict do nothing";
+
+    REMOVE_QUIET = "
+        delete from quiet_tables
+        where table_id = $1";
+
+    CLOSED_TABLES = "
+        select table_id, at, reason
+        from closed_tables
+        order by at, table_id";
+
+    ADD_CLOSED = "
+        insert into closed_tables (table_id, at, reason)
+        values ($1, $2, $3)
+        on conflict do nothing";
+
+    EXPIRE_CLOSED = "
+        delete from closed_tables
+        where at < $1";
+
+    ANNOUNCEMENTS = "
+        select language, text, until
+        from announcements
+        order by language";
+
+    CLEAR_ANNOUNCEMENTS = "
+        delete from announcements";
+
+    ADD_ANNOUNCEMENT = "
+        insert into announcements (language, text, until)
+        values ($1, $2, $3)";
+
+    EXPIRE_ANNOUNCEMENTS = "
+        delete from announcements
+        where until <= $1";
+
+    ADD_AUDIT = "
+        insert into audit (n, at, what, whom)
+        select coalesce(max(n), 0) + 1, $1, $2, $3
+        from audit
+        returning n";
+
+    /// Drops all lines up to this one.
+    TRIM_AUDIT = "
+        delete from audit
+        where n <= $1";
+
+    AUDIT = "
+        select n, at, what, whom
+        from audit
+        order by n desc
+        limit $1 offset $2";
+
+    /// Reads all tables, because an operator may search for anything. It leaves out the secret.
+    FIND_TABLES = "
+        select id, created, updated, status, listed, host, summary, address
+        from tables
+        where ($1 = '' or status = $1) and ($2 = '' or game = $2)
+            and (
+                $3 = '' or id = $3 or host = $3 or address = $3 or lower(summary) like $5 escape '!'
+                or id in (select table_id from seats where person = $3)
+                or host in (select id from people where lower(name) like $4 escape '!')
+            )
+        order by updated desc, id desc
+        limit $6 offset $7";
+
+    /// People, the network of whose tables is still known, are found by it too.
+    FIND_PEOPLE = "
+        select id, name, owner, created, (select max(seen) from devices where person = people.id) as seen
+        from people
+        where revoked is null
+            and (
+                $1 = '' or id = $1 or owner = $1 or lower(name) like $2 escape '!'
+                or id in (select host from tables where address = $1 and status <> 'over')
+            )
+        order by created desc, id desc
+        limit $3 offset $4";
+
+    COUNT_RUNNING = "
+        select count(*)
+        from tables
+        where status = 'running' and status <> 'over'";
 
     ADD_KEY = "
         insert into keys (name, bytes)
@@ -522,8 +784,7 @@ mod tests {
             (TABLES_OF, "using covering index seats_by_person (person=?)"),
             (HELD_BY_PERSON, "using covering index tables_by_host (host=?)"),
             (HELD_BY_ADDRESS, "using covering index tables_by_address (address=?)"),
-            (UNJOINED, "using index tables_by_created (created<?)"),
-            (WAITING, "using covering index tables_by_created (created<?)"),
+            (WAITING, "using index tables_by_created (created<?)"),
             (FINISHED, "using covering index tables_by_end (updated<?)"),
             (RECORDS_BY_PERSON, "using covering index records_by_person (person=?)"),
             (RECORDS_BY_ADDRESS, "using index records_by_address (address=?)"),
@@ -534,11 +795,16 @@ mod tests {
             (DEVICES_OF, "using index devices_by_person (person=?)"),
             (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
             (SEATS_OF, "using covering index seats_by_person (person=? and (table_id,seat)>(?,?))"),
-            (RECORDS_OF, "using covering index records_by_person (person=?)"),
+            (GUEST_AT, "using index guests_by_person (person=? and table_id>?)"),
+            (FORGET_GUESTS, "guests_by_person (person=?)"),
+            (RECORDS_OF, "using covering index records_by_person (person=? and (created,id)>(?,?))"),
+            (SOME_HOSTED_BY, "using covering index tables_by_opener (host=? and (created,id)>(?,?))"),
             (TABLES_HOSTED_BY, "using covering index tables_by_opener (host=?)"),
             (TABLES_OF_ONE, "using covering index tables_by_opener (host=?)"),
+            (DELETE_OLD_CHAT, "using index chat_by_time (at<?)"),
             (EMPTY_OLD_CHAT, "using index chat_by_time (at<?)"),
-            (FORGET_CHAT, "chat_by_person (person=?)"),
+            (DELETE_CHAT_OF, "chat_by_person (person=?)"),
+            (EMPTY_CHAT_OF, "chat_by_person (person=?)"),
             (CHANGE_MANY, "search tables using index sqlite_autoindex_tables_1 (id=?)"),
         ] {
             let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));

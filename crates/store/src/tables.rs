@@ -1,7 +1,7 @@
 //! Tables: rows, entries and lists.
 
 use crate::error::StoreError;
-use crate::rows::{Append, EntryRow, Held, NewTable, Status, TableRow};
+use crate::rows::{Append, Chatting, EntryRow, GuestBook, Held, NewTable, Status, TableRow};
 use crate::write::Write;
 use crate::{Store, sql};
 
@@ -47,12 +47,40 @@ impl Store {
         self.all(sqlx::query_as(sql::ENTRIES).bind(table).bind(from)).await
     }
 
+    /// Some entries of a table, starting with number `from`: as many as have `size` characters together, or the first of
+    /// them if that is longer.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn some_entries(&self, table: &str, from: i64, size: u32) -> Result<Vec<EntryRow>, StoreError> {
+        let query = sqlx::query_as(sql::SOME_ENTRIES).bind(table).bind(from);
+        self.all(query.bind(i64::from(size))).await
+    }
+
+    /// The last entry of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn last_entry(&self, table: &str) -> Result<Option<EntryRow>, StoreError> {
+        self.one(sqlx::query_as(sql::LAST_ENTRY).bind(table)).await
+    }
+
     /// The owners of the seats of a table, by seat number.
     ///
     /// # Errors
     /// If the database cannot be read.
     pub async fn seated(&self, table: &str) -> Result<Vec<(i64, String)>, StoreError> {
         self.all(sqlx::query_as(sql::SEATED).bind(table)).await
+    }
+
+    /// The guest book of a table.
+    ///
+    /// # Errors
+    /// If the database cannot be read.
+    pub async fn guests(&self, table: &str) -> Result<GuestBook, StoreError> {
+        let chat: Option<(String,)> = self.one(sqlx::query_as(sql::CHATTING).bind(table)).await?;
+        let chat = chat.and_then(|(name,)| Chatting::from_name(&name)).unwrap_or_default();
+        Ok(GuestBook { chat, guests: self.all(sqlx::query_as(sql::GUESTS).bind(table)).await? })
     }
 
     /// A page of the listed tables with this status, most recently active first, after skipping `after` of them. Tables

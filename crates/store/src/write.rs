@@ -5,6 +5,7 @@ use sqlx::{Row, SqliteConnection};
 
 use crate::append::{Statement, append};
 use crate::error::StoreError;
+use crate::moderation::{self, AuditRow, Moderation};
 use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
 use crate::{forget, sql};
 
@@ -19,15 +20,18 @@ pub(crate) enum Write {
     AddDevice { device: NewDevice, most: i64 },
     Touch { device: String, at: i64 },
     SignOut { device: String, person: String },
-    Forget { person: String },
+    Forget { person: String, absent_since: Option<i64> },
     Say { line: NewLine, keep: u32 },
-    EmptyOldChat { before: i64 },
+    DeleteOldChat { before: i64 },
     SetOrders { table: String, seat: i64, orders: String },
     KeepRecord(NewRecord),
     SeeRecord { id: String, at: i64 },
     RemoveTable { id: String, status: Status },
     RemoveRecord { id: String },
+    RemoveOwnRecord { id: String, person: String },
     ForgetAddresses { before: i64 },
+    Moderate { decision: Moderation, note: AuditRow, keep: u32 },
+    ExpireModeration { now: i64, closed_before: i64 },
     Probe { at: i64 },
     Vacuum,
     AddKey { name: String, bytes: Vec<u8> },
@@ -42,6 +46,10 @@ impl Write {
             | Self::Revoke { .. }
             | Self::Forget { .. }
             | Self::Say { .. }
+            | Self::DeleteOldChat { .. }
+            | Self::KeepRecord(_)
+            | Self::Moderate { .. }
+            | Self::ExpireModeration { .. }
             | Self::RemoveTable { .. } => false,
             _ => true,
         }
@@ -74,8 +82,16 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::Append(it) => return append(on, it).await,
         Write::AddPerson(it) => return add_person(on, it).await,
         Write::Revoke { id, owner, at } => return revoke(on, id, owner, *at).await,
-        Write::Forget { person } => return forget::person(on, person).await,
+        Write::Forget { person, absent_since } => return forget::person(on, person, *absent_since).await,
+        Write::DeleteOldChat { before } => return forget::old_chat(on, *before).await,
+        Write::KeepRecord(it) => return keep_record(on, it).await,
         Write::Say { line, keep } => return say(on, line, *keep).await,
+        Write::Moderate { decision, note, keep } => {
+            return moderation::moderate(on, decision, note, *keep).await;
+        }
+        Write::ExpireModeration { now, closed_before } => {
+            return moderation::expire(on, *now, *closed_before).await;
+        }
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
         Write::Create(it) => sqlx::query(sql::CREATE)
             .bind(&it.id)
@@ -93,18 +109,12 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
         Write::AddDevice { device, most } => add_device(device, *most),
         Write::Touch { device, at } => sqlx::query(sql::TOUCH).bind(device).bind(day(*at)),
         Write::SignOut { device, person } => sqlx::query(sql::SIGN_OUT).bind(device).bind(person),
-        Write::EmptyOldChat { before } => sqlx::query(sql::EMPTY_OLD_CHAT).bind(before),
         Write::SetOrders { table, seat, orders } => {
             sqlx::query(sql::SET_ORDERS).bind(table).bind(seat).bind(orders)
         }
-        Write::KeepRecord(it) => sqlx::query(sql::KEEP_RECORD)
-            .bind(&it.id)
-            .bind(it.at)
-            .bind(&it.person)
-            .bind(&it.address)
-            .bind(&it.body),
         Write::SeeRecord { id, at } => sqlx::query(sql::SEE_RECORD).bind(id).bind(at),
         Write::RemoveRecord { id } => sqlx::query(sql::REMOVE_RECORD).bind(id),
+        Write::RemoveOwnRecord { id, person } => sqlx::query(sql::REMOVE_OWN_RECORD).bind(id).bind(person),
         Write::ForgetAddresses { before } => sqlx::query(sql::FORGET_ADDRESSES).bind(before),
         Write::Probe { at } => sqlx::query(sql::PROBE).bind(at),
         Write::Vacuum => sqlx::query(sql::VACUUM),
@@ -112,7 +122,7 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
     };
     let rows = query.execute(on).await?.rows_affected();
     match (rows, write) {
-        (0, Write::Create(_) | Write::KeepRecord(_)) => Err(Fault::Refused(StoreError::Conflict)),
+        (0, Write::Create(_)) => Err(Fault::Refused(StoreError::Conflict)),
         (0, Write::SetWake { .. } | Write::Rename { .. }) => Err(Fault::Refused(StoreError::Missing)),
         _ => Ok(rows as i64),
     }
@@ -130,6 +140,24 @@ async fn say(on: &mut SqliteConnection, it: &NewLine, keep: u32) -> Result<i64, 
     Ok(n)
 }
 
+/// The size of a part of an uploaded record, in bytes. Those of older files have as many characters.
+const PART: usize = 16 * 1024;
+
+/// Stores an uploaded record, part by part.
+async fn keep_record(on: &mut SqliteConnection, it: &NewRecord) -> Result<i64, Fault> {
+    let query = sqlx::query(sql::KEEP_RECORD).bind(&it.id).bind(it.at).bind(&it.person).bind(&it.address);
+    if query.bind(it.body.len() as i64).execute(&mut *on).await?.rows_affected() == 0 {
+        return Err(Fault::Refused(StoreError::Conflict));
+    }
+    let (mut rest, mut n) = (it.body.as_str(), 0i64);
+    while !rest.is_empty() {
+        let (part, after) = rest.split_at(rest.floor_char_boundary(PART));
+        sqlx::query(sql::KEEP_RECORD_PART).bind(&it.id).bind(n).bind(part).execute(&mut *on).await?;
+        (rest, n) = (after, n + 1);
+    }
+    Ok(1)
+}
+
 /// Removes a table with everything that belongs to it, if it has this status.
 async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Result<i64, Fault> {
     empty_table(on, id).await?;
@@ -139,7 +167,14 @@ async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Re
 
 /// Removes everything that belongs to a table.
 pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(), Fault> {
-    for part in [sql::REMOVE_ENTRIES, sql::CLEAR_SEATS, sql::REMOVE_CHAT, sql::REMOVE_ORDERS] {
+    for part in [
+        sql::REMOVE_ENTRIES,
+        sql::CLEAR_SEATS,
+        sql::CLEAR_GUESTS,
+        sql::REMOVE_CHAT,
+        sql::REMOVE_ORDERS,
+        sql::REMOVE_QUIET,
+    ] {
         sqlx::query(part).bind(id).execute(&mut *on).await?;
     }
     Ok(())

@@ -3,7 +3,10 @@
 mod common;
 
 use common::{append, change, line, person, record, table};
-use store::{Append, Change, ChatRow, Held, NewLine, NewTable, Records, Status, Store, StoreError, TableRow};
+use store::{
+    Append, Change, ChatRow, Held, NewEntry, NewLine, NewTable, RecordRow, Records, Status, Store,
+    StoreError, TableRow,
+};
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -175,8 +178,53 @@ async fn an_uploaded_record_is_stored_once() {
     let store = Store::in_memory().await.unwrap();
     store.keep_record(record("r", 1, "ann", "a game")).await.unwrap();
     assert_eq!(store.keep_record(record("r", 2, "bob", "another")).await, Err(StoreError::Conflict));
-    assert_eq!(store.record("r").await, Ok(Some(("a game".to_owned(), 1))));
+    let kept = RecordRow { person: "ann".to_owned(), seen: 1, size: 6 };
+    assert_eq!(store.record("r").await, Ok(Some(kept)));
+    assert_eq!(store.record_text("r").await, Ok("a game".to_owned()));
     assert_eq!(store.record("s").await, Ok(None));
+}
+
+#[tokio::test]
+async fn an_uploaded_record_is_read_in_parts_and_removed_with_all_of_them() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.db");
+    let store = Store::open(&file).await.unwrap();
+    // No character is cut in two.
+    let body = format!("a{}", "阿明".repeat(20_000));
+    store.keep_record(record("r", 1, "ann", &body)).await.unwrap();
+    store.keep_record(record("s", 1, "bob", "short")).await.unwrap();
+    let (mut whole, mut n) = (String::new(), 0);
+    while let Some(part) = store.record_part("r", n).await.unwrap() {
+        assert!(part.len() <= 16 * 1024);
+        whole.push_str(&part);
+        n += 1;
+    }
+    assert_eq!((whole.len(), n), (body.len(), 8));
+    assert!(whole == body && store.record_text("r").await.unwrap() == body);
+    store.remove_record("r").await.unwrap();
+    store.close().await;
+    assert_eq!(common::query(&file, "select group_concat(record) from record_parts").await, "s");
+}
+
+#[tokio::test]
+async fn entries_are_read_some_at_a_time() {
+    let store = Store::in_memory().await.unwrap();
+    store.create(table("t")).await.unwrap();
+    store.append(append("t", 0..300)).await.unwrap();
+    let long = NewEntry { seq: 300, at: 1, entry: "x".repeat(5_000), hash: [1; 32] };
+    store.append(Append { entries: vec![long], ..append("t", []) }).await.unwrap();
+    let (mut read, mut pages) = (Vec::new(), 0);
+    while let Some(page) = Some(store.some_entries("t", read.len() as i64, 1_000).await.unwrap()) {
+        let Some(last) = page.last() else { break };
+        let before: usize = page.iter().map(|row| row.entry.len()).sum::<usize>() - last.entry.len();
+        assert!(before < 1_000, "{before}");
+        read.extend(page);
+        pages += 1;
+    }
+    assert_eq!(store.entries("t", 0).await.unwrap(), read);
+    assert!(pages >= 3, "{pages}");
+    assert_eq!(store.last_entry("t").await.unwrap().unwrap().seq, 300);
+    assert_eq!(store.last_entry("u").await, Ok(None));
 }
 
 #[tokio::test]

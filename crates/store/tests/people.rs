@@ -8,7 +8,9 @@ use common::{append, change, device, line, person, record, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{AssertSqlSafe, Connection, Row, SqlSafeStr, SqliteConnection};
-use store::{Append, Change, NewTable, Status, Store, StoreError};
+use store::{
+    Append, Change, Chatting, Guest, GuestBook, NewDevice, NewPerson, NewTable, Status, Store, StoreError,
+};
 
 /// A day in milliseconds.
 const DAY: i64 = 86_400_000;
@@ -76,7 +78,7 @@ async fn connect(file: &Path) -> SqliteConnection {
 async fn contents(file: &Path) -> String {
     let mut connection = connect(file).await;
     let mut all = String::new();
-    for name in ["tables", "entries", "seats", "people", "devices", "chat", "orders", "records"] {
+    for name in ["tables", "entries", "seats", "people", "devices", "guests", "chat", "orders", "records"] {
         let columns = sqlx::query(AssertSqlSafe(format!("select name from pragma_table_info('{name}')")));
         let columns = columns.fetch_all(&mut connection).await.unwrap();
         let columns: Vec<String> =
@@ -138,7 +140,10 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     store.add_person(person("bob", 3, None)).await.unwrap();
     let seated = |people: &[&str]| {
         let seats = (0..).zip(people).map(|(seat, person)| (seat, (*person).to_owned()));
-        Some(Change { seats: Some(seats.collect()), ..change(10) })
+        let guest = |person: &str| Guest { person: person.to_owned(), barred: false, muted: true, had: 2 };
+        let guests = ["carol", "bob"].map(guest).to_vec();
+        let book = GuestBook { chat: Chatting::Players, guests };
+        Some(Change { seats: Some(seats.collect()), guests: Some(book), ..change(10) })
     };
     for (id, host, people) in [
         ("alone", "carol", &["carol"][..]),
@@ -171,10 +176,15 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     assert_eq!(store.seated("hers").await.unwrap(), [(1, "bob".to_owned())]);
     assert_eq!(store.orders("hers").await.unwrap(), [(1, "orders of the second".to_owned())]);
     assert_eq!(store.orders("his").await.unwrap(), [(0, "orders of bob".to_owned())]);
+    let guests = store.guests("hers").await.unwrap();
+    assert_eq!((guests.chat, guests.guests.len()), (Chatting::Players, 1));
+    assert_eq!((guests.guests[0].person.as_str(), guests.guests[0].had), ("bob", 2));
+    assert_eq!(store.guest_at("bob", "", 9).await.unwrap().len(), 2);
+    assert_eq!(store.guest_at("bob", "hers", 9).await.unwrap().len(), 1);
     let said = store.chat("hers", 0, 9).await.unwrap();
     assert_eq!((said.len(), said[0].n, said[0].line.as_str()), (1, 2, "hello from bob"));
     assert_eq!(store.say(line("hers", 7, "bob", "anyone?"), 10).await, Ok(3), "numbers are not used twice");
-    assert_eq!(store.record("s").await.unwrap().unwrap().0, "uploaded by bob");
+    assert_eq!(store.record_text("s").await, Ok("uploaded by bob".to_owned()));
     store.close().await;
     let contents = contents(&file).await.to_lowercase();
     assert!(contents.contains("bob"));
@@ -188,8 +198,10 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
 }
 
 #[tokio::test]
-async fn the_chat_of_old_games_is_emptied() {
-    let store = Store::in_memory().await.unwrap();
+async fn the_chat_of_old_games_is_deleted_and_its_numbers_are_not_used_twice() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = folder.path().join("record.db");
+    let store = Store::open(&file).await.unwrap();
     for (id, status, updated) in [
         ("over", Status::Over, 20),
         ("late", Status::Over, 90),
@@ -199,16 +211,64 @@ async fn the_chat_of_old_games_is_emptied() {
         store.create(table(id)).await.unwrap();
         let change = Change { status, ..change(updated) };
         store.append(Append { change: Some(change), ..append(id, []) }).await.unwrap();
-        store.say(line(id, 10, "ann", "hello"), 10).await.unwrap();
+        for at in [9, 10] {
+            store.say(line(id, at, "ann", "hello"), 10).await.unwrap();
+        }
     }
-    assert_eq!(store.empty_chat_before(50).await, Ok(2));
-    assert_eq!(store.empty_chat_before(50).await, Ok(0));
-    for (id, lines) in [("over", 0), ("late", 1), ("long", 1), ("left", 0)] {
+    store.delete_chat_before(50).await.unwrap();
+    for (id, lines) in [("over", 0), ("late", 2), ("long", 2), ("left", 0)] {
         assert_eq!(store.chat(id, 0, 9).await.unwrap().len(), lines, "{id}");
-        assert_eq!(store.last_line(id).await, Ok(1), "{id}");
+        assert_eq!(store.last_line(id).await, Ok(2), "{id}");
     }
     let own = store.chat_of("ann", ("", 0), 1).await.unwrap();
     assert_eq!(own[0].0, "late");
-    let own = store.chat_of("ann", (&own[0].0, own[0].1.n), 9).await.unwrap();
-    assert_eq!((own.len(), own[0].0.as_str()), (1, "long"));
+    let own = store.chat_of("ann", (&own[0].0, own[0].1.n + 1), 9).await.unwrap();
+    assert_eq!((own.len(), own[0].0.as_str()), (2, "long"));
+    assert_eq!(store.say(line("over", 60, "bob", "still here?"), 10).await, Ok(3));
+    store.close().await;
+    // Only the last row of each table is left, for its number.
+    assert_eq!(
+        common::query(&file, "select group_concat(table_id || n) from chat where line = ''").await,
+        "left2,over2"
+    );
+}
+
+#[tokio::test]
+async fn people_are_absent_if_nothing_of_theirs_is_used_or_unfinished() {
+    let store = Store::in_memory().await.unwrap();
+    let at = |new: NewPerson, created| NewPerson { device: NewDevice { created, ..new.device }, ..new };
+    let people = ["ann", "bob", "carol", "dora", "emil", "finn", "gone"];
+    for (id, hash) in people.into_iter().zip(1..) {
+        store.add_person(at(person(id, hash, None), 0)).await.unwrap();
+    }
+    store.add_person(at(person("robo", 20, Some("bob")), 0)).await.unwrap();
+    store.add_person(at(person("rest", 21, Some("gone")), 0)).await.unwrap();
+    store.add_person(at(person("new", 22, None), 9 * DAY)).await.unwrap();
+    // Ann came back, Bob's bot plays on, Carol hosts a table, Dora sits at one, Emil's game is over.
+    store.touch("ann-1", 9 * DAY).await.unwrap();
+    store.touch("robo-20", 9 * DAY).await.unwrap();
+    for (id, host, guest, status) in [
+        ("open", "carol", "ann", Status::Open),
+        ("runs", "ann", "dora", Status::Running),
+        ("over", "emil", "ann", Status::Over),
+    ] {
+        store.create(NewTable { host: host.to_owned(), ..table(id) }).await.unwrap();
+        let seats = Some(vec![(0, guest.to_owned())]);
+        let change = Change { status, seats, ..change(1) };
+        store.append(Append { change: Some(change), ..append(id, [0]) }).await.unwrap();
+    }
+    store.sign_out("finn-6", "finn").await.unwrap();
+    let absent = async |from: &str, limit| store.absent(9 * DAY, from, limit).await.unwrap();
+    assert_eq!(absent("", 9).await, ["emil", "finn", "gone"]);
+    assert_eq!(absent("emil", 2).await, ["emil", "finn"]);
+    assert_eq!(absent("emil-", 9).await, ["finn", "gone"]);
+    assert_eq!(store.forget_absent("ann", 9 * DAY).await, Err(StoreError::Missing));
+    assert_eq!(store.forget_absent("dora", 9 * DAY).await, Err(StoreError::Missing));
+    for id in ["emil", "finn", "gone"] {
+        store.forget_absent(id, 9 * DAY).await.unwrap();
+        assert_eq!(store.person(id).await, Ok(None));
+    }
+    assert_eq!(store.person("rest").await, Ok(None));
+    assert_eq!(absent("", 9).await, [""; 0]);
+    assert!(store.table("over").await.unwrap().is_some(), "it is a game of Ann's too");
 }

@@ -8,7 +8,7 @@ use common::{append, change, line, query, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqlSafeStr};
-use store::{Append, Change, NewTable, Records, Status, Store, StoreError};
+use store::{Append, Change, Chatting, Guest, GuestBook, NewTable, Records, Status, Store, StoreError};
 
 #[tokio::test]
 async fn a_table_is_removed_with_everything_or_not_at_all() {
@@ -16,7 +16,9 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
     for id in ["t", "u"] {
         store.create(table(id)).await.unwrap();
         let seats = Some(vec![(0, "ann".to_owned())]);
-        let change = Some(Change { status: Status::Open, seats, ..change(10) });
+        let guest = Guest { person: "bob".to_owned(), barred: true, muted: false, had: 0 };
+        let guests = Some(GuestBook { chat: Chatting::Nobody, guests: vec![guest] });
+        let change = Some(Change { status: Status::Open, seats, guests, ..change(10) });
         store.append(Append { change, ..append(id, 0..3) }).await.unwrap();
         store.say(line(id, 1, "ann", "hello"), 10).await.unwrap();
         store.set_orders(id, 0, "pass").await.unwrap();
@@ -29,6 +31,7 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
     assert_eq!(store.seated("t").await.unwrap().len(), 0);
     assert_eq!(store.chat("t", 0, 9).await.unwrap().len(), 0);
     assert_eq!(store.orders("t").await.unwrap().len(), 0);
+    assert_eq!(store.guests("t").await, Ok(GuestBook::default()));
     assert_eq!(store.entries("u", 0).await.unwrap().len(), 3, "other tables stay");
     assert_eq!(store.remove_table("t", Status::Open).await, Err(StoreError::Missing));
 }
@@ -111,6 +114,8 @@ async fn a_file_of_the_first_version_is_migrated() {
         "insert into tables (id, created, updated, game, status, listed, host, secret, summary)
          values ('t', 1, 2, 'g', 'open', 1, 'ann', x'00', '{}')",
         "insert into records (id, created, person, body) values ('r', 1, 'ann', '阿明')",
+        "insert into records (id, created, person, body)
+         values ('long', 1, 'ann', replace(hex(zeroblob(20000)), '00', '阿明'))",
     ] {
         sqlx::query(statement).execute(&mut old).await.unwrap();
     }
@@ -118,9 +123,11 @@ async fn a_file_of_the_first_version_is_migrated() {
 
     let store = Store::open(&file).await.unwrap();
     assert_eq!(store.lobby(Status::Open, 0, 9).await.unwrap()[0].id, "t");
-    assert_eq!(store.all_records().await, Ok(Records { count: 1, bytes: 6 }));
-    let (body, seen) = store.record("r").await.unwrap().unwrap();
-    assert_eq!(body, "阿明");
+    assert_eq!(store.all_records().await, Ok(Records { count: 2, bytes: 120_006 }));
+    assert_eq!(store.record_text("r").await, Ok("阿明".to_owned()));
+    assert_eq!(store.record_text("long").await.unwrap(), "阿明".repeat(20_000));
+    assert_eq!(store.record_part("long", 2).await.unwrap().unwrap().chars().count(), 40_000 - 2 * 16_384);
+    let seen = store.record("r").await.unwrap().unwrap().seen;
     assert!(seen > 1_600_000_000_000, "it has the whole time from now on: {seen}");
     store.remove_table("t", Status::Open).await.unwrap();
     store.close().await;

@@ -217,6 +217,12 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// If there is no such edition, or the rules or seats are invalid.
     fn setup(request: &SetupRequest<'_>) -> Result<Self::Setup, SetupError<Self::Fault>>;
 
+    /// The setup that version 0.1 of the program made of the same request, if it made one. Where an
+    /// edition's rules have changed since, records of that time verify by these.
+    fn first_setup(_request: &SetupRequest<'_>) -> Option<Self::Setup> {
+        None
+    }
+
     /// The game before the deal, ready for the events of a record to be applied.
     fn bare(setup: Self::Setup) -> Self;
 

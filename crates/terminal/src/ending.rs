@@ -1,7 +1,7 @@
 //! The end of a game, from its record: who won, the standings, the moments that mattered, and its seed.
 
 use games::dispatch;
-use session::{Move, Reader, Record, Table};
+use session::{Move, Record, Table};
 use table::{Seat, Viewer};
 use words::Language;
 use words::story::{Story, StoryGame as _};
@@ -16,6 +16,8 @@ pub struct Ending {
     pub(crate) moments: Vec<String>,
     /// What deals the same cards again, in a sentence.
     pub(crate) seed: Option<String>,
+    /// Whether the record is what was seen before the deal, in a sentence.
+    pub(crate) checked: Option<String>,
 }
 
 impl Ending {
@@ -27,24 +29,31 @@ impl Ending {
         let Move::Opened { settings, .. } = &entries.first()?.what else { return None };
         let events: Vec<&[String]> = entries.iter().filter_map(|entry| entry.what.events()).collect();
         let story = dispatch!(settings.game, G => G::story(&events))?;
-        // Nobody sits down or gets up after the deal.
-        let players = Table::follow(&entries, 1, |_, _| {}).ok()?.players().clone();
-        let reader = Reader { viewer: Viewer::Spectator, language, players: &players };
         let mut moments = vec![String::new(); story.moments.len()];
-        Table::follow(&entries, u64::MAX, |_, game| {
+        let table = Table::follow(&entries, u64::MAX, |table, game| {
             for (moment, sentence) in story.moments.iter().zip(&mut moments) {
                 if moment.step == game.steps() {
+                    let reader = table.reader(Viewer::Spectator, language);
                     let told = game.told(game.steps().saturating_sub(1), &reader).unwrap_or_default();
                     let told = told.into_iter().nth(moment.place).and_then(|told| told.text);
+                    let players = table.players();
                     *sentence =
-                        words::story::moment(language, &players, &story, moment, &told.unwrap_or_default());
+                        words::story::moment(language, players, &story, moment, &told.unwrap_or_default());
                 }
             }
         })
         .ok()?;
+        let players = table.players();
         let length = l.msg_after_length(story.turns.len() as u64, events.len() as u64);
-        let won = format!("{} {length}", words::story::won(language, &players, &story));
-        Some(Self { won, moments, seed: seed.map(|seed| l.msg_terminal_seed(seed.to_string())), story })
+        let won = format!("{} {length}", words::story::won(language, players, &story));
+        let seed = seed.map(|seed| l.msg_terminal_seed(seed.to_string()));
+        Some(Self { won, moments, seed, story, checked: None })
+    }
+
+    /// Adds a sentence that says whether the record is what was seen before the deal.
+    #[must_use]
+    pub fn checked(self, checked: Option<String>) -> Self {
+        Self { checked, ..self }
     }
 
     /// A moment's turn, kind and sentence.

@@ -46,11 +46,12 @@ pub(crate) fn over(paint: &mut Paint<'_>, pen: &Pen<'_>, ending: &Ending, area: 
     paint.rows(right, &charts(pen, ending, right.width.into(), right.height.into()));
 }
 
-/// The result, and how to deal the same cards again.
+/// The result, how to deal the same cards again, and whether the deal was fair.
 fn outcome(pen: &Pen<'_>, ending: &Ending, across: usize) -> Vec<Row> {
     let mut rows = paragraph(pen, &pen.snapshot.question, across, Role::Title);
     rows.extend(paragraph(pen, &ending.won, across, Role::Text));
-    rows.extend(ending.seed.iter().flat_map(|seed| paragraph(pen, seed, across, Role::Quiet)));
+    let notes = ending.seed.iter().chain(&ending.checked);
+    rows.extend(notes.flat_map(|note| paragraph(pen, note, across, Role::Quiet)));
     rows
 }
 

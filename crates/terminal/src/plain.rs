@@ -162,7 +162,7 @@ impl Talk<'_> {
         for (turn, sentence) in ending.moments(language) {
             self.say(&format!("  {turn}  {sentence}"))?;
         }
-        ending.seed.iter().try_for_each(|seed| self.say(seed))
+        ending.seed.iter().chain(&ending.checked).try_for_each(|note| self.say(note))
     }
 
     /// The hand, the question and the numbered answers.

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use session::{Entry, Reader, Record, Table, VerifyError};
+use session::{Entry, Record, Table, VerifyError};
 use words::Language;
 
 use crate::perspective::{Perspective, ReplayCommand};
@@ -64,13 +64,10 @@ impl Replay {
 
     /// Goes to a step. The log up to it is told again from this point of view.
     fn go(&mut self, to: u64) {
-        // Nobody sits down or gets up after the deal.
-        let players = self.table.players().clone();
-        let reader = Reader { viewer: self.perspective.viewer(), language: self.language, players: &players };
+        let (viewer, language) = (self.perspective.viewer(), self.language);
         let mut log = Vec::new();
-        let followed = Table::follow(&self.entries, to.clamp(1, self.steps), |_, game| {
-            let told = game.told(game.steps().saturating_sub(1), &reader).unwrap_or_default();
-            log.extend(told.into_iter().filter_map(|told| told.text));
+        let followed = Table::follow(&self.entries, to.clamp(1, self.steps), |table, _| {
+            log.extend(table.told(viewer, language).into_iter().filter_map(|told| told.text));
         });
         // The record was verified, so every entry follows.
         if let Ok(table) = followed {

@@ -14,6 +14,7 @@ pub mod mob_city;
 mod program;
 mod speaker;
 pub mod story;
+mod time;
 mod voice;
 
 pub use bot::{
@@ -24,6 +25,7 @@ pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;
 pub use program::{demo_begins, demo_ends, rules_are_fine, rules_are_wrong};
 pub use speaker::Speaker;
+pub use time::{utc, utc_day};
 pub use voice::{Reader, RuleText, Voice};
 
 /// One function for each message, written by `build.rs`.

@@ -158,7 +158,6 @@ fn every_refusal() -> Vec<Illegal> {
         EnoughTaken { mobster, card },
         HasAbility { mobster },
         NotFromTheMost { mobster },
-        SameFamily { mobster },
         NotFromTheFewest { mobster },
         WrongEnemy { mobster },
         Yourself,

@@ -175,6 +175,8 @@ fn every_refusal() -> Vec<Illegal> {
         TooDear { cost: 9 },
         Locked { business },
         NothingToChange,
+        BankCannotChange,
+        SmallestNote,
         NoPassing,
     ];
     all.extend(Card::ALL.map(|card| BadTarget { card, seat: by }));

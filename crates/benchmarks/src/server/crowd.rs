@@ -27,6 +27,9 @@ pub struct Crowd {
     /// The bots at these tables
     #[arg(long, default_value = "boss@10000000")]
     bot: String,
+    /// The crowd sits at its tables and plays, so that these count as tables with people
+    #[arg(long)]
+    seated: bool,
     /// The bots that the player waits for
     #[arg(long, default_value = "boss")]
     opponent: String,
@@ -54,7 +57,8 @@ impl Crowd {
             let crowd = self.crowd(child.address).await?;
             let busy = self.wait_for_bots(child.address).await?;
             crowd.abort();
-            let label = format!("the same with {} tables of {}", self.tables, self.bot);
+            let seated = if self.seated { ", seated" } else { "" };
+            let label = format!("the same with {} tables of {}{seated}", self.tables, self.bot);
             report.add("crowd_ms", label, busy, "ms", Aim::None);
             report.add("crowd_ratio", "ratio", busy / quiet, "×", Aim::AtMost(2.0));
             Ok::<_, io::Error>(())
@@ -62,20 +66,27 @@ impl Crowd {
         report.print(self.json)
     }
 
-    /// Opens the crowd's tables, all from one address, and goes on looking at them.
+    /// Opens the crowd's tables, all from one address, and goes on looking at them, or playing there.
     async fn crowd(&self, server: SocketAddr) -> io::Result<tokio::task::JoinHandle<()>> {
         let mut host = Client::new(server, 2, "Crowd").await?;
         let mut tables = Vec::new();
         for _ in 0..self.tables {
-            tables.push(host.open(&json!({ "seats": 6, "pace_ms": 0 }), &self.bot, 6).await?);
+            let settings = json!({ "seats": 6, "pace_ms": 0 });
+            let bots = if self.seated { 5 } else { 6 };
+            tables.push(format!("/api/v1/tables/{}", host.open(&settings, &self.bot, bots).await?));
         }
+        let pause = if self.seated { POLL_EVERY } else { LOOK_EVERY };
         Ok(tokio::spawn(async move {
             loop {
-                for table in &tables {
+                for path in &tables {
                     // A table that is gone is no reason to leave the others alone.
-                    let _ = host.get(&format!("/api/v1/tables/{table}")).await;
+                    let Ok(mut whole) = host.get(path).await else { continue };
+                    let now = whole["now"].take();
+                    if now["menu"].as_array().is_some_and(|menu| !menu.is_empty()) {
+                        let _ = host.answer(path, &now).await;
+                    }
                 }
-                tokio::time::sleep(LOOK_EVERY).await;
+                tokio::time::sleep(pause).await;
             }
         }))
     }

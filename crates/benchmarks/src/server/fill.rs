@@ -81,6 +81,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
         summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: None,
         seats: Some((0..4).map(person).collect()),
+        guests: None,
     });
     store.append(Append { table: id, entries: (0..ENTRIES).map(entry).collect(), change }).await
 }

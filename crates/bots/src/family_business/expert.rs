@@ -79,7 +79,7 @@ impl<'a> Expert<'a> {
                 best(home.chain(listed.map(|position| self.hit(now.at(position), Some(position)))))
             }
             Card::Massacre => self.gain(Queue::massacre),
-            Card::MobWar => self.gain(|queue| queue.war = 1),
+            Card::MobWar => self.gain(|queue| queue.war = self.sight.board.mob_war_rate()),
             Card::Ambush => self.gain(|queue| queue.war = 2),
             Card::DoubleCross => self.gain(|queue| batch(queue, 1)),
             Card::Vendetta => self.gain(|queue| {
@@ -90,7 +90,7 @@ impl<'a> Expert<'a> {
                 let board = self.sight.board;
                 let coats = board.turncoats().except(Mobsters::of(now.me));
                 let back = |coat: Mobster| {
-                    let back = board.returners(coat.boss());
+                    let back = board.returners();
                     let seats = now.players.iter().filter(|seat| !back.among(Mobsters::of(*seat)).is_empty());
                     best(seats.map(|seat| self.turncoat(coat, seat)))
                 };

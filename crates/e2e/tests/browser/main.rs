@@ -14,6 +14,7 @@ mod playback;
 mod pressing;
 mod replay;
 mod script_blocked;
+mod seats;
 mod shared_screen;
 mod stage;
 mod staying;

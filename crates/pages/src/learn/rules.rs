@@ -2,7 +2,8 @@
 
 use maud::{Markup, html};
 use rulebook::{
-    Block, GameId, Query, Scene, Statement, StatementId, cards_named_in, names_rules_only, page, rule_choices,
+    Block, GameId, Query, Scene, Statement, StatementId, cards_named_in, corrected, names_rules_only, page,
+    rule_choices,
 };
 use words::Language;
 
@@ -14,10 +15,16 @@ use super::{Page, game_name};
 #[must_use]
 pub fn rules(language: Language, game: GameId, typed: &str) -> Page {
     let l = language.messages();
-    let query = Query::new(typed);
+    let page = page(game, language);
+    let is_found = |query: &Query| page.statements().any(|one| query.matches(one.search_text()));
+    let mut query = Query::new(typed);
+    if !is_found(&query)
+        && let Some(near) = corrected(language, typed).map(|near| Query::new(&near)).filter(is_found)
+    {
+        query = near;
+    }
     let address = format!("/learn/{}/rules", game.name());
     let title = l.msg_learn_rules_of(game_name(language, game));
-    let page = page(game, language);
     let body = html! {
         h1 { (title) }
         form.search method="get" action=(address) role="search" {

@@ -4,16 +4,18 @@ use maud::{Markup, html};
 use session::Told;
 use words::story::moment_label;
 
-use super::Replay;
-use crate::game::seen_page;
+use super::{Log, Replay, mark};
 
 impl Replay<'_> {
-    pub(super) fn log(&self, all: &[(u64, Vec<Told>)]) -> Markup {
+    pub(super) fn log(&self, all: &Log) -> Markup {
         let l = self.language.messages();
         html! {
             section #log.log aria-labelledby="log-name" {
                 h2 #log-name { (l.msg_log()) }
-                div { ol tabindex="0" aria-labelledby="log-name" { @for (step, told) in all { (self.entry(*step, told)) } } }
+                @if all.is_cut {
+                    p.quiet { (l.msg_log_cut()) " " a href={ (self.whole) "/record.txt" } { (l.msg_record_text()) } }
+                }
+                div { ol tabindex="0" aria-labelledby="log-name" { @for (step, told) in &all.steps { (self.entry(*step, told)) } } }
             }
         }
     }
@@ -24,10 +26,8 @@ impl Replay<'_> {
         let turn = story.turns.iter().rposition(|(begins, _)| *begins == step);
         let mut number = turn.map(|turn| l.msg_turn_number(turn as u64 + 1));
         let moments = story.moments.iter().filter(|moment| moment.step == step);
-        let sentences: Vec<_> = told
-            .iter()
-            .filter_map(|told| Some((seen_page(&told.seen).mark(), told.text.as_deref()?)))
-            .collect();
+        let sentences: Vec<_> =
+            told.iter().filter_map(|told| Some((mark(told), told.text.as_deref()?))).collect();
         if turn.is_none() && sentences.is_empty() {
             return html! {};
         }

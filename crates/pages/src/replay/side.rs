@@ -2,14 +2,13 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use session::Told;
 
-use super::{Eyes, Replay};
+use super::{Eyes, Log, Replay};
 use crate::new_table::levels;
 use crate::{game_over, picture};
 
 impl Replay<'_> {
-    pub(super) fn side(&self, table: &str, log: &[(u64, Vec<Told>)]) -> Markup {
+    pub(super) fn side(&self, table: &str, log: &Log) -> Markup {
         let (language, l) = (self.language, self.language.messages());
         html! {
             div #side.side {
@@ -63,6 +62,7 @@ impl Replay<'_> {
                     p { (l.msg_play_on_about()) }
                     form.row method="post" action={ (self.whole) "/continue" } {
                         input type="hidden" name="step" value=(self.step);
+                        input type="hidden" name="commitment";
                         label { (l.msg_play_on_seat())
                             select name="seat" {
                                 @for seat in players.iter() {

@@ -15,13 +15,23 @@ pub struct LogWindow {
     around: u64,
     steps: VecDeque<(u64, Vec<Told>)>,
     weight: usize,
+    is_cut: bool,
+}
+
+/// What was told in the steps of a game.
+#[derive(Debug)]
+pub struct Log {
+    /// The numbers of the steps, and what was told in each.
+    pub steps: Vec<(u64, Vec<Told>)>,
+    /// Whether some of it is left out.
+    pub is_cut: bool,
 }
 
 impl LogWindow {
     /// An empty log for the page of this step.
     #[must_use]
     pub const fn around(step: u64) -> Self {
-        Self { around: step, steps: VecDeque::new(), weight: 0 }
+        Self { around: step, steps: VecDeque::new(), weight: 0, is_cut: false }
     }
 
     /// Adds the next step, in order. Up to the step of the page, earlier steps make place for it; after that, steps that
@@ -31,7 +41,7 @@ impl LogWindow {
         told.retain(|told| told.text.is_some());
         if step > self.around && self.weight + weight(&told) > MAX_WEIGHT {
             // Nothing later fits either.
-            self.weight = MAX_WEIGHT;
+            (self.weight, self.is_cut) = (MAX_WEIGHT, true);
             return;
         }
         // The first step of a continued game tells everything before it. Of too much, the end is kept.
@@ -41,19 +51,22 @@ impl LogWindow {
             left = left.saturating_sub(line(told));
             fits
         });
-        told.drain(..told.len() - fits.count());
+        let left_out = told.len() - fits.count();
+        told.drain(..left_out);
+        self.is_cut |= left_out > 0;
         self.weight += weight(&told);
         self.steps.push_back((step, told));
         while step <= self.around && self.weight > MAX_WEIGHT / 2 && self.steps.len() > 1 {
             let first = self.steps.pop_front();
             self.weight -= first.map_or(0, |(_, told)| weight(&told));
+            self.is_cut = true;
         }
     }
 
     /// The steps that fit.
     #[must_use]
-    pub fn into_steps(self) -> Vec<(u64, Vec<Told>)> {
-        self.steps.into()
+    pub fn into_log(self) -> Log {
+        Log { steps: self.steps.into(), is_cut: self.is_cut }
     }
 }
 

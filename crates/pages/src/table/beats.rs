@@ -79,6 +79,7 @@ pub(crate) struct Beat<'a> {
 
 /// What was seen as beats. `told` has the sentences of the same things.
 pub(crate) fn cut<'a>(seen: &'a [(AnySeen, AnyView)], told: &[Told]) -> Vec<Beat<'a>> {
+    let told: Vec<&Told> = told.iter().filter(|told| told.seen.is_some()).collect();
     let mut beats: Vec<Beat<'a>> = Vec::new();
     for (at, (each, _)) in seen.iter().enumerate() {
         let Some(cue) = seen_page(each).cue() else { continue };

@@ -56,6 +56,11 @@ impl Mark {
         Self { rule: Some(rule), ..Self::default() }
     }
 
+    /// The line that tells that a seat has changed hands.
+    pub(crate) fn seat() -> Self {
+        Self { is_news: true, ..Self::picture("people") }
+    }
+
     /// The line that a round begins with.
     pub(crate) fn round() -> Self {
         Self { begins: true, ..Self::default() }
@@ -102,6 +107,11 @@ impl LogWriter {
         joined: impl Fn(&[AnySeen]) -> Option<String>,
         Told { seen, text }: Told,
     ) -> Option<LogLine> {
+        let Some(seen) = seen else {
+            // Everyone who comes back to the table wants to know who sits there.
+            *self = Self::default();
+            return Some(LogLine { text: text?, mark: Mark::seat(), replaces_last: false });
+        };
         let page = seen_page(&seen);
         let mark = Mark { is_news: page.cue().is_some(), ..page.mark() };
         self.run.push(seen);
@@ -211,7 +221,7 @@ mod tests {
         let view = Game::any_view(Game::bare(Setup::new(Rules::default(), 2)).view(Viewer::Spectator));
         let mut writer = LogWriter::default();
         let told = |&(notation, speaks): &(&str, bool)| Told {
-            seen: Game::any_seen(notation.parse::<Seen>().unwrap()),
+            seen: Some(Game::any_seen(notation.parse::<Seen>().unwrap())),
             text: speaks.then(|| notation.to_owned()),
         };
         let show = |line: LogLine| if line.replaces_last { format!("+{}", line.text) } else { line.text };

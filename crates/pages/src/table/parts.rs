@@ -5,7 +5,7 @@ use std::collections::HashMap;
 
 use games::{AnySeen, AnyView};
 use maud::{Markup, html};
-use session::{ChairSnapshot, Stage, Told};
+use session::{ChairKind, ChairSnapshot, Stage, Told};
 use table::{Seat, Viewer};
 use words::Language;
 
@@ -14,7 +14,7 @@ use super::log::LogWriter;
 use super::news::News;
 use super::targets::Targets;
 use super::view::TableView;
-use super::{aside, board, hot_seats, log, question};
+use super::{aside, board, hot_seats, log, question, seats, talk};
 use crate::game::table_page;
 use crate::{game_over, screen, waiting_room};
 
@@ -45,6 +45,7 @@ pub(crate) fn parts(view: &TableView, news: Option<&News>) -> Parts {
     };
     if !parts.is_empty() {
         parts.push(Part::new("covered", hot_seats(view)));
+        parts.push(Part::new("vote", seats::vote(view)));
         parts.push(Part::new("ask", question::panel(view)));
         parts.extend(news.map(|news| Part::new("news", news.part(view))));
     }
@@ -127,6 +128,7 @@ impl Sent {
         patch.push_str(&self.changed(view, now));
         patch.push_str(&log.into_string());
         patch.push_str(&self.unless_sent(Part::new("seat", aside(view))));
+        patch.push_str(&self.unless_sent(Part::new("saying", talk::saying(view))));
         patch
     }
 
@@ -181,7 +183,7 @@ pub(crate) fn middle(parts: &[Part]) -> Markup {
             div.scene {
                 (those(parts, "piles"))
                 (those(parts, "shown"))
-                div.talk { (those(parts, "covered")) (those(parts, "ask")) (those(parts, "news")) }
+                div.talk { (those(parts, "covered")) (those(parts, "vote")) (those(parts, "ask")) (those(parts, "news")) }
             }
         }
     }
@@ -204,6 +206,7 @@ pub(crate) fn chair_tags(language: Language, chair: Option<&ChairSnapshot>) -> M
     let Some(chair) = chair else { return html! {} };
     html! {
         @if let Some(bank) = chair.bank_ms.filter(|_| chair.bot.is_none()) { span.flag.off { (l.msg_bank(minutes(bank))) } }
+        @if chair.kind == ChairKind::Free { span.flag.off { (l.msg_seat_open_tag()) } }
         @if chair.gave_up { span.flag.off { (l.msg_gave_up()) } }
         @else if chair.away { span.flag.off { (l.msg_away()) } }
     }

@@ -66,11 +66,15 @@ pub struct TableView {
     pub orders: Orders,
     /// Whether a person is still in the game.
     pub people_play: bool,
+    /// The people who are still in the game, and could lose their seats.
+    pub people: Seats,
+    /// Which seats have changed hands, in sentences.
+    pub notes: Vec<String>,
     /// The person's name, if they have one.
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
-    /// What only matters before the deal.
+    /// What matters most before the deal.
     pub lobby: Lobby,
 }
 

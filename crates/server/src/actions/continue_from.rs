@@ -21,7 +21,7 @@ pub(crate) async fn seats_at(app: &App, caller: &Caller, table: &str) -> Result<
 }
 
 /// Opens a table that continues `record` after `steps` steps, with the caller in one seat and bots in the others, and
-/// starts the game.
+/// starts the game. If the caller has committed to a value, it waits for that.
 ///
 /// Without a `seat`, the caller gets one of `own`, or else the best-placed player's, among those still in the game at
 /// that step.
@@ -32,6 +32,7 @@ pub(crate) async fn continue_from(
     steps: u64,
     (seat, own): (Option<Seat>, Seats),
     bot: &str,
+    for_deal: ForDeal,
 ) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
     let checked = replay::check(app, record).await?;
@@ -68,7 +69,7 @@ pub(crate) async fn continue_from(
     }
     let table = open_table(app, caller, settings).await?;
     table.change(move |_| Ok((Decision::from(Move::Continued(Box::new(continuation))), ()))).await?;
-    sit(&table, person, Some(seat), None, ForDeal::default()).await?;
+    sit(&table, person, Some(seat), None, for_deal).await?;
     for other in Seat::first(checked.steps.players.len()).filter(|other| *other != seat) {
         hire(&table, person, Some(other), bot, caller.language).await?;
     }

@@ -7,6 +7,7 @@ use axum::body::Bytes;
 use futures_util::stream::{Stream, try_unfold};
 use serde::Serialize;
 use session::{Orders, Stage};
+use table::Seat;
 use utoipa::ToSchema;
 
 use super::people::human;
@@ -15,10 +16,10 @@ use crate::error::Error;
 use crate::extract::stored_seat;
 use crate::snapshot::stage;
 
-/// How many rows are read at once.
-const PAGE: u32 = 200;
+/// How many rows are read at once. The longest are lines of chat.
+const PAGE: u32 = 50;
 
-/// Everything that the server keeps about you. The last three lists may be long.
+/// Everything that the server keeps about you. All lists but that of devices may be long.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OwnData {
     /// You.
@@ -31,6 +32,8 @@ pub(crate) struct OwnData {
     records: Vec<OwnRecord>,
     /// The names of the tables you have created.
     created_tables: Vec<String>,
+    /// The tables that remember something of you besides your seats.
+    guest_at: Vec<OwnVisit>,
     /// Your seats.
     seats: Vec<OwnSeat>,
     /// Your standing orders.
@@ -48,6 +51,10 @@ struct OwnPerson {
     name: String,
     /// When you first came, in milliseconds since 1970.
     created: i64,
+    /// Whether the person who runs the server has muted you.
+    muted: bool,
+    /// Until when you are muted, in milliseconds since 1970; null if that does not end, or if you aren't.
+    muted_until: Option<i64>,
 }
 
 /// A device you are signed in on.
@@ -83,6 +90,19 @@ struct OwnRecord {
     record: String,
     /// When it was uploaded, in milliseconds since 1970.
     created: i64,
+}
+
+/// What a table remembers of you besides your seats.
+#[derive(Serialize, ToSchema)]
+struct OwnVisit {
+    /// The name of the table.
+    table: String,
+    /// Whether you may not sit down there any more.
+    barred: bool,
+    /// Whether its host has muted you.
+    muted: bool,
+    /// The letters of the seats that you have lost in its game.
+    lost: Vec<String>,
 }
 
 /// A seat of yours.
@@ -129,6 +149,10 @@ struct OwnLine {
 /// The lists that may be long, in the order in which they are sent.
 #[derive(Clone, Copy)]
 enum List {
+    Bots,
+    Records,
+    Tables,
+    Visits,
     Seats,
     Orders,
     Chat,
@@ -137,7 +161,7 @@ enum List {
 /// What is sent next.
 enum Next {
     Head,
-    /// The rows of a list after one of a table, and whether any have been sent.
+    /// The rows of a list after one of them, and whether any have been sent.
     Rows(List, (String, i64), bool),
     Nothing,
 }
@@ -159,13 +183,17 @@ pub(crate) fn export(
 async fn part(app: &App, person: &str, next: Next) -> Result<Option<(Bytes, Next)>, Error> {
     let begin = |list| Next::Rows(list, (String::new(), -1), false);
     let (list, last, has_rows) = match next {
-        Next::Head => return Ok(Some((head(app, person).await?.into(), begin(List::Seats)))),
+        Next::Head => return Ok(Some((head(app, person).await?.into(), begin(List::Bots)))),
         Next::Rows(list, last, has_rows) => (list, last, has_rows),
         Next::Nothing => return Ok(None),
     };
     let (rows, end) = rows(app, person, list, (&last.0, last.1)).await?;
     let Some(end) = end else {
         let (text, next) = match list {
+            List::Bots => ("],\"records\":[", begin(List::Records)),
+            List::Records => ("],\"created_tables\":[", begin(List::Tables)),
+            List::Tables => ("],\"guest_at\":[", begin(List::Visits)),
+            List::Visits => ("],\"seats\":[", begin(List::Seats)),
             List::Seats => ("],\"orders\":[", begin(List::Orders)),
             List::Orders => ("],\"chat\":[", begin(List::Chat)),
             List::Chat => ("]}\n", Next::Nothing),
@@ -181,23 +209,29 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
     let store = &app.registry.store;
     let row = store.person(person).await?.ok_or(Error::NotFound)?;
     let devices = store.devices_of(person).await?.into_iter();
-    let bots = store.tokens_of(person).await?.into_iter();
-    let records = store.records_of(person).await?.into_iter();
+    let muted = app.moderation.muted(person);
     let text = json(&OwnData {
-        person: OwnPerson { id: row.id, name: row.name, created: row.created },
+        person: OwnPerson {
+            id: row.id,
+            name: row.name,
+            created: row.created,
+            muted: muted.is_some(),
+            muted_until: muted.flatten(),
+        },
         devices: devices
             .map(|row| OwnDevice { id: row.id, kind: row.kind, created: row.created, seen: row.seen })
             .collect(),
-        bots: bots
-            .map(|row| OwnBot { id: row.id, name: row.name, created: row.created, revoked: row.revoked })
-            .collect(),
-        records: records.map(|(id, created)| OwnRecord { record: format!("/r/{id}"), created }).collect(),
-        created_tables: store.tables_hosted_by(person).await?,
+        bots: Vec::new(),
+        records: Vec::new(),
+        created_tables: Vec::new(),
+        guest_at: Vec::new(),
         seats: Vec::new(),
         orders: Vec::new(),
         chat: Vec::new(),
     })?;
-    Ok(text.strip_suffix("],\"orders\":[],\"chat\":[]}").ok_or(Error::Broken)?.to_owned())
+    let begin = "\"bots\":[";
+    let end = text.find(begin).ok_or(Error::Broken)? + begin.len();
+    Ok(text[..end].to_owned())
 }
 
 /// Some rows of a list after `last`, and the last of them; `None` if there are no more.
@@ -211,6 +245,31 @@ async fn rows(
     let letter = |seat: i64| stored_seat(seat).map(|seat| seat.to_string());
     let (mut texts, mut end) = (Vec::new(), None);
     match list {
+        List::Bots => {
+            for row in store.some_tokens_of(person, last, PAGE).await? {
+                end = Some((row.id.clone(), row.created));
+                let (created, revoked) = (row.created, row.revoked);
+                texts.push(json(&OwnBot { id: row.id, name: row.name, created, revoked })?);
+            }
+        }
+        List::Records => {
+            for (id, created) in store.records_of(person, last, PAGE).await? {
+                texts.push(json(&OwnRecord { record: format!("/r/{id}"), created })?);
+                end = Some((id, created));
+            }
+        }
+        List::Tables => {
+            for (id, created) in store.some_hosted_by(person, last, PAGE).await? {
+                texts.push(json(&id)?);
+                end = Some((id, created));
+            }
+        }
+        List::Visits => {
+            for (table, guest) in store.guest_at(person, last.0, PAGE).await? {
+                end = Some((table.clone(), 0));
+                texts.push(json(&visit(table, &guest))?);
+            }
+        }
         List::Seats => {
             for row in store.seats_of(person, last, PAGE).await? {
                 end = Some((row.table.clone(), row.seat));
@@ -240,6 +299,12 @@ async fn rows(
         }
     }
     Ok((texts, end))
+}
+
+fn visit(table: String, guest: &store::Guest) -> OwnVisit {
+    let lost = Seat::first(Seat::MOST).filter(|seat| guest.had >> seat.number() & 1 == 1);
+    let lost = lost.map(|seat| seat.to_string()).collect();
+    OwnVisit { table, barred: guest.barred, muted: guest.muted, lost }
 }
 
 fn json(value: &impl Serialize) -> Result<String, Error> {

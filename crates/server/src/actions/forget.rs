@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::sync::Arc;
 
 use session::Stage;
-use store::Status;
+use store::{Status, Store};
 use table::Seat;
 
 use super::people::human;
@@ -20,10 +20,39 @@ const PAGE: u32 = 200;
 /// Deletes the caller and their bots. They give up their seats first. Dropping the future does not cancel it.
 pub(crate) async fn delete_me(app: &Arc<App>, caller: &Caller) -> Result<(), Error> {
     let (app, person) = (Arc::clone(app), Arc::clone(human(caller)?));
-    tokio::spawn(async move { delete(&app, &person).await }).await.map_err(|_| Error::Broken)?
+    let deleted = tokio::spawn(async move {
+        // This request is one of theirs.
+        let _leaving = app.people.presence.leave(&person.id, 1).await.ok_or(Error::BadToken)?;
+        delete(&app, &person, None).await
+    });
+    deleted.await.map_err(|_| Error::Broken)?
 }
 
-async fn delete(app: &App, person: &Person) -> Result<(), Error> {
+/// Deletes someone who has not been here since a time, with their bots. Does nothing if they have come back.
+pub(crate) async fn delete_absent(app: &App, id: &str, since: i64) -> Result<(), Error> {
+    let Some(row) = app.registry.store.person(id).await? else { return Ok(()) };
+    let person = Person { id: row.id, name: row.name, owner: row.owner };
+    let Some(_leaving) = app.people.presence.leave(id, 0).await else { return Ok(()) };
+    match delete(app, &person, Some(since)).await {
+        Err(Error::NotFound) => Ok(()),
+        deleted => deleted,
+    }
+}
+
+/// The tables that remember something of a person.
+async fn tables_remembering(store: &Store, person: &str) -> Result<Vec<String>, Error> {
+    let mut tables: Vec<String> = Vec::new();
+    loop {
+        let last = tables.last().map_or("", String::as_str);
+        let more = store.guest_at(person, last, PAGE).await?;
+        if more.is_empty() {
+            return Ok(tables);
+        }
+        tables.extend(more.into_iter().map(|(table, _)| table));
+    }
+}
+
+async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result<(), Error> {
     let store = &app.registry.store;
     let mut everyone = vec![person.clone()];
     for bot in store.tokens_of(&person.id).await? {
@@ -31,8 +60,10 @@ async fn delete(app: &App, person: &Person) -> Result<(), Error> {
     }
     let mut ids = BTreeSet::new();
     for person in &everyone {
+        // Those who are absent have no seat to leave.
         ids.extend(leave_all(app, person).await?);
         ids.extend(store.tables_hosted_by(&person.id).await?);
+        ids.extend(tables_remembering(store, &person.id).await?);
     }
     app.device_codes.forget(&person.id);
     // These tables must not write down what they still know of the person. Locks are taken in the order of ids.
@@ -41,7 +72,7 @@ async fn delete(app: &App, person: &Person) -> Result<(), Error> {
     for table in &tables {
         locks.push(table.state().await);
     }
-    app.people.forget(person).await?;
+    app.people.forget(person, absent_since).await?;
     tables.iter().for_each(|table| table.retire());
     drop(locks);
     for table in &tables {

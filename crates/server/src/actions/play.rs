@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use session::limits::is_command;
-use session::{ActionError, Answer, Orders, Reader, Span, Stage, Told};
+use session::{ActionError, Answer, Orders, Span, Stage, Told};
 use table::notation::tokens;
 use table::{Seat, Viewer};
 use words::Language;
@@ -105,15 +105,17 @@ pub(crate) async fn seen_so_far(
     caller: &Caller,
     seat: Option<Seat>,
 ) -> Result<(u64, Vec<Told>), Error> {
-    let (viewer, at, steps, players) = {
+    let (viewer, at, steps, notes) = {
         let state = table.state().await;
         let viewer = viewer(&state, caller.person.as_deref(), seat)?;
-        (viewer, state.table.at(viewer), state.table.steps(), Arc::clone(state.table.players()))
+        (viewer, state.table.at(viewer), state.table.steps(), state.table.notes().len())
     };
-    let reader = Reader { viewer, language: caller.language, players: &players };
     let told = match steps {
         0 => Vec::new(),
-        steps => history::told(&history::entries(&table.store, &table.id).await?, steps, &reader)?,
+        steps => {
+            let entries = history::entries(&table.store, &table.id).await?;
+            history::told(&entries, (steps, notes), viewer, caller.language)?
+        }
     };
     Ok((at, told))
 }

@@ -9,6 +9,9 @@ use crate::app::{App, Caller};
 use crate::error::{Error, Invalid};
 use crate::{id, replay};
 
+/// How many uploaded records a page lists. Usually a person may not have as many.
+const MAX_LISTED: u32 = 100;
+
 /// Stores an uploaded record. Returns its id, and what could not be verified in it.
 pub(crate) async fn keep_record(
     app: &Arc<App>,
@@ -31,4 +34,22 @@ pub(crate) async fn keep_record(
     let body = checked.record.to_string();
     app.registry.store.keep_record(NewRecord { id: id.clone(), at: now, person, address, body }).await?;
     Ok((id, error))
+}
+
+/// The records that the caller and their bots have uploaded, newest first: their ids, and when.
+pub(crate) async fn own_records(app: &App, caller: &Caller) -> Result<Vec<(String, i64)>, Error> {
+    Ok(match &caller.person {
+        Some(person) => app.registry.store.own_records(&person.id, MAX_LISTED).await?,
+        None => Vec::new(),
+    })
+}
+
+/// Deletes a record that the caller or one of their bots has uploaded.
+pub(crate) async fn delete_record(app: &App, caller: &Caller, id: &str) -> Result<(), Error> {
+    match app.registry.store.remove_own_record(id, &caller.person()?.id).await? {
+        true => Ok(()),
+        // Somebody else's, or none at all.
+        false if app.registry.store.record(id).await?.is_some() => Err(Error::NotYours),
+        false => Err(Error::NotFound),
+    }
 }

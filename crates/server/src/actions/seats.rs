@@ -4,15 +4,18 @@ use std::sync::Arc;
 
 use bots::BotSpec;
 use session::limits::{is_entropy, is_order};
-use session::{Contribution, Move, Occupant, Orders, Stage, Value, unhex};
+use session::{By, Contribution, Move, Occupant, Orders, Stage, Value, unhex};
 use table::Seat;
 use words::Language;
 
 use super::check_owner;
+use super::freeing::free_seat;
 use super::play::store_orders;
 use crate::error::{Error, Invalid};
+use crate::guests::Guests;
 use crate::names::look_alike;
 use crate::people::{Person, check_name};
+use crate::state::State;
 use crate::table::{Decision, Table};
 
 /// What a player sends for the deal.
@@ -56,17 +59,26 @@ pub(crate) async fn sit(
     table
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
-            // Nobody is taken for someone else. People who share a screen may use their own name twice.
-            let is_other = |seat: &Seat| state.owns(&person, *seat) != Some(true);
-            let others = Seat::first(state.owners.len()).filter(is_other);
-            let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
-            if let Some(other) = others.find(|other| look_alike(other, &name)) {
-                return Err(Error::LooksLike(other.to_owned()));
+            if state.guests.is_barred(&person) {
+                return Err(Error::Barred);
             }
+            check_name_is_free(state, &person, seat, &name)?;
             let moves = vec![Move::Sat { seat, contribution, name }];
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
+}
+
+/// Fails if somebody on another seat could be taken for a person with this name. People who share a screen may use their
+/// own name twice.
+pub(super) fn check_name_is_free(state: &State, person: &str, seat: Seat, name: &str) -> Result<(), Error> {
+    let is_other = |other: &Seat| *other != seat && state.owns(person, *other) != Some(true);
+    let others = Seat::first(state.owners.len()).filter(is_other);
+    let mut others = others.filter_map(|seat| state.table.chair(seat)).map(session::Chair::name);
+    match others.find(|other| look_alike(other, name)) {
+        Some(other) => Err(Error::LooksLike(other.to_owned())),
+        None => Ok(()),
+    }
 }
 
 /// Parses a bot's level and personality, such as `capo+grudge`.
@@ -165,6 +177,35 @@ pub(crate) async fn deal(
 
 /// Clears a seat before the deal. Players may clear their own seats, the host any.
 pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
+    clear(table, person, seat, |_, _| Ok(None)).await
+}
+
+/// Clears a seat before the deal with all others of its owner, and lets them not sit down again. Only the host may.
+pub(crate) async fn kick(table: &Arc<Table>, person: &Person, seat: Seat) -> Result<(), Error> {
+    let seats = {
+        let state = table.state().await;
+        let others = state.owner(seat).filter(|owner| *owner != person.id).map(|owner| state.seats_of(owner));
+        others.unwrap_or_default().with(seat)
+    };
+    for seat in seats.iter() {
+        let host = person.id.clone();
+        let barred = move |state: &State, owner: Option<&str>| match owner {
+            _ if state.host != host => Err(Error::NotHost),
+            Some(owner) if owner != host => state.guests.with_barred(owner).map(Some),
+            _ => Ok(None),
+        };
+        clear(table, person, seat, barred).await?;
+    }
+    Ok(())
+}
+
+/// Clears a seat before the deal. `guests` is what becomes of the guest book, given the seat's owner.
+async fn clear(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    guests: impl FnOnce(&State, Option<&str>) -> Result<Option<Guests>, Error> + Send + 'static,
+) -> Result<(), Error> {
     let person = person.clone();
     table
         .change(move |state| {
@@ -172,19 +213,35 @@ pub(crate) async fn rise(table: &Arc<Table>, person: &Person, seat: Seat) -> Res
                 check_owner(state, seat, &person)?;
             }
             let moves = state.table.rise(seat)?;
-            let owner = state.owners.get(seat.number()).cloned().flatten();
-            let removed = owner.filter(|owner| *owner != person.id);
-            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed }, ()))
+            let owner = state.owner(seat);
+            let guests = guests(state, owner)?;
+            let removed = owner.filter(|owner| *owner != person.id).map(str::to_owned);
+            Ok((Decision { moves, seat: Some((seat, None)), rematch: None, removed, guests }, ()))
         })
         .await?;
     // The next player in this seat must not inherit its standing orders.
     store_orders(table, seat, Orders::default()).await
 }
 
+/// Clears a seat for the operator. In a running game a bot keeps it.
+pub(crate) async fn clear_seat(table: &Arc<Table>, seat: Seat) -> Result<(), Error> {
+    if table.state().await.table.stage() == Stage::Running {
+        return free_seat(table, None, seat, By::Operator).await;
+    }
+    table
+        .change(move |state| {
+            let moves = state.table.rise(seat)?;
+            let removed = state.owner(seat).map(str::to_owned);
+            Ok((Decision { moves, seat: Some((seat, None)), removed, ..Decision::default() }, ()))
+        })
+        .await?;
+    store_orders(table, seat, Orders::default()).await
+}
+
 /// Deals, or asks the players for their values first, if any have committed to one. Only the host may, and every seat
 /// must be taken.
 pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Language) -> Result<(), Error> {
-    let person = person.id.clone();
+    let (person, is_draining) = (person.id.clone(), table.is_draining());
     table
         .change(move |state| {
             if state.table.stage() == Stage::Open && state.host != person {
@@ -193,6 +250,9 @@ pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Languag
             // Pressed twice.
             if state.table.is_dealing() {
                 return Ok((Decision::default(), ()));
+            }
+            if is_draining {
+                return Err(Error::Draining);
             }
             Ok((state.table.start(language)?.into(), ()))
         })

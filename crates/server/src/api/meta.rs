@@ -26,6 +26,10 @@ pub(crate) struct About {
     games: Vec<Game>,
     /// The public key that it signs its records with: Ed25519, in hexadecimal.
     key: String,
+    /// What the person who runs it tells everyone, in your language.
+    announcement: Option<String>,
+    /// Whether no new tables and games can begin, because it will be restarted.
+    draining: bool,
     /// Bot levels, weakest first.
     bots: Vec<Named>,
     /// Bot personalities, as in `capo+grudge`.
@@ -70,6 +74,8 @@ pub(crate) async fn about(State(app): State<Arc<App>>, caller: Caller) -> Json<A
         version: env!("CARGO_PKG_VERSION"),
         games: GameId::ALL.map(game).into(),
         key: hex(&app.key.public()),
+        announcement: app.moderation.announcement(caller.language).map(|(text, _)| text),
+        draining: app.registry.is_draining(),
         bots: Level::ALL.map(|level| named(level.name(), words::level(caller.language, level.name()))).into(),
         natures: Personality::ALL
             .map(|nature| named(nature.name(), words::nature(caller.language, nature.name())))

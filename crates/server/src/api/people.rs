@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::body::Body;
 use axum::extract::State;
-use axum::http::{StatusCode, header};
+use axum::http::{HeaderMap, StatusCode, header};
 use axum::response::{IntoResponse as _, Response};
 use futures_util::TryStreamExt as _;
 use serde::{Deserialize, Serialize};
@@ -15,6 +15,7 @@ use crate::actions::{self, OwnData};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{Json, Path, Query};
+use crate::gzip::gzip;
 use crate::people::Person;
 
 /// The number of tables per page.
@@ -117,19 +118,23 @@ pub(crate) async fn delete_me(State(app): State<Arc<App>>, caller: Caller) -> Re
 /// Download everything that the server keeps about you.
 #[utoipa::path(get, path = "/api/v1/me/data", tag = "people", security(("token" = [])),
     responses((status = 200, body = OwnData), (status = 403, body = Problem)))]
-pub(crate) async fn data(State(app): State<Arc<App>>, caller: Caller) -> Result<Response, Error> {
-    own_data(app, &caller)
+pub(crate) async fn data(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    own_data(app, &caller, &headers)
 }
 
 /// What the server keeps about the caller, as a file.
-pub(crate) fn own_data(app: Arc<App>, caller: &Caller) -> Result<Response, Error> {
+pub(crate) fn own_data(app: Arc<App>, caller: &Caller, request: &HeaderMap) -> Result<Response, Error> {
     // A stream that breaks off shows that the store has failed in between.
     let parts = actions::export(app, caller)?.map_err(|error| std::io::Error::other(error.code()));
     let headers = [
         (header::CONTENT_TYPE, "application/json"),
         (header::CONTENT_DISPOSITION, "attachment; filename=\"sitdown-data.json\""),
     ];
-    Ok((headers, Body::from_stream(parts)).into_response())
+    Ok(gzip(request, (headers, Body::from_stream(parts)).into_response()))
 }
 
 /// A device that you are signed in on.

@@ -13,7 +13,7 @@ use super::tables::ViewAs;
 use crate::actions::{self, Supposition};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
+use crate::extract::{AtTable, Heavy, Json, Path, Query, optional_seat, seat};
 use crate::history;
 use crate::snapshot::table_snapshot;
 
@@ -94,12 +94,13 @@ pub(crate) struct SeenSoFar {
     responses((status = 200, body = SeenSoFar), (status = 400, body = Problem), (status = 403, body = Problem), (status = 404, body = Problem)))]
 pub(crate) async fn seen(
     caller: Caller,
+    _heavy: Heavy,
     AtTable(table): AtTable,
     Query(view_as): Query<ViewAs>,
 ) -> Result<Json<SeenSoFar>, Error> {
     let seat = optional_seat(view_as.seat.as_deref())?;
     let (at, told) = actions::seen_so_far(&table, &caller, seat).await?;
-    Ok(Json(SeenSoFar { at, seen: told.into_iter().map(SeenSnapshot::from).collect() }))
+    Ok(Json(SeenSoFar { at, seen: SeenSnapshot::all(told) }))
 }
 
 /// One of your seats.

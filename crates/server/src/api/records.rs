@@ -3,39 +3,18 @@
 use std::sync::Arc;
 
 use axum::extract::State;
-use axum::http::{HeaderMap, HeaderValue, StatusCode, header};
-use axum::response::{IntoResponse, Response};
+use axum::http::{HeaderMap, StatusCode};
+use axum::response::Response;
 use serde::{Deserialize, Serialize};
 use session::Record;
 use table::Seats;
 use utoipa::ToSchema;
 
+use crate::actions::{self, ForDeal};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path, Text, optional_seat};
-use crate::{actions, replay};
-
-/// A record as JSON.
-pub(crate) async fn as_json(app: &App, record: Record) -> Result<Response, Error> {
-    // Every entry is parsed for it, which is slow for a long record.
-    let json = replay::on_a_free_thread(app, move || record.to_json().to_string()).await?;
-    Ok(([(header::CONTENT_TYPE, HeaderValue::from_static("application/json"))], json).into_response())
-}
-
-/// A record as text.
-pub(crate) fn as_text(record: String) -> Response {
-    let plain = HeaderValue::from_static("text/plain; charset=utf-8");
-    ([(header::CONTENT_TYPE, plain)], record).into_response()
-}
-
-/// A record as the client asks for it.
-async fn negotiated(app: &App, record: Record, headers: &HeaderMap) -> Result<Response, Error> {
-    let accept = headers.get(header::ACCEPT);
-    if accept.is_some_and(|accept| accept.as_bytes().starts_with(b"application/json")) {
-        return as_json(app, record).await;
-    }
-    Ok(as_text(record.to_string()))
-}
+use crate::{download, replay};
 
 /// Get the record of a finished game: as text, or as JSON with `Accept: application/json`. `sitdown verify` checks it.
 /// Where nobody may watch, it is for the players only.
@@ -47,11 +26,11 @@ async fn negotiated(app: &App, record: Record, headers: &HeaderMap) -> Result<Re
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
     headers: HeaderMap,
     Path(table): Path<String>,
 ) -> Result<Response, Error> {
-    negotiated(&app, replay::table_record(&app, &table, caller.person.as_deref()).await?, &headers).await
+    let form = download::wanted_form(&headers);
+    download::table(app, &table, caller.person.as_deref(), form, &headers).await
 }
 
 /// An uploaded record.
@@ -90,11 +69,24 @@ pub(crate) async fn upload(
 pub(crate) async fn uploaded(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
     headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    negotiated(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?, &headers).await
+    let form = download::wanted_form(&headers);
+    download::uploaded(app, &id, caller.person.as_deref(), form, &headers).await
+}
+
+/// Delete a record that you or one of your bots have uploaded.
+#[utoipa::path(delete, path = "/api/v1/records/{record}", tag = "records", security(("token" = [])),
+    params(("record" = String, Path)),
+    responses((status = 204), (status = 403, body = Problem), (status = 404, body = Problem)))]
+pub(crate) async fn delete(
+    State(app): State<Arc<App>>,
+    caller: Caller,
+    Path(id): Path<String>,
+) -> Result<StatusCode, Error> {
+    actions::delete_record(&app, &caller, &id).await?;
+    Ok(StatusCode::NO_CONTENT)
 }
 
 /// Where to continue from, and as whom.
@@ -113,6 +105,15 @@ pub(crate) struct ContinueFrom {
     #[serde(default = "default_bot")]
     #[schema(example = "capo", max_length = 80)]
     bot: String,
+    /// Your contribution to the cards that are reshuffled, as for `sit`. With a commitment the game goes on once you
+    /// have revealed its value.
+    #[serde(default)]
+    #[schema(max_length = 64, pattern = "^([0-9A-Fa-f]{64})?$")]
+    commitment: Option<String>,
+    /// Instead of a commitment, up to 64 letters and digits that count at once.
+    #[serde(default)]
+    #[schema(max_length = 64, pattern = "^[0-9A-Za-z_-]*$")]
+    entropy: Option<String>,
 }
 
 fn default_bot() -> String {
@@ -132,10 +133,12 @@ async fn continue_from(
     caller: &Caller,
     record: Record,
     own: Seats,
-    from: &ContinueFrom,
+    from: ContinueFrom,
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     let seat = optional_seat(from.seat.as_deref())?;
-    let table = actions::continue_from(app, caller, record, from.step, (seat, own), &from.bot).await?;
+    let for_deal = ForDeal { commitment: from.commitment, entropy: from.entropy };
+    let table =
+        actions::continue_from(app, caller, record, from.step, (seat, own), &from.bot, for_deal).await?;
     Ok((StatusCode::CREATED, Json(ContinuedTable { table: table.id.clone() })))
 }
 
@@ -154,7 +157,7 @@ pub(crate) async fn continue_table(
     caller.person()?;
     let record = replay::table_record(&app, &table, caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &caller, &table).await?;
-    continue_from(&app, &caller, record, own, &from).await
+    continue_from(&app, &caller, record, own, from).await
 }
 
 /// Continue an uploaded record from any step.
@@ -170,5 +173,5 @@ pub(crate) async fn continue_uploaded(
 ) -> Result<(StatusCode, Json<ContinuedTable>), Error> {
     caller.person()?;
     let record = replay::uploaded_record(&app, &id, caller.person.as_deref()).await?;
-    continue_from(&app, &caller, record, Seats::NONE, &from).await
+    continue_from(&app, &caller, record, Seats::NONE, from).await
 }

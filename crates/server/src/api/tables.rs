@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use crate::actions::{self, ForDeal, MAX_LOBBY, MAX_LOBBY_PAGE, Page};
 use crate::app::{App, Caller};
 use crate::error::{Error, Problem};
-use crate::extract::{AtTable, Json, Path, Query, optional_seat, seat};
+use crate::extract::{AtTable, Json, OptionalJson, Path, Query, optional_seat, seat};
 use crate::snapshot::{TableDetails, table_details};
 
 /// The listed tables: those with empty seats, and those in play.
@@ -159,7 +159,7 @@ pub(crate) struct Sit {
 #[derive(Serialize, ToSchema)]
 pub(crate) struct Seated {
     /// The seat.
-    seat: String,
+    pub(super) seat: String,
 }
 
 /// Take a seat.
@@ -265,6 +265,20 @@ pub(crate) async fn reveal(
     Ok(StatusCode::NO_CONTENT)
 }
 
+/// What you add to the deal of a rematch.
+#[derive(Deserialize, ToSchema, Default)]
+#[schema(as = AgainWith)]
+#[serde(deny_unknown_fields, default)]
+pub(crate) struct NewRematch {
+    /// Your contribution to the randomness of the deal, as for `sit`. It counts if this call opens the rematch; otherwise
+    /// you sit down there yourself.
+    #[schema(max_length = 64, pattern = "^([0-9A-Fa-f]{64})?$")]
+    commitment: Option<String>,
+    /// Instead of a commitment, up to 64 letters and digits that count at once.
+    #[schema(max_length = 64, pattern = "^[0-9A-Za-z_-]*$")]
+    entropy: Option<String>,
+}
+
 /// The table of a rematch.
 #[derive(Serialize, ToSchema)]
 #[schema(as = Again)]
@@ -276,13 +290,15 @@ pub(crate) struct Rematch {
 /// Play again: same settings, same bots, and you in your old seat. Everyone who calls this gets the same table. If you
 /// played against bots only, the game starts.
 #[utoipa::path(post, path = "/api/v1/tables/{table}/rematch", tag = "tables", security(("token" = [])),
-    params(("table" = String, Path)),
-    responses((status = 200, body = Rematch), (status = 404, body = Problem), (status = 409, body = Problem)))]
+    params(("table" = String, Path)), request_body = Option<NewRematch>,
+    responses((status = 200, body = Rematch), (status = 404, body = Problem), (status = 409, body = Problem), (status = 422, body = Problem)))]
 pub(crate) async fn rematch(
     State(app): State<Arc<App>>,
     caller: Caller,
     AtTable(table): AtTable,
+    OptionalJson(new): OptionalJson<NewRematch>,
 ) -> Result<Json<Rematch>, Error> {
     caller.person()?;
-    Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller, ForDeal::default()).await? }))
+    let for_deal = ForDeal { commitment: new.commitment, entropy: new.entropy };
+    Ok(Json(Rematch { table: actions::rematch(&app, &table, &caller, for_deal).await? }))
 }

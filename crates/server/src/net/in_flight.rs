@@ -40,7 +40,19 @@ pub(crate) async fn count_bytes(
     };
     let is_change = !request.method().is_safe();
     let received = Arc::new(Mutex::new(Received { share: app.in_flight.share(caller.address), over: None }));
-    let request = request.map(|body| Body::new(RequestBody { body, received: Arc::clone(&received) }));
+    let arriving = Arc::clone(&received);
+    // Handlers collect the body, so it counts until they are done.
+    let count = move |bytes: Bytes| {
+        let mut received = arriving.lock().unwrap_or_else(PoisonError::into_inner);
+        match received.share.grow_beyond(SMALL, bytes.len() as u64) {
+            Ok(()) => Ok(bytes),
+            Err(over) => {
+                received.over = Some(over);
+                Err(over)
+            }
+        }
+    };
+    let request = request.map(|body| Body::new(CountedBody { body, count }));
     let response = next.run(request).await;
     // Whatever the handler made of a body that was cut off, this is the reason.
     let over = received.lock().unwrap_or_else(PoisonError::into_inner).over;
@@ -57,12 +69,22 @@ pub(crate) async fn count_bytes(
         }
         Some(size) => hold(&budget, address, size).map(|share| Some(Arc::new(share))),
     };
-    match share {
-        Ok(share) => {
-            response.map(|body| Body::new(ResponseBody { body, share, budget, address, _request: open }))
-        }
-        Err(over) => Error::from(over).into_response(),
-    }
+    let share = match share {
+        Ok(share) => share,
+        Err(over) => return Error::from(over).into_response(),
+    };
+    // It counts until the last of its bytes is sent, or the client is gone. A stream that is cut off is followed again by
+    // its client.
+    let count = move |bytes: Bytes| {
+        // A request through a proxy counts in place of a connection of its own.
+        let _open = &open;
+        let share = match &share {
+            Some(share) => Arc::clone(share),
+            None => Arc::new(hold(&budget, address, bytes.len() as u64)?),
+        };
+        Ok(Bytes::from_owner(Counted { bytes, _share: share }))
+    };
+    response.map(|body| Body::new(CountedBody { body, count }))
 }
 
 fn hold(budget: &Arc<Budget>, address: IpAddr, size: u64) -> Result<Share, Over> {
@@ -73,53 +95,6 @@ fn hold(budget: &Arc<Budget>, address: IpAddr, size: u64) -> Result<Share, Over>
 struct Received {
     share: Share,
     over: Option<Over>,
-}
-
-/// The body of a request. Handlers collect it, so it counts until they are done.
-struct RequestBody {
-    body: Body,
-    received: Arc<Mutex<Received>>,
-}
-
-impl HttpBody for RequestBody {
-    type Data = Bytes;
-    type Error = axum::Error;
-
-    fn poll_frame(
-        mut self: Pin<&mut Self>,
-        cx: &mut Context<'_>,
-    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
-        let frame = ready!(Pin::new(&mut self.body).poll_frame(cx));
-        if let Some(Ok(frame)) = &frame
-            && let Some(data) = frame.data_ref()
-        {
-            let mut received = self.received.lock().unwrap_or_else(PoisonError::into_inner);
-            if let Err(over) = received.share.grow_beyond(SMALL, data.len() as u64) {
-                received.over = Some(over);
-                return Poll::Ready(Some(Err(axum::Error::new(over))));
-            }
-        }
-        Poll::Ready(frame)
-    }
-
-    fn is_end_stream(&self) -> bool {
-        self.body.is_end_stream()
-    }
-
-    fn size_hint(&self) -> SizeHint {
-        self.body.size_hint()
-    }
-}
-
-/// The body of an answer. It counts until the last of its bytes is sent, or the client is gone.
-struct ResponseBody {
-    body: Body,
-    /// The share of the whole body, if its size is known.
-    share: Option<Arc<Share>>,
-    budget: Arc<Budget>,
-    address: IpAddr,
-    /// The share of a request that came through a proxy, in place of a connection of its own.
-    _request: Option<Share>,
 }
 
 /// Bytes that give back their share when the last reference to them is dropped.
@@ -134,7 +109,13 @@ impl AsRef<[u8]> for Counted {
     }
 }
 
-impl HttpBody for ResponseBody {
+/// A body whose pieces pass through a function, which counts them. It breaks off at the first that is too much.
+struct CountedBody<F> {
+    body: Body,
+    count: F,
+}
+
+impl<F: FnMut(Bytes) -> Result<Bytes, Over> + Unpin> HttpBody for CountedBody<F> {
     type Data = Bytes;
     type Error = axum::Error;
 
@@ -147,15 +128,7 @@ impl HttpBody for ResponseBody {
             other => return Poll::Ready(other),
         };
         Poll::Ready(Some(match frame.into_data() {
-            Ok(bytes) => {
-                let share = match &self.share {
-                    Some(share) => Ok(Arc::clone(share)),
-                    None => hold(&self.budget, self.address, bytes.len() as u64).map(Arc::new),
-                };
-                let counted = |share| Frame::data(Bytes::from_owner(Counted { bytes, _share: share }));
-                // A stream that is cut off is followed again by its client.
-                share.map(counted).map_err(axum::Error::new)
-            }
+            Ok(bytes) => (self.count)(bytes).map(Frame::data).map_err(axum::Error::new),
             Err(frame) => Ok(frame),
         }))
     }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr};
 use std::str::FromStr;
 
-use axum::http::HeaderMap;
+use axum::http::{HeaderMap, HeaderName};
 
 /// The networks whose `X-Forwarded-For` header is believed. The default is none.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -12,7 +12,7 @@ pub struct TrustedProxies(Vec<Network>);
 
 /// All addresses that begin with the same bits.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-struct Network {
+pub(crate) struct Network {
     address: IpAddr,
     bits: u32,
 }
@@ -75,11 +75,11 @@ impl TrustedProxies {
 }
 
 /// The header of reverse proxies.
-const FORWARDED_FOR: &str = "x-forwarded-for";
+pub(crate) const FORWARDED_FOR: HeaderName = HeaderName::from_static("x-forwarded-for");
 
 /// Whether a request has passed through a proxy that says so.
 pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
-    [FORWARDED_FOR, "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"]
+    [FORWARDED_FOR.as_str(), "forwarded", "x-real-ip", "x-forwarded-host", "x-forwarded-proto", "via"]
         .iter()
         .any(|name| headers.contains_key(*name))
 }
@@ -101,8 +101,23 @@ fn network(address: IpAddr) -> IpAddr {
 }
 
 impl Network {
+    /// The network of clients that this text means. One IPv6 household is a /64, so no network is smaller than that.
+    pub(crate) fn of_clients(text: &str) -> Result<Self, BadNetwork> {
+        let Self { address, bits } = text.trim().parse()?;
+        let bits = if address.is_ipv6() { bits.min(64) } else { bits };
+        let address = match address {
+            IpAddr::V4(it) => {
+                Ipv4Addr::from_bits(it.to_bits() & u32::MAX.checked_shl(32 - bits).unwrap_or(0)).into()
+            }
+            IpAddr::V6(it) => {
+                Ipv6Addr::from_bits(it.to_bits() & u128::MAX.checked_shl(128 - bits).unwrap_or(0)).into()
+            }
+        };
+        Ok(Self { address, bits })
+    }
+
     /// `address` must be canonical.
-    fn contains(self, address: IpAddr) -> bool {
+    pub(crate) fn contains(self, address: IpAddr) -> bool {
         // Shifting by the whole width overflows, and then nothing is left to differ.
         let same = |one: u128, other: u128, width: u32| {
             (one ^ other).checked_shr(width - self.bits).unwrap_or_default() == 0
@@ -112,6 +127,12 @@ impl Network {
             (IpAddr::V6(one), IpAddr::V6(other)) => same(one.to_bits(), other.to_bits(), 128),
             (IpAddr::V4(_), IpAddr::V6(_)) | (IpAddr::V6(_), IpAddr::V4(_)) => false,
         }
+    }
+}
+
+impl fmt::Display for Network {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.address, self.bits)
     }
 }
 
@@ -202,6 +223,23 @@ mod tests {
         }
         assert!(proxies("").is_empty() && proxies(" , ").is_empty());
         assert_eq!(proxies("private, 203.0.113.0/24").0.len(), TrustedProxies::private().0.len() + 1);
+    }
+
+    #[test]
+    fn networks_of_clients_are_whole_households() {
+        for (text, network) in [
+            ("192.0.2.77/24", "192.0.2.0/24"),
+            (" 192.0.2.77 ", "192.0.2.77/32"),
+            ("0.0.0.0/0", "0.0.0.0/0"),
+            ("2001:db8:1:2:3::9", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2:3::9/128", "2001:db8:1:2::/64"),
+            ("2001:db8:1:2::/48", "2001:db8:1::/48"),
+            ("::ffff:192.0.2.0/120", "192.0.2.0/24"),
+            ("::/0", "::/0"),
+        ] {
+            assert_eq!(Network::of_clients(text).unwrap().to_string(), network, "{text}");
+        }
+        assert!(Network::of_clients("192.0.2.0/33").is_err());
     }
 
     #[test]

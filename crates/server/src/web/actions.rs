@@ -7,7 +7,7 @@ use ::pages::table::orders;
 use axum::extract::State;
 use axum::http::{HeaderValue, StatusCode};
 use axum::response::{IntoResponse, Response};
-use session::Span;
+use session::{By, ChatRule, Span};
 use table::Seat;
 
 use super::visit::{Visit, redirect};
@@ -72,6 +72,92 @@ pub(super) async fn rise(
     Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     actions::rise(&table, visit.caller.person()?, seat_field(&fields, "seat")?).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Clears a seat, and lets its owner not sit down again.
+pub(super) async fn kick(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    actions::kick(&table, visit.caller.person()?, seat_field(&fields, "seat")?).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Asks the other players whether a seat is to be freed.
+pub(super) async fn propose(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    actions::propose(&table, visit.caller.person()?, seat_field(&fields, "seat")?).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Votes on that.
+pub(super) async fn vote(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let yes = match fields.text("vote") {
+        Some("yes") => true,
+        Some("no") => false,
+        _ => return Err(Error::Malformed("vote: yes, no".to_owned())),
+    };
+    actions::vote(&table, visit.caller.person()?, yes).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Frees a seat as the host.
+pub(super) async fn free(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let seat = seat_field(&fields, "seat")?;
+    actions::free_seat(&table, Some(visit.caller.person()?), seat, By::Host).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Takes over a seat in the running game.
+pub(super) async fn take_over(
+    State(app): State<Arc<App>>,
+    mut visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let seat = seat_field(&fields, "seat")?;
+    let cookie = visit.sign_up_if_new(&app, Some(fields.text("name").unwrap_or_default())).await?;
+    actions::take_over(&table, visit.caller.person()?, Some(seat), fields.text("name")).await?;
+    Ok(back_to(&table, cookie))
+}
+
+/// Says who may chat.
+pub(super) async fn set_chat(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let rule = match fields.text("rule") {
+        Some("everyone") => ChatRule::Everyone,
+        Some("players") => ChatRule::Players,
+        Some("nobody") => ChatRule::Nobody,
+        _ => return Err(Error::Malformed("rule: everyone, players, nobody".to_owned())),
+    };
+    actions::set_chat(&table, &visit.caller, rule).await?;
+    Ok(back_to(&table, None))
+}
+
+/// Mutes whoever wrote a line of chat, or lets them chat again.
+pub(super) async fn mute(
+    visit: Visit,
+    AtTable(table): AtTable,
+    Form(fields): Form<Fields>,
+) -> Result<Response, Error> {
+    let line = fields.number("line").ok_or(Error::NotFound)?;
+    actions::mute(&table, &visit.caller, line, fields.text("muted") == Some("yes")).await?;
     Ok(back_to(&table, None))
 }
 

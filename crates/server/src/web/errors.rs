@@ -1,6 +1,7 @@
 //! Errors as pages.
 
 use ::pages::{Frame, errors};
+use axum::Extension;
 use axum::extract::Request;
 use axum::http::{HeaderValue, Method, StatusCode, header};
 use axum::middleware::Next;
@@ -20,6 +21,11 @@ pub(super) fn problem(problem: &Problem) -> errors::Problem<'_> {
     }
 }
 
+/// A page that shows an error itself, above what the visitor filled in.
+pub(super) fn refused(error: &Error, page: Response) -> Response {
+    (error.status(), error.refusal().map(Extension), page).into_response()
+}
+
 /// Middleware that renders errors of pages as HTML. The API keeps its JSON.
 pub(crate) async fn render_as_page(request: Request, next: Next) -> Response {
     let path = request.uri().path();
@@ -33,7 +39,7 @@ pub(crate) async fn render_as_page(request: Request, next: Next) -> Response {
     let found = response.extensions().get::<Problem>().cloned();
     let found = found.or_else(|| too_slow.then(|| Error::TooSlow.problem(language)));
     let Some(found) = found.filter(|_| is_page) else { return response };
-    let frame = Frame { language, host: "", here: &back, name: None };
+    let frame = Frame { language, host: "", here: &back, name: None, announcement: None };
     let page = html(errors::page(&frame, &problem(&found), table.as_deref())).into_body();
     let (mut parts, _) = response.into_parts();
     parts.headers.remove(header::CONTENT_LENGTH);

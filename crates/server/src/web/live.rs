@@ -4,8 +4,8 @@ use std::convert::Infallible;
 use std::sync::Arc;
 use std::time::Duration;
 
-use ::pages::Fields;
 use ::pages::table::{Sent, chat_lines};
+use ::pages::{Fields, announcement};
 use axum::extract::State;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::response::sse::{Event, KeepAlive, Sse};
@@ -13,13 +13,13 @@ use axum::response::{IntoResponse, Response};
 use futures_util::stream::unfold;
 use table::Viewer;
 
-use super::gzip::gzip;
 use super::table::chat;
 use super::view::{Chosen, add_outcome, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
 use crate::extract::{AtTable, Query, optional_seat};
+use crate::gzip::gzip;
 use crate::state::State as TableState;
 use crate::stream::{Follower, Update};
 
@@ -46,9 +46,23 @@ impl LivePage {
                     _ = add_outcome(&self.follower.app, &mut view).await;
                     return Some(self.sent.patch(&view, told, &seen, whole));
                 }
+                Update::Announcement { text } => {
+                    let language = self.follower.caller.language;
+                    return Some(announcement(language, text.as_deref()).into_string());
+                }
+                Update::Closed { sentence } => {
+                    let language = self.follower.caller.language;
+                    return Some(announcement(language, Some(&sentence)).into_string());
+                }
                 Update::Chat { .. } => {
                     let Ok(lines) = chat(&self.follower.table).await else { continue };
-                    return Some(chat_lines(self.follower.caller.language, &lines).into_string());
+                    let Follower { table, caller, .. } = &self.follower;
+                    let is_host = match &caller.person {
+                        Some(person) => table.state().await.host == person.id,
+                        None => false,
+                    };
+                    let hosted = is_host.then_some(table.id.as_str());
+                    return Some(chat_lines(caller.language, &lines, hosted).into_string());
                 }
             }
         }

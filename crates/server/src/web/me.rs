@@ -6,6 +6,7 @@ use ::pages::devices::{self as device_page, Device};
 use ::pages::me::{self as page, Me, Token};
 use ::pages::{Fields, privacy};
 use axum::extract::State;
+use axum::http::HeaderMap;
 use axum::http::header;
 use axum::response::Response;
 use maud::Markup;
@@ -130,8 +131,12 @@ pub(super) async fn sign_out(
 }
 
 /// Everything that the server keeps about the visitor, as a file.
-pub(super) async fn data(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
-    own_data(app, &visit.caller)
+pub(super) async fn data(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    headers: HeaderMap,
+) -> Result<Response, Error> {
+    own_data(app, &visit.caller, &headers)
 }
 
 /// Asks whether the visitor wants to be deleted.
@@ -157,7 +162,7 @@ pub(super) async fn delete(
 
 /// What the server keeps about people.
 pub(super) async fn privacy(State(app): State<Arc<App>>, visit: Visit) -> Response {
-    html(privacy::page(&visit.frame(), app.config.keep_chat_days.into()))
+    html(privacy::page(&visit.frame(), app.config.keep_chat_days.into(), app.config.expiry.people_d))
 }
 
 /// Makes a token for a bot, and shows it once.

@@ -5,12 +5,11 @@ use std::sync::Arc;
 use ::pages::new_table::{page, settings};
 use ::pages::{Fields, errors};
 use axum::extract::State;
-use axum::http::StatusCode;
-use axum::response::{IntoResponse, Response};
+use axum::response::Response;
 use bots::Level;
 use maud::Markup;
 
-use super::errors::problem;
+use super::errors::{problem, refused};
 use super::visit::{Visit, html, redirect};
 use crate::actions::{self, ForDeal};
 use crate::app::App;
@@ -39,7 +38,7 @@ pub(super) async fn open(
         // Show the form again as it was filled in, with the error above it.
         let notice = errors::notice(&problem(&error.problem(visit.language())));
         let page = html(page(&visit.frame(), &notice, &fields));
-        return Ok((StatusCode::UNPROCESSABLE_ENTITY, page).into_response());
+        return Ok(refused(&error, page));
     }
     let cookie = visit.sign_up_if_new(&app, fields.text("name")).await?;
     let for_deal = ForDeal::commitment(fields.text("commitment"));

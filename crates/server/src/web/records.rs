@@ -2,18 +2,21 @@
 
 use std::sync::Arc;
 
-use ::pages::{Fields, errors, records as page};
+use ::pages::records::{self as page, OwnRecord};
+use ::pages::{Fields, errors};
 use axum::extract::State;
-use axum::response::{IntoResponse, Response};
+use axum::http::HeaderMap;
+use axum::response::Response;
 use maud::Markup;
+use session::Form;
 
-use super::errors::problem;
+use super::errors::{problem, refused};
 use super::visit::{Visit, html, redirect};
-use crate::api::records::{as_json, as_text};
 use crate::app::{App, Caller};
 use crate::error::Error;
-use crate::extract::{Form, Heavy, Path};
-use crate::{actions, replay};
+use crate::expiry::DAY_MS;
+use crate::extract::{self, Heavy, Path};
+use crate::{actions, download};
 
 /// The most of a refused record that its form shows again, in bytes.
 const MAX_SHOWN: usize = 256 * 1024;
@@ -22,45 +25,63 @@ const MAX_SHOWN: usize = 256 * 1024;
 pub(super) async fn record_text(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::table_record(&app, &id, caller.person.as_deref()).await?.to_string()))
+    download::table(app, &id, caller.person.as_deref(), Form::Text, &headers).await
 }
 
 /// The record of a game, as JSON.
 pub(super) async fn record_json(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::table_record(&app, &id, caller.person.as_deref()).await?).await
+    download::table(app, &id, caller.person.as_deref(), Form::Json, &headers).await
 }
 
 /// An uploaded record, as text.
 pub(super) async fn uploaded_text(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    Ok(as_text(replay::uploaded_record(&app, &id, caller.person.as_deref()).await?.to_string()))
+    download::uploaded(app, &id, caller.person.as_deref(), Form::Text, &headers).await
 }
 
 /// An uploaded record, as JSON.
 pub(super) async fn uploaded_json(
     State(app): State<Arc<App>>,
     caller: Caller,
-    _heavy: Heavy,
+    headers: HeaderMap,
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
-    as_json(&app, replay::uploaded_record(&app, &id, caller.person.as_deref()).await?).await
+    download::uploaded(app, &id, caller.person.as_deref(), Form::Json, &headers).await
 }
 
-/// The form to upload a record.
-pub(super) async fn form(State(app): State<Arc<App>>, visit: Visit) -> Response {
-    html(page::form(&visit.frame(), &Markup::default(), "", app.config.expiry.records_d))
+/// The form to upload a record, and the visitor's own records.
+pub(super) async fn form(State(app): State<Arc<App>>, visit: Visit) -> Result<Response, Error> {
+    Ok(html(show(&app, &visit, &Markup::default(), "").await?))
+}
+
+async fn show(app: &App, visit: &Visit, notice: &Markup, text: &str) -> Result<Markup, Error> {
+    let today = store::day(app.registry.time.now());
+    let days = |at: i64| u64::try_from((today - store::day(at)) / DAY_MS).unwrap_or(0);
+    let own = actions::own_records(app, &visit.caller).await?.into_iter();
+    let own: Vec<_> = own.map(|(id, at)| OwnRecord { id, days: days(at) }).collect();
+    Ok(page::form(&visit.frame(), notice, text, app.config.expiry.records_d, &own))
+}
+
+/// Deletes a record of the visitor's.
+pub(super) async fn delete(
+    State(app): State<Arc<App>>,
+    visit: Visit,
+    extract::Form(fields): extract::Form<Fields>,
+) -> Result<Response, Error> {
+    actions::delete_record(&app, &visit.caller, fields.text("record").unwrap_or_default()).await?;
+    Ok(redirect("/records", None))
 }
 
 /// Stores a record, and goes to its first step.
@@ -68,7 +89,7 @@ pub(super) async fn upload(
     State(app): State<Arc<App>>,
     _heavy: Heavy,
     mut visit: Visit,
-    Form(fields): Form<Fields>,
+    extract::Form(fields): extract::Form<Fields>,
 ) -> Result<Response, Error> {
     // Forms send CRLF line ends.
     let text = fields.text("record").unwrap_or_default().replace("\r\n", "\n");
@@ -78,8 +99,7 @@ pub(super) async fn upload(
         Ok((id, _)) => Ok(redirect(&format!("/r/{id}"), cookie)),
         Err(error @ (Error::Invalid(_) | Error::Quota(_))) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));
-            let page = html(page::form(&visit.frame(), &notice, &shown, app.config.expiry.records_d));
-            Ok((error.status(), page).into_response())
+            Ok(refused(&error, html(show(&app, &visit, &notice, &shown).await?)))
         }
         Err(other) => Err(other),
     }

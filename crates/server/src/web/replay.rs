@@ -3,19 +3,21 @@
 use std::sync::Arc;
 
 use ::pages::Fields;
-use ::pages::replay::{Eyes, LogWindow, Replay, address};
+use ::pages::replay::{Eyes, Log, LogWindow, Replay, address};
 use axum::extract::State;
 use axum::response::Response;
-use session::{AnyView, Reader, Record, Told};
+use session::{AnyView, Record};
 use table::{Seat, Seats, Viewer};
+use words::Language;
 
 use super::visit::{Visit, html, redirect};
+use crate::actions::{self, ForDeal};
 use crate::app::App;
 use crate::error::{Error, Invalid};
 use crate::extract::{Form, Heavy, Path, Query, optional_seat};
 use crate::history::follow;
+use crate::replay;
 use crate::verdicts::CheckedRecord;
-use crate::{actions, replay};
 
 /// Parses who to view a replay as, at a table with this many seats.
 fn parse_eyes(text: Option<&str>, seats: usize) -> Result<Eyes, Error> {
@@ -68,16 +70,17 @@ async fn page(
     let visit = visit.clone();
     // Replaying the game is slow, so it runs on a blocking thread.
     let rendered = replay::on_a_free_thread(app, move || {
-        let players = &checked.steps.players;
-        let mut before = None;
-        let table = follow(&checked.steps.entries, step, |_, game| {
+        let (mut before, mut told) = (None, Vec::new());
+        let table = follow(&checked.steps.entries, step, |table, game| {
             if game.steps() + 1 == step {
                 before = Some(game.view(eyes.viewer()));
             }
+            if game.steps() == step {
+                told = table.told(eyes.viewer(), language);
+            }
         })?;
+        let players = &table.players().to_vec();
         let game = table.into_game().ok_or(Error::Damaged)?;
-        let reader = Reader { viewer: eyes.viewer(), language, players };
-        let told = game.told(game.steps() - 1, &reader).unwrap_or_default();
         let seen = game.seen_since(game.steps() - 1, eyes.viewer()).unwrap_or_default();
         let hands: Vec<AnyView> = match eyes {
             Eyes::All => Seat::first(players.len()).map(|seat| game.view(Viewer::Seat(seat))).collect(),
@@ -103,19 +106,21 @@ async fn page(
         };
         match part {
             true => Ok::<_, Error>(replay.step_part()),
-            false => Ok(replay.page(&visit.frame(), &table_link, &log(&checked, &reader, step)?)),
+            false => {
+                Ok(replay.page(&visit.frame(), &table_link, &log(&checked, eyes.viewer(), language, step)?))
+            }
         }
     });
     Ok(html(rendered.await??))
 }
 
 /// The log of a game: what was told in every step, or in those around `step` if there are too many.
-fn log(checked: &CheckedRecord, reader: &Reader<'_>, step: u64) -> Result<Vec<(u64, Vec<Told>)>, Error> {
+fn log(checked: &CheckedRecord, viewer: Viewer, language: Language, step: u64) -> Result<Log, Error> {
     let mut window = LogWindow::around(step);
-    follow(&checked.steps.entries, checked.analysis.outcome.count, |_, game| {
-        window.push(game.steps(), game.told(game.steps() - 1, reader).unwrap_or_default());
+    follow(&checked.steps.entries, checked.analysis.outcome.count, |table, game| {
+        window.push(game.steps(), table.told(viewer, language));
     })?;
-    Ok(window.into_steps())
+    Ok(window.into_log())
 }
 
 /// The replay of a finished game.
@@ -157,7 +162,8 @@ async fn continue_from(
     let seat = optional_seat(fields.text("seat"))?;
     let cookie = visit.sign_up_if_new(app, None).await?;
     let bot = fields.text("level").unwrap_or("capo");
-    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot).await?;
+    let for_deal = ForDeal::commitment(fields.text("commitment"));
+    let table = actions::continue_from(app, &visit.caller, record, step, (seat, own), bot, for_deal).await?;
     Ok(redirect(&format!("/t/{}", table.id), cookie))
 }
 

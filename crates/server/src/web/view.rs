@@ -77,12 +77,15 @@ pub(super) fn view(
         timed_out: timed_out(state, viewer, language),
         orders: Orders::default(),
         people_play: state.table.people_play(),
+        people: state.table.people(),
+        notes: state.table.notes().iter().map(|note| note.sentence(language)).collect(),
         name: person.map(|person| person.name.clone()),
         game_over: None,
         lobby: Lobby {
             code: state.code.clone(),
             host: state.seats_of(&state.host).nth(0),
             removed: person.is_some_and(|person| state.removed.contains(&person.id)),
+            barred: person.is_some_and(|person| state.guests.is_barred(&person.id)),
             closes: closes(table, state),
         },
         now: snapshot,
@@ -229,7 +232,8 @@ pub(super) async fn log(table: &Table, view: &TableView) -> Result<Vec<LogLine>,
     if view.steps == 0 {
         return Ok(Vec::new());
     }
-    let told = history::told(&history::entries(&table.store, &table.id).await?, view.steps, &view.reader())?;
+    let entries = history::entries(&table.store, &table.id).await?;
+    let told = history::told(&entries, (view.steps, view.notes.len()), view.viewer, view.language)?;
     let lines = LogWriter::default().lines(view.game_view.as_ref(), &view.reader(), told);
     Ok(log::last(&lines).to_vec())
 }

@@ -61,6 +61,7 @@ impl Visit {
             host: &self.host,
             here: &self.here,
             name: self.caller.person.as_ref().map(|person| person.name.as_str()),
+            announcement: self.caller.announcement.as_deref(),
         }
     }
 

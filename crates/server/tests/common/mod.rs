@@ -31,6 +31,11 @@ impl TestServer {
         Self { address: running.address, runtime, running: Some(running) }
     }
 
+    /// The address of the metrics, if they have their own.
+    pub fn metrics_address(&self) -> Option<SocketAddr> {
+        self.running.as_ref().unwrap().metrics_address
+    }
+
     /// An anonymous client.
     pub fn stranger(&self) -> Person {
         Person { address: self.address, token: None }
@@ -58,7 +63,7 @@ pub struct Person {
     pub token: Option<String>,
 }
 
-/// A response, also as raw bytes.
+/// A response, also as raw bytes, without the sizes of chunks.
 pub struct Reply {
     pub status: u16,
     pub raw: Vec<u8>,
@@ -100,6 +105,13 @@ impl Person {
         stream.write_all(self.encode(method, path, "*/*", body).as_bytes()).ok()?;
         let mut raw = Vec::new();
         stream.read_to_end(&mut raw).ok()?;
+        // Records and exports come in chunks.
+        if let Some(end) = raw.windows(4).position(|four| four == b"\r\n\r\n")
+            && String::from_utf8_lossy(&raw[..end]).contains("transfer-encoding: chunked")
+        {
+            let body = unchunked(&raw[end + 4..]);
+            raw.splice(end + 4.., body);
+        }
         let text = String::from_utf8_lossy(&raw);
         let status = text.split(' ').nth(1).and_then(|status| status.parse().ok())?;
         let body = text.split_once("\r\n\r\n").map_or("", |(_, body)| body);
@@ -161,6 +173,19 @@ impl Drop for Received {
     fn drop(&mut self) {
         let _ = self.stream.shutdown(std::net::Shutdown::Both);
     }
+}
+
+/// The data of a body that was sent in chunks.
+pub fn unchunked(mut rest: &[u8]) -> Vec<u8> {
+    let mut data = Vec::new();
+    while let Some(end) = rest.windows(2).position(|two| two == b"\r\n") {
+        let size =
+            std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
+        let Some(chunk) = size.and_then(|size| rest.get(end + 2..end + 2 + size)) else { break };
+        data.extend_from_slice(chunk);
+        rest = rest.get(end + 4 + chunk.len()..).unwrap_or_default();
+    }
+    data
 }
 
 /// Waits until `condition` holds.

@@ -140,7 +140,8 @@ impl TestServer {
             assert!(!answer.text().contains(secret.as_str()), "{}", about());
         }
         for cookie in answer.all("set-cookie") {
-            assert!(cookie.contains("HttpOnly") && cookie.contains("SameSite=Lax"), "{cookie}");
+            let is_bound = cookie.contains("SameSite=Lax") || cookie.contains("SameSite=Strict");
+            assert!(cookie.contains("HttpOnly") && is_bound, "{cookie}");
         }
         // Requests that are not HTTP are answered before our own code runs.
         if answer.head("x-request-id").is_none() {
@@ -350,7 +351,11 @@ impl Response {
             .filter_map(|line| line.split_once(": "))
             .map(|(name, value)| (name.to_ascii_lowercase(), value.to_owned()))
             .collect();
-        Some(Self { status, heads, body: all[end + 4..].to_vec() })
+        let mut answer = Self { status, heads, body: all[end + 4..].to_vec() };
+        if answer.head("transfer-encoding") == Some("chunked") {
+            answer.body = unchunked(&answer.body);
+        }
+        Some(answer)
     }
 
     pub fn head(&self, name: &str) -> Option<&str> {
@@ -369,6 +374,19 @@ impl Response {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
+}
+
+/// The data of the chunks that have arrived.
+fn unchunked(mut rest: &[u8]) -> Vec<u8> {
+    let mut data = Vec::new();
+    while let Some(end) = rest.windows(2).position(|two| two == b"\r\n") {
+        let size =
+            std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
+        let Some(chunk) = size.and_then(|size| rest.get(end + 2..end + 2 + size)) else { break };
+        data.extend_from_slice(chunk);
+        rest = rest.get(end + 4 + chunk.len()..).unwrap_or_default();
+    }
+    data
 }
 
 /// A small deterministic random generator.

@@ -1,10 +1,12 @@
 //! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays no other client, and keeps
 //! playing.
 
+mod deleted;
 mod devices;
 mod harness;
 mod limits;
 mod nonsense;
+mod operator;
 mod origins;
 mod pages;
 mod quotas;

@@ -219,6 +219,55 @@ fn uploaded_records_have_quotas() {
 }
 
 #[test]
+fn whoever_uploaded_a_record_can_delete_it_and_upload_another() {
+    let server = with(Quotas { records: 2, records_per_address: 2, ..Quotas::DEFAULT });
+    let (ann, bob) = (server.person("Ann"), server.person("Bob"));
+    let bot = server.post(&ann, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
+    let bot = bot["token"].as_str().unwrap();
+    let table = server.running_table(&ann, &json!({ "game": "mob-city", "seats": 2, "pace_ms": 0 }));
+    server.post(&ann, &format!("{table}/give-up"), &json!({ "seat": "A" }));
+    crate::harness::wait("the end", || server.get(&ann, &table).json()["now"]["stage"] == "over");
+    let record = server.get(&ann, &format!("{table}/record")).body;
+    let upload = |token: &str| {
+        server.send(&Request::new("POST", "/api/v1/records").raw("text/plain", &record).by(token)).json()
+    };
+    let [first, second] =
+        [ann.as_str(), bot].map(|token| upload(token)["record"].as_str().unwrap().to_owned());
+    assert_eq!(upload(&ann)["error"], "quota");
+    assert_eq!(upload(&bob)["error"], "quota", "two from this address");
+    // Strangers see the record, but cannot delete it. Neither can a bot delete what its owner uploaded.
+    let delete = |token: &str, id: &str| {
+        server.send(&Request::new("DELETE", &format!("/api/v1/records/{id}")).by(token)).status
+    };
+    let press = |token: &str, id: &str| {
+        let form = Request::new("POST", "/records/delete").by(token);
+        let form = form.raw("application/x-www-form-urlencoded", format!("record={id}").as_bytes());
+        server.send(&form).status
+    };
+    for other in [bob.as_str(), bot] {
+        assert_eq!((delete(other, &first), press(other, &first)), (403, 403));
+    }
+    assert_eq!((delete("", &first), press("", &first)), (401, 401));
+    assert_eq!(delete(&ann, "aaaaaaaaaaaaaaaa"), 404);
+    assert_eq!(server.get("", &format!("/r/{first}")).status, 200);
+    let page = |token: &str| server.get(token, "/records").text();
+    for id in [&first, &second] {
+        assert!(page(&ann).contains(&format!("name=\"record\" value=\"{id}\"")));
+        assert!(!page(&bob).contains(id.as_str()) && !page("").contains(id.as_str()));
+    }
+    // The owner deletes their own and their bot's, on the page and by the API.
+    assert_eq!((press(&ann, &first), delete(&ann, &second)), (303, 204));
+    for id in [&first, &second] {
+        assert_eq!(delete(&ann, id), 404);
+        for path in [format!("/r/{id}"), format!("/api/v1/records/{id}"), format!("/r/{id}/record.txt")] {
+            assert_eq!(server.get(&ann, &path).status, 404, "{path}");
+        }
+    }
+    assert!(upload(&ann)["record"].is_string() && upload(&bob)["record"].is_string());
+    server.close();
+}
+
+#[test]
 fn a_table_keeps_its_last_chat_lines() {
     let server = with(Quotas { chat_lines: 4, ..Quotas::DEFAULT });
     let table = server.table(&server.person("Ann"), &json!({ "seats": 2 }));

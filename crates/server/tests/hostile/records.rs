@@ -1,6 +1,6 @@
 //! Forged records.
 
-use ::pages::replay::{LogWindow, MAX_PAGE};
+use ::pages::replay::{Log, LogWindow, MAX_PAGE};
 use serde_json::json;
 use session::limits::{MAX_EVENT, MAX_NAME};
 use session::{Closing, Link, Move, Reader, Record, Told, begin, link, verify};
@@ -247,7 +247,8 @@ fn the_log_of_a_replay_is_bounded_however_many_steps_there_are() {
     for around in [1, 2, 50_000, count] {
         let mut window = LogWindow::around(around);
         (1..=count).for_each(|step| window.push(step, told.clone()));
-        let steps = window.into_steps();
+        let Log { steps, is_cut } = window.into_log();
+        assert!(is_cut, "the page says so");
         assert!(size(&steps) < MAX_PAGE / 4, "{}", size(&steps));
         assert!(steps.iter().any(|(step, _)| *step == around), "the step of the page is in its log");
         assert!(steps.windows(2).all(|two| two[0].0 + 1 == two[1].0), "no step between is left out");
@@ -258,11 +259,12 @@ fn the_log_of_a_replay_is_bounded_however_many_steps_there_are() {
     let mut window = LogWindow::around(1);
     window.push(1, much);
     window.push(2, told.clone());
-    let steps = window.into_steps();
-    assert!(size(&steps) < MAX_PAGE / 4 && steps[0].1.len() > 500);
+    let Log { steps, is_cut } = window.into_log();
+    assert!(is_cut && size(&steps) < MAX_PAGE / 4 && steps[0].1.len() > 500);
     assert_eq!(steps[1].1, told);
     // A game of the usual length has all its steps.
     let mut window = LogWindow::around(3);
     (1..=200).for_each(|step| window.push(step, told[..3.min(told.len())].to_vec()));
-    assert_eq!(window.into_steps().len(), 200);
+    let log = window.into_log();
+    assert_eq!((log.steps.len(), log.is_cut), (200, false));
 }

@@ -4,7 +4,7 @@ use table::{Seat, Viewer};
 use words::Language;
 
 use super::{Occupant, Stage, Table};
-use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_continuation};
+use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_as_first, deal_continuation};
 use crate::entry::{Cause, Closing, Move, WindowAnswer};
 use crate::orders::Orders;
 use crate::settings::Faults;
@@ -26,6 +26,16 @@ pub enum ActionError {
     NotCalled,
     /// The value is not the one that the seat has committed to.
     WrongValue,
+    /// The table does not allow that.
+    NotAllowed,
+    /// Nobody may do that yet: the player has not kept the table waiting for long enough.
+    TooSoon,
+    /// Another vote is open.
+    VoteOpen,
+    /// No vote is open that this player can vote in.
+    NoVote,
+    /// The seat has asked for as many votes as it may, or seats have changed hands as often as they may.
+    Enough,
     /// The answer was made against something that has changed since.
     Stale,
     /// The answer to the open window is already sealed, and by this rule it stays so.
@@ -107,6 +117,12 @@ impl Table {
                 deal_continuation(self.settings.game, &events, chance).map_err(|_| ActionError::Damaged)
             }
         }
+    }
+
+    /// What the deal told in version 0.1, where the rules of the edition have changed since.
+    pub(super) fn deal_as_first(&self) -> Option<Vec<String>> {
+        let is_new = self.continuation.is_none();
+        is_new.then(|| deal_as_first(&self.settings, self.deal_chance())).flatten()
     }
 
     /// Whether a seat has already given this answer to this question: sent twice, it counts once.

@@ -18,6 +18,11 @@ pub enum Occupant {
         /// Whether they have given up.
         gave_up: bool,
     },
+    /// Nobody any more: a person has lost the seat, and a bot keeps it.
+    Free {
+        /// The name of the person, which the seat keeps until somebody takes it over.
+        name: String,
+    },
     /// A bot.
     Bot {
         /// Its name.
@@ -53,6 +58,10 @@ pub struct Chair {
     pub(super) last: Option<(u64, Vec<String>)>,
     /// How many things only this player has seen happen.
     pub(super) own: u64,
+    /// Since when the player has been away.
+    pub(super) away_since: Option<i64>,
+    /// How many votes were asked for from here.
+    pub(super) proposals: u8,
 }
 
 /// An answer that nobody but its player may know until the window closes.
@@ -77,6 +86,8 @@ impl Chair {
             missed_clock: false,
             last: None,
             own: 0,
+            away_since: None,
+            proposals: 0,
         }
     }
 
@@ -98,11 +109,14 @@ impl Chair {
         (self.late, self.missed_window, self.missed_clock) = (0, false, false);
     }
 
-    pub(super) fn ran_out_of_time(&mut self) {
+    pub(super) fn ran_out_of_time(&mut self, at: i64) {
         self.late += 1;
         self.missed_clock = true;
-        if let Occupant::Person { away, .. } = &mut self.occupant {
-            *away |= self.late >= PATIENCE;
+        if self.late >= PATIENCE
+            && let Occupant::Person { away, .. } = &mut self.occupant
+            && !std::mem::replace(away, true)
+        {
+            self.away_since = Some(at);
         }
     }
 
@@ -111,11 +125,33 @@ impl Chair {
         self.missed_window = answer.is_pass() && self.is_present() && self.sealed.is_none();
     }
 
-    pub(super) fn set_away(&mut self, gone: bool) {
+    /// The player leaves at this moment, or is back.
+    pub(super) fn set_away(&mut self, since: Option<i64>) {
         self.late = 0;
         if let Occupant::Person { away, .. } = &mut self.occupant {
-            *away = gone;
+            *away = since.is_some();
+            self.away_since = since;
         }
+    }
+
+    /// Takes the seat from its player. Their sealed answer stays sealed, and counts.
+    pub(super) fn free(&mut self) {
+        let name = self.name().to_owned();
+        self.occupant = Occupant::Free { name };
+        self.is_new();
+    }
+
+    /// Gives the seat to a person, with at least `least` milliseconds in the time bank.
+    pub(super) fn take_over(&mut self, name: String, least: i64) {
+        self.occupant = Occupant::Person { name, away: false, gave_up: false };
+        self.bank = self.bank.max(least);
+        self.is_new();
+    }
+
+    /// What the one before has done or missed is no matter of the next one's.
+    fn is_new(&mut self) {
+        self.is_back_in_time();
+        (self.last, self.away_since) = (None, None);
     }
 
     pub(super) fn give_up(&mut self) {
@@ -183,7 +219,7 @@ impl Chair {
     pub fn name(&self) -> &str {
         match &self.occupant {
             Occupant::Nobody => "",
-            Occupant::Person { name, .. } | Occupant::Bot { name, .. } => name,
+            Occupant::Person { name, .. } | Occupant::Free { name } | Occupant::Bot { name, .. } => name,
         }
     }
 
@@ -199,7 +235,7 @@ impl Chair {
         match &self.occupant {
             Occupant::Bot { order, .. } => Some(order),
             Occupant::Person { away: false, gave_up: false, .. } | Occupant::Nobody => None,
-            Occupant::Person { .. } => Some(STAND_IN),
+            Occupant::Person { .. } | Occupant::Free { .. } => Some(STAND_IN),
         }
     }
 }

@@ -147,6 +147,8 @@ pub(super) enum What {
     },
     /// The game is over and the record does not say so yet.
     End,
+    /// The time to vote has run out.
+    Lapse,
     /// Every value is revealed.
     Deal,
     /// Players who were asked at this moment have not revealed their values.
@@ -167,6 +169,26 @@ impl Table {
         if self.missing_end().is_some() {
             return due(What::End);
         }
+        if self.has_lapsed(now) {
+            return due(What::Lapse);
+        }
+        match (self.next_in_game(game, now, timing, orders, thoughts), self.vote()) {
+            (Next::Nothing, Some(vote)) => Next::Wait(vote.until),
+            (Next::Wait(until), Some(vote)) => Next::Wait(until.min(vote.until)),
+            (next, _) => next,
+        }
+    }
+
+    fn next_in_game(
+        &self,
+        game: &dyn AnyGame,
+        now: i64,
+        timing: Timing,
+        orders: &[Option<Orders>],
+        thoughts: &mut Thoughts,
+    ) -> Next {
+        let step = game.steps();
+        let due = |what| Next::Act(Due { step, what });
         thoughts.keep_step(step);
         if let Some((seat, command)) = self.standing_order(game, orders) {
             return due(What::Answer { seat, cause: Cause::Order, commands: vec![command] });
@@ -211,11 +233,18 @@ impl Table {
     }
 
     /// What gives back the time since `last`, when the server is known to have run, if a person has lost some of it:
-    /// their clock or a window went on while they could not answer.
+    /// their clock or a window went on while they could not answer, or the time to reveal their value, or they would seem
+    /// to have kept the table waiting.
     #[must_use]
     pub fn resumed(&self, last: i64, now: i64) -> Option<Move> {
+        if let Some(called_at) = self.called_at {
+            let down_ms = now - last.max(called_at);
+            let has_lost = down_ms > 0 && !self.keep_values().is_empty();
+            return has_lost.then_some(Move::Resumed { down_ms });
+        }
         let game = self.game().filter(|_| self.stage == Stage::Running)?;
-        let is_timed = self.settings.clock != Clock::None || game.window().is_some();
+        let is_timed =
+            self.settings.clock != Clock::None || game.window().is_some() || self.settings.freeing.by_host();
         let is_open = |seat: Seat| self.chair(seat).is_some_and(Chair::is_present);
         let down_ms = now - last.max(self.asked_at);
         let has_lost = is_timed && down_ms > 0 && game.asked().iter().any(is_open);
@@ -268,14 +297,16 @@ impl Table {
     /// A number of its own for each of a bot's questions and each purpose. It is a hash of the table's secret with a
     /// label, so it leads neither back to the secret nor to the seed of the deal.
     pub(super) fn drawn(&self, purpose: &str, seat: Seat) -> u64 {
-        let secret = self.secret.map_or([0; 32], |secret| secret.0);
-        let hash = Sha256::new()
-            .chain_update(purpose)
-            .chain_update(secret)
-            .chain_update(&self.id)
-            .chain_update(self.steps().to_le_bytes())
-            .chain_update([seat.number() as u8])
-            .finalize();
+        let hash = Sha256::new().chain_update(purpose);
+        let hash = match self.chances.for_bots() {
+            Some(bots) => hash.chain_update(bots),
+            None => {
+                let secret = self.secret.map_or([0; 32], |secret| secret.0);
+                hash.chain_update(secret).chain_update(&self.id)
+            }
+        };
+        let hash =
+            hash.chain_update(self.steps().to_le_bytes()).chain_update([seat.number() as u8]).finalize();
         u64::from_le_bytes([0, 1, 2, 3, 4, 5, 6, 7].map(|place| hash[place]))
     }
 
@@ -289,14 +320,15 @@ impl Table {
         }
     }
 
-    /// What something that was due becomes. Returns no entries if the table has moved on since.
+    /// What something that was due becomes at this moment. Returns no entries if the table has moved on since.
     ///
     /// # Errors
     /// If a bot or a standing order answered something that is not legal.
-    pub fn carry_out(&self, due: Due) -> Result<Vec<Move>, ActionError> {
+    pub fn carry_out(&self, due: Due, at: i64) -> Result<Vec<Move>, ActionError> {
         let is_now = match due.what {
             What::Deal => self.is_dealing() && self.keep_values().is_empty(),
             What::Drop { called_at } => self.called_at == Some(called_at) && !self.keep_values().is_empty(),
+            What::Lapse => self.has_lapsed(at),
             _ => self.stage == Stage::Running && self.steps() == due.step,
         };
         if !is_now {
@@ -314,6 +346,7 @@ impl Table {
                 }
             }
             What::Close { answers } => self.closed(answers),
+            What::Lapse => Ok(vec![Move::Lapsed]),
             What::End => Ok(self.missing_end().into_iter().collect()),
         }
     }

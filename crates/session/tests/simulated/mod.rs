@@ -50,10 +50,21 @@ impl Simulated {
 
     /// Opens a table.
     pub fn opened(settings: Settings, seed: u8, timing: Timing) -> Self {
+        Self::opened_as("simulated222", settings, seed, timing, ChanceSource::default())
+    }
+
+    /// Opens a table with a name and a source of chance.
+    pub fn opened_as(
+        name: &str,
+        settings: Settings,
+        seed: u8,
+        timing: Timing,
+        chances: ChanceSource,
+    ) -> Self {
         let secret = Secret([seed; 32]);
         let seats = usize::from(settings.seats);
         let mut all = Self {
-            table: Table::new(secret, ChanceSource::default()),
+            table: Table::new(secret, chances),
             now: 1_767_225_600_000,
             timing,
             orders: vec![None; seats],
@@ -61,11 +72,7 @@ impl Simulated {
             thoughts: Thoughts::default(),
         };
         let commitment = secret.commitment();
-        all.happen(Move::Opened {
-            table: "simulated222".to_owned(),
-            commitment,
-            settings: Box::new(settings),
-        });
+        all.happen(Move::Opened { table: name.to_owned(), commitment, settings: Box::new(settings) });
         all
     }
 
@@ -130,7 +137,7 @@ impl Simulated {
                     self.thoughts.add(question, thinking());
                 }
                 Next::Act(due) => {
-                    let moves = self.table.carry_out(due).unwrap();
+                    let moves = self.table.carry_out(due, self.now).unwrap();
                     moves.iter().for_each(|what| self.happen(what.clone()));
                     return Came::Moves(moves);
                 }

@@ -8,14 +8,15 @@ use std::sync::mpsc::{Receiver, Sender, channel};
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use session::{Choice, GameId, Orders, Record, Settings, Watcher, watch};
+use session::{Choice, GameId, Notes, Orders, Record, Settings, Watcher, hex, watch};
 use table::{Seat, Viewer};
 use terminal::{Ending, Extra, Snapshot, Source, Until};
 use words::Language;
 
 use super::order_menu::OrderMenu;
-use super::tokens;
-use crate::remote::{Address, ApiError, OwnSeat, Remote};
+use super::{tokens, votes};
+use crate::notes;
+use crate::remote::{Address, ApiError, OwnSeat, Remote, new_value};
 
 /// What deals the cards, as an answer.
 const START: &str = "start";
@@ -32,6 +33,8 @@ pub(super) struct Guest {
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
     pub(super) token: Option<String>,
+    /// The value that they have committed to if they have a seat already.
+    pub(super) value: Option<session::Value>,
     pub(super) language: Language,
     pub(super) folder: PathBuf,
 }
@@ -50,6 +53,10 @@ enum News {
     Ending(Box<Ending>),
     /// A seat at the next table.
     Rematch(Box<RemoteTable>),
+    /// The server has accepted the player's value.
+    Revealed(session::Value),
+    /// The player has lost the seat, and the stream with it; why, in a sentence.
+    SeatLost(String),
     /// Something was done; this says so.
     Notice(String),
 }
@@ -84,11 +91,15 @@ pub(super) struct RemoteTable {
     typed: VecDeque<String>,
     is_sending: bool,
     is_lost: bool,
+    /// Why the seat is not the player's any more, if it is not.
+    seat_lost: Option<String>,
     notice: Option<String>,
     /// The menu of standing orders, if it is open.
     order_menu: Option<OrderMenu>,
     ending: Option<Arc<Ending>>,
     has_asked_ending: bool,
+    /// What was seen before the deal.
+    notes: Notes,
     folder: PathBuf,
 }
 
@@ -106,7 +117,9 @@ impl Guest {
         let (remote, whole) = self.connect(&path).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
-        let own = remote.take_seat(&path, &whole, self.seat, &self.name).map_err(sentence)?;
+        let own = remote.take_seat(&path, &whole, self.seat, &self.name, self.value).map_err(sentence)?;
+        let mut notes = Notes::default();
+        notes::see(&mut notes, &whole["now"]);
         let seat = own.seat;
         if whole["now"]["chairs"][seat.number()]["away"] == true {
             remote.post(&format!("{path}/back"), &json!({ "seat": seat.to_string() })).map_err(sentence)?;
@@ -131,10 +144,12 @@ impl Guest {
             typed: VecDeque::new(),
             is_sending: false,
             is_lost: false,
+            seat_lost: None,
             notice: None,
             order_menu: None,
             ending: None,
             has_asked_ending: false,
+            notes,
             folder: self.folder,
         })
     }
@@ -165,12 +180,20 @@ impl Guest {
 fn follow(remote: Arc<Remote>, path: String, send: Sender<News>) {
     std::thread::spawn(move || {
         loop {
-            if let Ok(stream) = remote.follow(&path) {
-                for message in stream {
-                    if send.send(News::Message(Box::new(message))).is_err() {
-                        return;
+            match remote.follow(&path) {
+                Ok(stream) => {
+                    for message in stream {
+                        if send.send(News::Message(Box::new(message))).is_err() {
+                            return;
+                        }
                     }
                 }
+                Err(ApiError { status: 403, sentence, .. }) => {
+                    // The player may have left.
+                    let _ = send.send(News::SeatLost(sentence));
+                    return;
+                }
+                Err(_) => {}
             }
             if send.send(News::Lost).is_err() {
                 return;
@@ -190,6 +213,15 @@ impl RemoteTable {
             let lines = message["lines"].as_array().into_iter().flatten();
             self.log.extend(lines.map(|line| chat_line(self.language, line)));
         }
+        let told = match message["type"].as_str() {
+            Some("announcement") => message["text"].as_str(),
+            Some("closed") => message["sentence"].as_str(),
+            _ => None,
+        };
+        if let Some(told) = told {
+            self.log.push(told.to_owned());
+            self.notice = Some(told.to_owned());
+        }
         if message["type"] != "table" {
             return Ok(());
         }
@@ -208,8 +240,10 @@ impl RemoteTable {
             self.log.extend(seen["text"].as_str().map(str::to_owned));
         }
         self.log.extend(timeouts(self.language, self.seat, &self.now, &message["now"]));
+        self.log.extend(votes::told(self.language, self.seat, &self.now, &message["now"]));
         let is_new = self.now["at"] != message["now"]["at"];
         self.now = message["now"].clone();
+        notes::see(&mut self.notes, &self.now);
         self.reveal();
         if is_new {
             self.forget();
@@ -217,7 +251,7 @@ impl RemoteTable {
                 self.send_rest();
             }
         }
-        if self.is_over() && !self.has_asked_ending {
+        if self.now["stage"] == "over" && !self.has_asked_ending {
             self.has_asked_ending = true;
             self.read_ending();
         }
@@ -228,8 +262,13 @@ impl RemoteTable {
     fn reveal(&self) {
         let Some(value) = self.own.due(&self.now) else { return };
         let (remote, path, seat) = (Arc::clone(&self.remote), self.path.clone(), self.seat);
-        // Without it the table goes on after a few seconds.
-        std::thread::spawn(move || drop(remote.reveal(&path, seat, value)));
+        let send = self.send.clone();
+        std::thread::spawn(move || {
+            // Without it the table goes on after a few seconds.
+            if remote.reveal(&path, seat, value).is_ok_and(|accepted| accepted) {
+                let _ = send.send(News::Revealed(value));
+            }
+        });
     }
 
     /// Does something on a thread of its own, and shows what came of it.
@@ -242,11 +281,14 @@ impl RemoteTable {
     }
 
     fn read_ending(&self) {
-        let language = self.language;
+        let (language, notes) = (self.language, self.notes.clone());
         self.request(move |remote, path| {
             let text = remote.text(&format!("{path}/record")).map_err(|error| error.sentence)?;
             let record = text.parse::<Record>().ok();
-            let ending = record.and_then(|record| Ending::of(&record, None, language));
+            let ending = record.and_then(|record| {
+                let ending = Ending::of(&record, None, language)?;
+                Some(ending.checked(notes::verdict(&notes, &record, language)))
+            });
             ending.map(|ending| News::Ending(Box::new(ending))).ok_or_else(String::new)
         });
     }
@@ -276,12 +318,14 @@ impl RemoteTable {
         let name = self.now["chairs"][self.seat.number()]["name"].as_str().unwrap_or_default().to_owned();
         let (page, language, folder) = (self.page.clone(), self.language, self.folder.clone());
         self.request(move |remote, path| {
-            let again =
-                remote.post(&format!("{path}/rematch"), &json!({})).map_err(|error| error.sentence)?;
+            let sentence = |error: ApiError| error.sentence;
+            let value = new_value().map_err(sentence)?;
+            let commitment = json!({ "commitment": hex(&value.chain()) });
+            let again = remote.post(&format!("{path}/rematch"), &commitment).map_err(sentence)?;
             let mut address = Address::parse(&page).ok_or_else(String::new)?;
             address.name = again["table"].as_str().unwrap_or_default().to_owned();
             let token = remote.token().map(str::to_owned);
-            let guest = Guest { address, name, seat: None, token, language, folder };
+            let guest = Guest { address, name, seat: None, token, value: Some(value), language, folder };
             Ok(News::Rematch(Box::new(guest.sit_down()?)))
         });
     }
@@ -312,8 +356,27 @@ impl RemoteTable {
             _ if self.is_sending => Vec::new(),
             _ if self.can_start() => vec![Choice::new(START, self.language.messages().msg_start())],
             Some((_, menu)) => menu.clone(),
-            None => choices(self.game(), &self.now["menu"]),
+            None => {
+                let vote = votes::menu(self.language, self.seat, &self.now);
+                let vote = vote.into_iter().flat_map(|(_, choices)| choices);
+                choices(self.game(), &self.now["menu"]).into_iter().chain(vote).collect()
+            }
         }
+    }
+
+    /// The question of an open vote, if the player can vote.
+    fn vote_question(&self) -> Option<String> {
+        votes::menu(self.language, self.seat, &self.now).map(|(question, _)| question)
+    }
+
+    /// Votes on the seat that another player wants to be freed.
+    fn vote(&mut self, yes: bool) {
+        self.now["vote"]["yours"] = false.into();
+        self.request(move |remote, path| {
+            let ballot = json!({ "yes": yes });
+            remote.post(&format!("{path}/vote"), &ballot).map_err(|error| error.sentence)?;
+            Ok(News::Notice(String::new()))
+        });
     }
 
     /// Sends the next typed command.
@@ -397,7 +460,7 @@ fn is_window(now: &Value) -> bool {
 }
 
 /// A text of somebody else's: it must not move the cursor.
-fn printable(text: &Value) -> String {
+pub(super) fn printable(text: &Value) -> String {
     text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }
 
@@ -431,6 +494,7 @@ impl Source for RemoteTable {
                         self.notice = Some(error.to_string());
                     }
                 }
+                News::SeatLost(sentence) => (self.is_lost, self.seat_lost) = (false, Some(sentence)),
                 News::Lost => self.is_lost = self.now["stage"] != "over",
                 News::Answer(choice, at, outcome) => self.finish_answer(choice, &at, outcome),
                 News::Orders(orders) => {
@@ -443,6 +507,7 @@ impl Source for RemoteTable {
                     *self = *table;
                     return true;
                 }
+                News::Revealed(value) => self.notes.see_revealed(self.seat, value),
                 News::Notice(notice) => self.notice = Some(notice).filter(|notice| !notice.is_empty()),
             }
         }
@@ -466,13 +531,16 @@ impl Source for RemoteTable {
         snapshot.question = match (&self.next, question) {
             (Some((question, _)), _) => question.clone(),
             _ if !now["sealed"].is_null() => l.msg_terminal_sealed(),
+            _ if self.now["menu"].as_array().is_none_or(Vec::is_empty) && self.vote_question().is_some() => {
+                self.vote_question().unwrap_or_default()
+            }
             (None, Some(question)) => question.to_owned(),
             (None, None) => l.msg_terminal_open(self.seat.to_string()),
         };
         snapshot.menu = self.menu();
         snapshot.ending.clone_from(&self.ending);
         snapshot.extras = vec![Extra::Chat];
-        snapshot.extras.push(if self.is_over() { Extra::NewGame } else { Extra::Orders });
+        snapshot.extras.push(if self.now["stage"] == "over" { Extra::NewGame } else { Extra::Orders });
         if let Some(menu) = &self.order_menu {
             (snapshot.question, snapshot.menu) = (menu.question(self.language), menu.choices(self.language));
         }
@@ -480,7 +548,9 @@ impl Source for RemoteTable {
         snapshot.log.clone_from(&self.log);
         snapshot.notice.clone_from(&self.notice);
         snapshot.until = now["until"].as_i64().map(|at| Until { at, is_window: is_window(now) });
-        if self.is_lost {
+        if let Some(sentence) = &self.seat_lost {
+            (snapshot.menu, snapshot.question) = (Vec::new(), sentence.clone());
+        } else if self.is_lost {
             snapshot.status = l.msg_terminal_lost();
         } else if self.is_sending {
             snapshot.status = l.msg_terminal_sending();
@@ -495,6 +565,10 @@ impl Source for RemoteTable {
         }
         if self.order_menu.is_some() {
             self.order(text);
+            return;
+        }
+        if let Some(yes) = votes::cast(text).filter(|_| self.now["vote"]["yours"] == true) {
+            self.vote(yes);
             return;
         }
         if self.can_start() && text == START {
@@ -529,7 +603,7 @@ impl Source for RemoteTable {
     fn extra(&mut self, extra: Extra) {
         match extra {
             Extra::Orders if !self.is_over() => self.ask_orders(),
-            Extra::NewGame if self.is_over() => self.play_again(),
+            Extra::NewGame if self.now["stage"] == "over" => self.play_again(),
             _ => {}
         }
     }
@@ -543,11 +617,14 @@ impl Source for RemoteTable {
     }
 
     fn is_over(&self) -> bool {
-        self.now["stage"] == "over"
+        self.now["stage"] == "over" || self.seat_lost.is_some()
     }
 
     fn farewell(&self) -> Vec<String> {
         let l = self.language.messages();
+        if let Some(sentence) = &self.seat_lost {
+            return vec![sentence.clone()];
+        }
         if self.is_over() {
             return vec![l.msg_terminal_record_use(format!("sitdown replay {}", self.page))];
         }

@@ -36,7 +36,14 @@ pub fn append(table: &str, seqs: impl IntoIterator<Item = i64>) -> Append {
 
 /// A change that makes a table running at this time.
 pub fn change(updated: i64) -> Change {
-    Change { status: Status::Running, updated, summary: format!("at {updated}"), wake: None, seats: None }
+    Change {
+        status: Status::Running,
+        updated,
+        summary: format!("at {updated}"),
+        wake: None,
+        seats: None,
+        guests: None,
+    }
 }
 
 /// A line of chat from a seat.

@@ -29,7 +29,7 @@ impl Source for Local {
         match next {
             Next::Nothing | Next::Wait(_) => return hinted,
             Next::Think(think) => self.think(think),
-            Next::Act(due) => match self.table.carry_out(due) {
+            Next::Act(due) => match self.table.carry_out(due, now()) {
                 Ok(moves) => self.happen(moves),
                 Err(error) => self.fail(&error),
             },

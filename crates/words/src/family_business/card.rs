@@ -1,6 +1,8 @@
 //! Names of cards, and what each card does under a table's rules.
 
-use family_business::{Butchering, Card, ContractNames, Grudges, Kind, Rules, Shotgunning, Temper};
+use family_business::{
+    Butchering, Card, ContractNames, Grudges, Kind, MobWarCard, Rules, Shotgunning, Temper,
+};
 
 use crate::language::Language;
 
@@ -63,7 +65,10 @@ pub fn card_text(language: Language, card: Card, rules: &Rules) -> String {
         Card::Hit => l.msg_card_hit_text(),
         Card::Massacre => l.msg_card_massacre_text(),
         Card::DoubleCross => l.msg_card_double_cross_text(),
-        Card::MobWar => l.msg_card_mob_war_text(),
+        Card::MobWar => match rules.mob_war_card {
+            MobWarCard::Restarts => l.msg_card_mob_war_text_restarts(),
+            MobWarCard::KeepsDouble => l.msg_card_mob_war_text_keeps_double(),
+        },
         Card::Ambush => l.msg_card_ambush_text(),
         Card::Vendetta => l.msg_card_vendetta_text(rules.vendetta_takes),
         Card::Turncoat => l.msg_card_turncoat_text(),

@@ -46,7 +46,6 @@ impl Speaker<'_> {
             Illegal::EnoughTaken { mobster, .. } => l.msg_refused_enough(name(mobster)),
             Illegal::HasAbility { mobster } => l.msg_refused_has_ability(name(mobster)),
             Illegal::NotFromTheMost { mobster } => l.msg_refused_not_from_the_most(name(mobster)),
-            Illegal::SameFamily { mobster } => l.msg_refused_same_family(name(mobster)),
             Illegal::NotFromTheFewest { mobster } => l.msg_refused_not_from_the_fewest(name(mobster)),
             Illegal::WrongEnemy { mobster } => l.msg_refused_wrong_enemy(name(mobster)),
             Illegal::Yourself => l.msg_refused_yourself(),

@@ -1,5 +1,7 @@
 //! Events as lines of the log.
 
+use std::cmp::Ordering;
+
 use mob_city::{Board, Card, Freedom, Hand, Money, Open, Seen, Waiting};
 use table::{Seat, Seats};
 
@@ -286,12 +288,23 @@ impl Speaker<'_> {
         }
     }
 
-    /// A player who gets back what they pay has changed money. Any other payment is for something that
-    /// has its own line, with the price.
+    /// A player who gets back what they pay has changed money, and one who gets more was paid by a bank
+    /// without the right notes (MC-R20). Any other payment is for something that has its own line, with the
+    /// price.
     fn paid(&self, seat: Seat, money: Money, change: Money, board: &Board) -> Option<String> {
-        let (l, value) = (self.messages(), money.value(board.rules()));
-        (value > 0 && value == change.value(board.rules()))
-            .then(|| self.to(seat, || l.msg_mc_changed_you(value), |player| l.msg_mc_changed(player, value)))
+        let l = self.messages();
+        let (given, taken) = (money.value(board.rules()), change.value(board.rules()));
+        match taken.cmp(&given) {
+            Ordering::Less => None,
+            Ordering::Equal if given == 0 => None,
+            Ordering::Equal => {
+                Some(self.to(seat, || l.msg_mc_changed_you(given), |player| l.msg_mc_changed(player, given)))
+            }
+            Ordering::Greater => {
+                let value = taken - given;
+                Some(self.to(seat, || l.msg_mc_earned_you(value), |player| l.msg_mc_earned(player, value)))
+            }
+        }
     }
 
     fn staked(&self, seat: Seat, value: u8, board: &Board) -> String {

@@ -61,6 +61,8 @@ impl Speaker<'_> {
             Illegal::TooDear { cost } => l.msg_mc_refused_too_dear(cost),
             Illegal::Locked { business } => l.msg_mc_refused_locked(business_name(self.language, business)),
             Illegal::NothingToChange => l.msg_mc_refused_nothing_to_change(),
+            Illegal::BankCannotChange => l.msg_mc_refused_bank_cannot_change(),
+            Illegal::SmallestNote => l.msg_mc_refused_smallest_note(),
             Illegal::NoPassing => l.msg_refused_no_passing(),
         }
     }

@@ -143,7 +143,6 @@ pub fn fault(language: Language, fault: &Fault) -> String {
         Fault::BankTooSmall { needed, cards } => l.msg_mc_fault_bank_too_small(*needed, *cards),
         Fault::TooFewGamblers { seats, cards } => l.msg_mc_fault_too_few_gamblers(*seats, *cards),
         Fault::TooManyCards { cards, most } => l.msg_mc_fault_too_many_cards(*cards, *most),
-        Fault::TooLittleLarge { value, needed } => l.msg_mc_fault_too_little_large(*value, *needed),
         Fault::TooLittleJuice { points, needed } => l.msg_mc_fault_too_little_juice(*points, *needed),
         Fault::BadSeatCount { seats } => l.msg_fault_bad_seat_count(MAX_SEATS, *seats),
         Fault::FirstSeatMissing { first } => l.msg_fault_first_seat_missing(first.to_string()),

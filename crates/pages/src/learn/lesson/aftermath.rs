@@ -30,7 +30,7 @@ impl Aftermath {
         for (at, seen) in step.iter().enumerate() {
             G::see(&mut view, seen);
             let (any, text) = (G::any_seen(seen.clone()), G::sentence(&view, to, &step, at));
-            self.told.push(Told { seen: any.clone(), text });
+            self.told.push(Told { seen: Some(any.clone()), text });
             self.seen.push((any, G::any_view(view)));
         }
     }

@@ -117,7 +117,7 @@ fn close_after(
                     thinking.push((now + after, question, command));
                 }
             }
-            Next::Act(due) => match table.carry_out(due).unwrap().remove(0) {
+            Next::Act(due) => match table.carry_out(due, now).unwrap().remove(0) {
                 Move::Closed(closing) => return (now, closing),
                 other => panic!("{other:?}"),
             },
@@ -353,7 +353,7 @@ fn first_act(people: &[usize], patient: bool) -> Option<Move> {
     let table = window_with("street", HANDS[0], people, Windows::Friendly);
     let timing = Timing { patient, ..timing(900) };
     match table.next(table.asked_at, timing, &[], &mut Thoughts::default()) {
-        Next::Act(due) => Some(table.carry_out(due).unwrap().remove(0)),
+        Next::Act(due) => Some(table.carry_out(due, table.asked_at).unwrap().remove(0)),
         _ => None,
     }
 }
