@@ -35,7 +35,7 @@ pub(crate) struct World {
     requests: usize,
     /// The document of the API.
     pub(crate) document: Value,
-    /// The tokens of the host, of another player, of a stranger, and of nobody.
+    /// The tokens of the host, another player and a stranger, and one that is empty.
     pub(crate) people: [String; 4],
     /// A game in progress, a table that waits for players, and a finished game.
     pub(crate) tables: [String; 3],
@@ -101,7 +101,7 @@ impl World {
         world
     }
 
-    /// Opens the tables: at the first people play with a bot, nobody is at the second, and the third is over.
+    /// Opens three tables: a running game with a bot, an empty table and a finished game.
     fn open_tables(&mut self) {
         let game = GameId::default();
         self.tables[0] = self.open_table(game, 3);

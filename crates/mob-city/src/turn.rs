@@ -226,7 +226,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
         let number = board.round.saturating_add(1);
         let still = board.all_locked() && !board.eventful && board.quiet + 1 >= board.rules().quiet_rounds;
         let ends = still || number > board.rules().last_round;
-        // Version 0.1 announced a round that nobody played.
+        // Version 0.1 announced one more round before the game ended.
         if !ends || board.rules().rulings == Rulings::First {
             self.open(Open::Round { number });
         }

@@ -141,7 +141,10 @@ fn family_business_story(
         setup.rules.counter_answers = CounterAnswers::Order;
     }
     let history = play(setup, chance);
-    let cut = cut.min(history.commands.len());
+    // When a game is over, everyone sees all cards.
+    if history.commands.len() <= cut {
+        return None;
+    }
     let again = history.redealt(&unseen_places(&history, viewer, cut), chance);
     let settings = Settings {
         edition: edition.name().to_owned(),
@@ -167,9 +170,14 @@ fn family_business_story(
 
 /// The same for Mob City.
 fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Story, Story)> {
+    use mob_city::{Event, Open};
     use mob_city_again::{History, armed, play, unseen_places};
     let setup = armed(3);
     let history = play(setup, chance, cut);
+    // When a game is over, everyone sees all cards.
+    if history.events.iter().any(|(_, event)| matches!(event, Event::Open(Open::Won { .. }))) {
+        return None;
+    }
     let again = history.redealt(&unseen_places(&history, viewer, 3), chance);
     let settings = Settings {
         game: GameId::MobCity,

@@ -31,7 +31,7 @@ async fn unfold(page: &Page, part: &str) {
 
 async fn look(page: &Page, window: Window, what: &str, found: &mut Vec<Finding>) {
     assert_eq!(page.js(IN_VIEW, &[]).await, json!(true), "{what}: the vote is in view");
-    // On a laptop nobody needs large targets.
+    // A mouse does not need large targets.
     if window.width == PHONE.width {
         found.extend(page.misfits(what).await);
     }

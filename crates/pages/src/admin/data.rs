@@ -17,7 +17,7 @@ pub struct Status {
     pub chat_off: bool,
     /// Games in progress.
     pub running: u64,
-    /// How many of them somebody follows, or looked at within a minute.
+    /// How many of them have a follower, or were opened within the last minute.
     pub followed: u64,
     /// Tables in memory.
     pub tables: u64,

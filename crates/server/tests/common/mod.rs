@@ -2,6 +2,8 @@
 
 #![allow(dead_code, reason = "each test uses some of it")]
 
+mod chunks;
+
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::sync::{Arc, Mutex};
@@ -109,7 +111,7 @@ impl Person {
         if let Some(end) = raw.windows(4).position(|four| four == b"\r\n\r\n")
             && String::from_utf8_lossy(&raw[..end]).contains("transfer-encoding: chunked")
         {
-            let body = unchunked(&raw[end + 4..]);
+            let body = chunks::unchunked(&raw[end + 4..]);
             raw.splice(end + 4.., body);
         }
         let text = String::from_utf8_lossy(&raw);
@@ -173,19 +175,6 @@ impl Drop for Received {
     fn drop(&mut self) {
         let _ = self.stream.shutdown(std::net::Shutdown::Both);
     }
-}
-
-/// The data of a body that was sent in chunks.
-pub fn unchunked(mut rest: &[u8]) -> Vec<u8> {
-    let mut data = Vec::new();
-    while let Some(end) = rest.windows(2).position(|two| two == b"\r\n") {
-        let size =
-            std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
-        let Some(chunk) = size.and_then(|size| rest.get(end + 2..end + 2 + size)) else { break };
-        data.extend_from_slice(chunk);
-        rest = rest.get(end + 4 + chunk.len()..).unwrap_or_default();
-    }
-    data
 }
 
 /// Waits until `condition` holds.

@@ -353,7 +353,7 @@ impl Response {
             .collect();
         let mut answer = Self { status, heads, body: all[end + 4..].to_vec() };
         if answer.head("transfer-encoding") == Some("chunked") {
-            answer.body = unchunked(&answer.body);
+            answer.body = crate::chunks::unchunked(&answer.body);
         }
         Some(answer)
     }
@@ -374,19 +374,6 @@ impl Response {
     pub fn json(&self) -> Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
-}
-
-/// The data of the chunks that have arrived.
-fn unchunked(mut rest: &[u8]) -> Vec<u8> {
-    let mut data = Vec::new();
-    while let Some(end) = rest.windows(2).position(|two| two == b"\r\n") {
-        let size =
-            std::str::from_utf8(&rest[..end]).ok().and_then(|size| usize::from_str_radix(size, 16).ok());
-        let Some(chunk) = size.and_then(|size| rest.get(end + 2..end + 2 + size)) else { break };
-        data.extend_from_slice(chunk);
-        rest = rest.get(end + 4 + chunk.len()..).unwrap_or_default();
-    }
-    data
 }
 
 /// A small deterministic random generator.

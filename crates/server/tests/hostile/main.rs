@@ -1,6 +1,8 @@
 //! Malicious and broken clients. The server always responds, never panics, leaks nothing, delays no other client, and keeps
 //! playing.
 
+#[path = "../common/chunks.rs"]
+mod chunks;
 mod deleted;
 mod devices;
 mod harness;
