@@ -113,6 +113,7 @@ impl Game {
             board: &self.board,
             hand: &self.hidden.hands[actor],
             looked_into,
+            tap: self.hidden.taps[seat].as_ref(),
         }
     }
 
@@ -456,6 +457,7 @@ impl Game {
                 self.hidden.piles[seat].clear();
             }
             Open::Round { .. }
+            | Open::DrawnFirst { .. }
             | Open::TurnBegan { .. }
             | Open::Controlled { .. }
             | Open::Missed { .. }

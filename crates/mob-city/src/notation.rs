@@ -239,6 +239,7 @@ impl Display for Open {
         match *self {
             Self::Began(setup) => write!(f, "began {setup}"),
             Self::Round { number } => write!(f, "round {number}"),
+            Self::DrawnFirst { seat } => write!(f, "first {seat}"),
             Self::TurnBegan { seat } => write!(f, "turn {seat}"),
             Self::Controlled { seat, by } => write!(f, "{seat} controlled by {by}"),
             Self::Missed { seat, turns } => write!(f, "{seat} missed {turns}"),
@@ -290,6 +291,7 @@ fn open(words: &[&str]) -> Result<Open, Unreadable> {
     Ok(match *words {
         ["began", ref table @ ..] => Open::Began(setup(table)?),
         ["round", n] => Open::Round { number: number(n)? },
+        ["first", who] => Open::DrawnFirst { seat: seat(who)? },
         ["turn", who] => Open::TurnBegan { seat: seat(who)? },
         ["on", who] => Open::Targeted { seat: seat(who)? },
         ["ask", ref question @ ..] => Open::Asked(waiting(question)?),

@@ -196,21 +196,26 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
             if !self.new_round() {
                 return;
             }
-            let place = |seat: &Seat| self.place_of(*seat);
-            next = self.board().players.iter().min_by_key(place).unwrap_or(next);
+            if self.board().rules().first_player == FirstPlayer::Drawn {
+                next = self.draw_first();
+            }
         }
         self.begin_turn(next);
     }
 
-    /// A seat's place in turn order.
+    /// Draws the player who takes the first turn of the round.
+    fn draw_first(&mut self) -> Seat {
+        let players = self.board().players;
+        let drawn = self.chance.below(players.len() as u32) as usize;
+        let seat = players.nth(drawn).unwrap_or(self.board().turn);
+        self.open(Open::DrawnFirst { seat });
+        seat
+    }
+
+    /// A seat's place in the turn order of the round.
     fn place_of(&self, seat: Seat) -> usize {
-        let board = self.board();
-        let (seats, first) = (board.setup.seats as usize, board.setup.first.number());
-        let moved = match board.rules().first_player {
-            FirstPlayer::Stays => 0,
-            FirstPlayer::Moves => usize::from(board.round.saturating_sub(1)),
-        };
-        (seat.number() + seats - (first + moved) % seats) % seats
+        let (seats, first) = (self.board().setup.seats as usize, self.board().first.number());
+        (seat.number() + seats - first) % seats
     }
 
     /// Starts a new round. Returns `false` if the game ends instead (MC-R28, MC-R81).

@@ -101,7 +101,7 @@ pub(super) fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
     }
     let need = need(board, seat);
     if need > 0
-        && money >= 2 * need
+        && 2 * money >= 3 * need
         && let Some(business) = reach(board, need, money)
     {
         return Command::Invest(business);

@@ -67,6 +67,8 @@ struct Tracker {
     turns: u32,
     rounds: u32,
     troubles: u8,
+    /// Whether another player makes the decisions of this turn, which then say nothing about its player.
+    controlled: bool,
     own_turns: BySeat<u32>,
     points: BySeat<u16>,
     /// How each seat came to have enough Juice, if it has.
@@ -83,6 +85,7 @@ impl Tracker {
             turns: 0,
             rounds: 0,
             troubles: 0,
+            controlled: false,
             own_turns: BySeat::all(0),
             points: BySeat::all(0),
             enough: BySeat::all(None),
@@ -102,13 +105,17 @@ impl Tracker {
         match *open {
             Open::Round { number } => self.rounds = number.into(),
             Open::Pinched { .. } => self.suffer(Trouble::Jailed),
-            Open::Controlled { .. } => self.suffer(Trouble::Controlled),
+            Open::Controlled { .. } => {
+                self.suffer(Trouble::Controlled);
+                self.controlled = true;
+            }
             Open::Tapped { .. } => self.suffer(Trouble::Tapped),
             Open::TurnBegan { seat } => {
                 self.turns += 1;
+                self.controlled = false;
                 self.own_turns[seat] += 1;
             }
-            Open::Bought { seat, card } => {
+            Open::Bought { seat, card } if !self.controlled => {
                 self.bought[seat] |= 1 << card as u64;
                 if self.own_turns[seat] <= 2 {
                     self.openings[seat.number()].push(card);
