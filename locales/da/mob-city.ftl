@@ -138,6 +138,7 @@ mc-rule-consigliere = Consigliere
     .off = bruges ikke
 mc-rule-late-large = Ekstra 1-Large-kort til den sidste halvdel af pladserne
 mc-rule-first-player = Hvem der begynder en runde
+mc-rule-supply = Antal lønkort og forretninger
 mc-rule-quiet-rounds = Stille runder, før spillet slutter (alle forretninger lukket)
 mc-rule-last-round = Højeste antal runder
 mc-rule-cost = { $card }: pris i Large

@@ -139,6 +139,7 @@ mc-rule-consigliere = The Consigliere
     .off = is not used
 mc-rule-late-large = Extra one-Large cards for the later seats
 mc-rule-first-player = Who begins a round
+mc-rule-supply = Number of Payroll and Juice cards
 mc-rule-quiet-rounds = Bloodless rounds that end the game once every business is closed
 mc-rule-last-round = Round limit
 mc-rule-cost = { $card }: price (Large)

@@ -130,6 +130,7 @@ mc-rule-consigliere = 「軍師」
     .off = 不使用
 mc-rule-late-large = 後半座位多發的一大洋張數
 mc-rule-first-player = 每輪由誰開始
+mc-rule-supply = 收入卡與產業卡的張數
 mc-rule-quiet-rounds = 產業全遭查封後，連續幾輪無人受傷就結束
 mc-rule-last-round = 輪數上限
 mc-rule-cost = 「{ $card }」：售價（大洋）

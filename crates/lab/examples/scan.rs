@@ -38,7 +38,7 @@ fn main() {
         println!("== {spec}");
         for &s in &seats {
             for seed in [1, 2] {
-                let mut p = Population::founders(&mut Fast::new(seed));
+                let mut p = [Population::founders(&mut Fast::new(seed)), Population::founders(&mut Fast::new(seed+10)), Population::founders(&mut Fast::new(seed+20))];
                 let plans: Vec<_> = Evolution {
                     rules,
                     seats: s,
@@ -58,6 +58,9 @@ fn main() {
                     .collect();
                 let e: Vec<String> =
                     t.endings.iter().map(|e| format!("{:.2}", e.estimate().unwrap().mean)).collect();
+                for o in t.openings().iter().take(8) {
+                    println!("    {:.1}% of players, wins x{:.2}: {}", 100.0*o.part, o.share.mean * s as f64, o.name());
+                }
                 let mut cards: Vec<(f64, &str)> =
                     t.cards.iter().map(|(c, s)| (s.estimate().unwrap().mean, c.name())).collect();
                 cards.sort_by(|a, b| b.0.total_cmp(&a.0));

@@ -27,7 +27,7 @@ fn main() {
     }
     let out = &args[2];
     let minutes: f64 = args[3].parse().unwrap();
-    let aim = if args[4] == "fair" { Aim::FAIR } else { Aim::LITERAL };
+    let aim = match args[4].as_str() { "fair" => Aim::FAIR, "both" => Aim { types: 0.85, openings: 5.0, ..Aim::LITERAL }, _ => Aim::LITERAL };
     let stop = std::sync::atomic::AtomicBool::new(false);
     let observer = Observer { threads: 2, stop: &stop, stage: &|_| (), game_over: &|| () };
     let start = std::time::Instant::now();

@@ -69,6 +69,16 @@ choice! {
     }
 }
 
+choice! {
+    /// How many Payroll and Juice cards there are.
+    Supply {
+        /// As printed, whatever the number of players.
+        Printed = "printed",
+        /// As printed for four players, and in proportion for others.
+        BySeats = "by-seats",
+    }
+}
+
 /// Which rulings hold where the rulebook is silent. No table chooses between them: a game is finished, and its
 /// record verified, by those it began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -160,6 +170,8 @@ pub struct Rules {
     pub late_large: u8,
     /// Who takes the first turn of a round.
     pub first_player: FirstPlayer,
+    /// How many Payroll and Juice cards there are.
+    pub supply: Supply,
     /// The number of rounds without a lost hit point that end a game with all businesses locked (MC-R81).
     pub quiet_rounds: u8,
     /// The last round: a game that has no winner when it is over ends then (MC-R81).
@@ -359,6 +371,7 @@ impl Rules {
             consigliere: Control::Full,
             late_large: 0,
             first_player: FirstPlayer::Stays,
+            supply: Supply::Printed,
             quiet_rounds: 0,
             last_round: 0,
             rulings: Rulings::Current,
@@ -390,6 +403,7 @@ impl Rules {
             ("flags.consigliere".to_owned(), Word(&mut self.consigliere)),
             ("flags.late_large".to_owned(), Number(&mut self.late_large, 0, 5)),
             ("flags.first_player".to_owned(), Word(&mut self.first_player)),
+            ("flags.supply".to_owned(), Word(&mut self.supply)),
             ("flags.quiet_rounds".to_owned(), Number(&mut self.quiet_rounds, 1, 100)),
             ("flags.last_round".to_owned(), Number(&mut self.last_round, 1, 250)),
         ];
@@ -565,6 +579,27 @@ impl Rules {
         if self.lam_untargetable && matches!(card, Card::OnTheLam) && cost < 3 { 3 } else { cost }
     }
 
+    /// These rules with the supply that this number of players gets.
+    #[must_use]
+    const fn for_seats(mut self, seats: usize) -> Self {
+        const USUAL: usize = 4;
+        if matches!(self.supply, Supply::Printed) {
+            return self;
+        }
+        self.supply = Supply::Printed;
+        let mut n = Card::Gift as usize;
+        while n <= Card::Loanshark as usize {
+            self.prices[n].n = (self.prices[n].n as usize * seats).div_ceil(USUAL) as u8;
+            n += 1;
+        }
+        let mut n = 0;
+        while n < self.shops.len() {
+            self.shops[n].n = (self.shops[n].n as usize * seats).div_ceil(USUAL) as u8;
+            n += 1;
+        }
+        self
+    }
+
     /// The numbers of a business.
     #[inline]
     #[must_use]
@@ -608,7 +643,7 @@ impl Setup {
     /// A table for `seats` players; seat A goes first.
     #[must_use]
     pub const fn new(rules: Rules, seats: usize) -> Self {
-        Self { rules, seats: seats as u8, first: Seat::new(0) }
+        Self { rules: rules.for_seats(seats), seats: seats as u8, first: Seat::new(0) }
     }
 
     /// All faults of this table.

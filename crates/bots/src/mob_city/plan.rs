@@ -145,6 +145,16 @@ impl Plan {
         plan
     }
 
+    /// Takes up a card at random, at any rank.
+    #[must_use]
+    pub fn adopt(&self, chance: &mut Fast) -> Self {
+        let mut plan = *self;
+        let n = chance.below(CARDS as u32) as usize;
+        plan.rank[n] = 1 + chance.below(u32::from(MAX_RANK)) as u8;
+        plan.most[n] = 1 + chance.below(2) as u8;
+        plan
+    }
+
     /// Varies the plan slightly for one game, so that evolution can't exploit exact numbers.
     #[must_use]
     pub fn varied(&self, chance: &mut Fast) -> Self {

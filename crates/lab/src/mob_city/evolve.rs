@@ -20,6 +20,8 @@ const POPULATION: usize = 6;
 const CHILDREN: usize = 2;
 /// One parent in this many comes from another island.
 const MIGRATION: u32 = 6;
+/// One child in this many tries a card that its parents may not know.
+const ADOPTION: u32 = 3;
 /// The size of the hall of fame.
 const HALL_OF_FAME: usize = 8;
 /// The best plan enters the hall of fame every this many generations.
@@ -32,6 +34,8 @@ const PRIOR_GAMES: f64 = 30.0;
 const PER_ISLAND: usize = 1;
 /// and how many in all, filled up with the best of any island.
 const CANDIDATES: usize = 12;
+/// The same of each of several populations.
+const ADAPTED: usize = 6;
 /// Plans with less than this fraction of the best plan's share are dropped,
 const CUTOFF: f64 = 0.8;
 /// but at least this many are kept: games need rivals.
@@ -129,6 +133,13 @@ impl Population {
             .then_some(Self { islands: islands?.try_into().ok()?, hall_of_fame })
     }
 
+    /// The fittest plan.
+    fn champion(&self) -> Plan {
+        let all = self.islands.iter().flatten();
+        let best = all.max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
+        best.map_or(Plan::EMPTY, |member| member.plan)
+    }
+
     /// Forgets how the plans fared, because the rules have changed.
     fn forget(&mut self) {
         for member in self.islands.iter_mut().flatten() {
@@ -153,16 +164,25 @@ impl Evolution {
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 0]));
         let mut population = Population::founders(&mut chance);
         self.breed(&mut population, &mut chance, observer);
-        self.rank(candidates(population.islands), observer)
+        self.rank(candidates(population.islands, CANDIDATES), observer)
     }
 
-    /// Lets a population that evolved under other rules adapt to these. Returns the strongest plans, best first.
+    /// Lets populations that evolved under other rules adapt to these, each by itself. Returns the strongest plans of
+    /// all, best first. Each population's champion becomes an opponent of the others next time.
     #[must_use]
-    pub fn adapt(&self, population: &mut Population, observer: Observer<'_>) -> Vec<RankedPlan> {
-        population.forget();
-        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 6]));
-        self.breed(population, &mut chance, observer);
-        self.rank(candidates(population.islands.clone()), observer)
+    pub fn adapt(&self, populations: &mut [Population], observer: Observer<'_>) -> Vec<RankedPlan> {
+        for (n, population) in populations.iter_mut().enumerate() {
+            population.forget();
+            let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 6, n as u64]));
+            self.breed(population, &mut chance, observer);
+        }
+        let champions: Vec<Plan> = populations.iter().map(Population::champion).collect();
+        for (n, population) in populations.iter_mut().enumerate() {
+            population.hall_of_fame.extend(champions.iter().enumerate().filter(|(m, _)| *m != n).map(|(_, plan)| *plan));
+            population.hall_of_fame.drain(..population.hall_of_fame.len().saturating_sub(HALL_OF_FAME));
+        }
+        let strongest = |population: &Population| candidates(population.islands.clone(), ADAPTED);
+        self.rank(populations.iter().flat_map(strongest).collect(), observer)
     }
 
     fn breed(&self, population: &mut Population, chance: &mut Fast, observer: Observer<'_>) {
@@ -254,7 +274,7 @@ impl Evolution {
 }
 
 /// The best of every island, filled up with the best of all.
-fn candidates(islands: [Vec<Individual>; SCHOOLS.len()]) -> Vec<RankedPlan> {
+fn candidates(islands: [Vec<Individual>; SCHOOLS.len()], count: usize) -> Vec<RankedPlan> {
     let mut chosen = Vec::new();
     let mut others = Vec::new();
     for (school, mut island) in SCHOOLS.iter().zip(islands) {
@@ -265,7 +285,7 @@ fn candidates(islands: [Vec<Individual>; SCHOOLS.len()]) -> Vec<RankedPlan> {
         }
     }
     others.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let more = CANDIDATES - chosen.len();
+    let more = count.saturating_sub(chosen.len());
     chosen.extend(others.into_iter().map(|(_, candidate)| candidate).take(more));
     chosen
 }
@@ -317,7 +337,8 @@ fn breed(island: &mut [Individual], migrants: &[Plan], chance: &mut Fast) {
         } else {
             first
         };
-        island[POPULATION - 1 - child] = Individual::new(plan.mutate(chance));
+        let plan = if chance.below(ADOPTION) == 0 { plan.adopt(chance) } else { plan.mutate(chance) };
+        island[POPULATION - 1 - child] = Individual::new(plan);
     }
     for member in island {
         member.won *= DECAY;

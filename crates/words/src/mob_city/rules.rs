@@ -46,6 +46,7 @@ pub fn rule_label(language: Language, rule: &str) -> Option<String> {
         "flags.consigliere" => l.msg_mc_rule_consigliere(),
         "flags.late_large" => l.msg_mc_rule_late_large(),
         "flags.first_player" => l.msg_mc_rule_first_player(),
+        "flags.supply" => l.msg_mc_rule_supply(),
         "flags.quiet_rounds" => l.msg_mc_rule_quiet_rounds(),
         "flags.last_round" => l.msg_mc_rule_last_round(),
         path => return number_label(language, path),

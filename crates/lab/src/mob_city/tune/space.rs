@@ -1,6 +1,6 @@
 //! The numbers of Mob City that are ours, as one vector.
 
-use games::mob_city::{Business, Card, Rules};
+use games::mob_city::{Business, Card, Rules, Shop};
 
 /// A number, and what it may be.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -17,10 +17,6 @@ enum Gene {
     Copies(Card),
     /// How many of a business.
     Shops(Business),
-    /// The value of a note.
-    Value(Card),
-    /// Extra money for the later seats.
-    LateLarge,
 }
 
 const PAYROLL: [Card; 5] = [Card::Gift, Card::Skim, Card::Fence, Card::Earner, Card::Loanshark];
@@ -58,11 +54,7 @@ impl Space {
         genes.extend(Business::ALL.map(Gene::Shops));
         genes.extend(acts().map(Gene::Cost));
         genes.extend(acts().map(Gene::Copies));
-        genes.extend([Card::Two, Card::Five].map(Gene::Value));
         genes.extend(Card::LARGE.map(Gene::Copies));
-        if base.finish_round {
-            genes.push(Gene::LateLarge);
-        }
         Self { genes, base }
     }
 
@@ -71,16 +63,13 @@ impl Space {
         match gene {
             Gene::Cost(card) if PAYROLL.contains(&card) => (1.0, 14.0),
             Gene::Cost(_) => (1.0, 16.0),
-            Gene::Earn(_) => (1.0, 7.0),
+            Gene::Earn(_) => (1.0, 8.0),
             Gene::ShopCost(_) => (3.0, 25.0),
-            Gene::Points(_) => (2.0, 10.0),
+            Gene::Points(_) => (2.0, 12.0),
             Gene::Copies(card) if PAYROLL.contains(&card) => (1.0, 10.0),
             Gene::Copies(card) if Card::LARGE.contains(&card) => (8.0, 60.0),
-            Gene::Copies(_) => (2.0, 8.0),
+            Gene::Copies(_) => (2.0, 7.0),
             Gene::Shops(_) => (3.0, 10.0),
-            Gene::Value(Card::Two) => (2.0, 4.0),
-            Gene::Value(_) => (5.0, 12.0),
-            Gene::LateLarge => (0.0, 3.0),
         }
     }
 
@@ -94,13 +83,12 @@ impl Space {
     #[must_use]
     pub fn point(&self, rules: &Rules) -> Vec<f64> {
         let of = |gene: &Gene| match *gene {
-            Gene::Cost(card) | Gene::Value(card) => f64::from(rules.prices[card as usize].cost),
+            Gene::Cost(card) => f64::from(rules.prices[card as usize].cost),
             Gene::Earn(card) => f64::from(rules.prices[card as usize].earn),
             Gene::Copies(card) => f64::from(rules.prices[card as usize].n),
             Gene::ShopCost(business) => f64::from(rules.shops[business as usize].cost),
             Gene::Points(business) => f64::from(rules.shops[business as usize].points),
             Gene::Shops(business) => f64::from(rules.shops[business as usize].n),
-            Gene::LateLarge => f64::from(rules.late_large),
         };
         self.genes.iter().map(of).collect()
     }
@@ -129,11 +117,10 @@ impl Space {
             let value = value.clamp(least, most);
             let whole = value.round() as u8;
             match *gene {
-                Gene::Cost(card) | Gene::Value(card) => rules.prices[card as usize].cost = whole,
+                Gene::Cost(card) => rules.prices[card as usize].cost = whole,
                 Gene::Earn(card) => rules.prices[card as usize].earn = whole,
                 Gene::ShopCost(business) => rules.shops[business as usize].cost = whole,
                 Gene::Points(business) => rules.shops[business as usize].points = whole,
-                Gene::LateLarge => rules.late_large = whole,
                 Gene::Copies(card) if PAYROLL.contains(&card) => shares[0].push((*gene, value)),
                 Gene::Copies(card) if Card::LARGE.contains(&card) => shares[1].push((*gene, value)),
                 Gene::Copies(_) => shares[2].push((*gene, value)),
@@ -149,7 +136,38 @@ impl Space {
                 }
             }
         }
+        sort_out(&mut rules);
         rules
+    }
+}
+
+/// Cards that do the same and more cost more.
+const DEARER: [(Card, Card); 5] = [
+    (Card::Knife, Card::SicilianNecktie),
+    (Card::SicilianNecktie, Card::Piece),
+    (Card::Piece, Card::TommyGun),
+    (Card::Knife, Card::Rope),
+    (Card::Rope, Card::BaseballBat),
+];
+
+/// Raises numbers until no card is plainly worse than a cheaper one.
+fn sort_out(rules: &mut Rules) {
+    for pair in PAYROLL.windows(2) {
+        let less = rules.prices[pair[0] as usize];
+        let more = &mut rules.prices[pair[1] as usize];
+        more.cost = more.cost.max(less.cost + 1);
+        more.earn = more.earn.max(less.earn + 1);
+    }
+    for (less, more) in DEARER {
+        let cost = rules.prices[less as usize].cost + 1;
+        let more = &mut rules.prices[more as usize].cost;
+        *more = cost.max(*more);
+    }
+    let mut before = Shop { cost: 0, points: 0, n: 0 };
+    for shop in &mut rules.shops {
+        shop.points = shop.points.max(before.points + 1);
+        shop.cost = shop.cost.max(before.cost + 1).max((3 * shop.points).div_ceil(2));
+        before = *shop;
     }
 }
 
@@ -185,9 +203,9 @@ mod tests {
 
     #[test]
     fn the_base_is_in_the_space() {
-        let base = Rules::default();
-        let space = Space::new(base);
-        assert_eq!(space.rules(&space.origin()), base);
+        let space = Space::new(Rules::default());
+        let base = space.rules(&space.origin());
+        assert_eq!(space.rules(&space.point(&base)), base);
     }
 
     #[test]

@@ -18,6 +18,8 @@ const CANDIDATES: usize = 12;
 const FIRST_STEP: f64 = 0.8;
 /// How far the market moves a price in a generation, at most.
 const MARKET: f64 = 0.3;
+/// How many populations of players there are at each number of seats. Each finds its own way to play.
+pub(super) const POPULATIONS: usize = 3;
 /// How many generations the founders evolve before the first candidate.
 const FOUNDING: u64 = 80;
 /// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
@@ -93,8 +95,8 @@ pub struct Tuner {
     pub config: TunerConfig,
     pub(super) space: Space,
     pub(super) optimiser: Optimiser,
-    /// The players of the best candidate so far, by number of seats.
-    pub(super) populations: Vec<Population>,
+    /// The players of the best candidate of the last generation, by number of seats.
+    pub(super) populations: Vec<Vec<Population>>,
     /// The number of finished generations.
     pub(super) generations: u64,
     /// The best candidate of all that reached the last stage.
@@ -108,7 +110,7 @@ pub struct Tuner {
 /// A candidate on its way through the stages.
 struct Trial {
     candidate: Candidate,
-    populations: Vec<Population>,
+    populations: Vec<Vec<Population>>,
 }
 
 impl Tuner {
@@ -117,19 +119,19 @@ impl Tuner {
     pub fn new(config: TunerConfig, observer: Observer<'_>) -> Option<Self> {
         let space = Space::new(config.base);
         let mut chance = Fast::new(seed(&[config.seed, 0]));
-        let founders: Vec<Population> =
-            config.seats.iter().map(|_| Population::founders(&mut chance)).collect();
+        let mut found = || (0..POPULATIONS).map(|_| Population::founders(&mut chance)).collect();
+        let founders: Vec<Vec<Population>> = config.seats.iter().map(|_| found()).collect();
         let single = Observer { threads: 1, ..observer };
-        let grow = |(seats, population): &(usize, Population)| {
-            let mut population = population.clone();
+        let grow = |(seats, populations): &(usize, Vec<Population>)| {
+            let mut populations = populations.clone();
             let effort = config.effort(FOUNDING, 1);
-            Measure::take(config.base, *seats, &mut population, effort, config.seed, single)?;
-            Some(population)
+            Measure::take(config.base, *seats, &mut populations, effort, config.seed, single)?;
+            Some(populations)
         };
         (observer.stage)("the first players");
         let mut populations = Vec::new();
         let tables = config.seats.iter().copied().zip(founders);
-        let all = play_deals(observer.threads, tables, grow, |_, population| populations.push(population));
+        let all = play_deals(observer.threads, tables, grow, |_, grown| populations.push(grown));
         let optimiser = Optimiser::new(space.origin(), FIRST_STEP);
         all.then(|| Self {
             config,
@@ -209,7 +211,7 @@ impl Tuner {
             let rules = trial.candidate.rules;
             let tables = self.config.seats.iter().zip(&mut populations);
             let measures: Option<Vec<Measure>> = tables
-                .map(|(seats, population)| Measure::take(rules, *seats, population, effort, seed, single))
+                .map(|(seats, players)| Measure::take(rules, *seats, players, effort, seed, single))
                 .collect();
             Some((measures?, populations))
         };
