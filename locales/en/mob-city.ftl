@@ -139,7 +139,11 @@ mc-rule-consigliere = The Consigliere
     .off = is not used
 mc-rule-late-large = Extra one-Large cards for the later seats
 mc-rule-first-player = Who begins a round
+mc-rule-first-player-stays = the same player every time
+mc-rule-first-player-drawn = a player drawn by lot
 mc-rule-supply = Number of Payroll and Juice cards
+mc-rule-supply-printed = as printed
+mc-rule-supply-by-seats = in proportion to the players, as printed for four
 mc-rule-quiet-rounds = Bloodless rounds that end the game once every business is closed
 mc-rule-last-round = Round limit
 mc-rule-cost = { $card }: price (Large)
@@ -161,6 +165,8 @@ mc-fault-too-little-juice = All the businesses together are worth { $points } Ju
 ## What happens
 
 mc-round = Round { $number }.
+mc-drawn-first = { $player } is drawn to begin the round.
+mc-drawn-first-you = You are drawn to begin the round.
 mc-controlled = { $by } plays this turn for { $player }.
     .you = { $by } plays this turn for you.
     .by-you = You play this turn for { $player }.

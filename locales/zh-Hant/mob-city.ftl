@@ -130,7 +130,11 @@ mc-rule-consigliere = 「軍師」
     .off = 不使用
 mc-rule-late-large = 後半座位多發的一大洋張數
 mc-rule-first-player = 每輪由誰開始
+mc-rule-first-player-stays = 每輪都由同一名玩家
+mc-rule-first-player-drawn = 抽籤決定
 mc-rule-supply = 收入卡與產業卡的張數
+mc-rule-supply-printed = 照印製的張數
+mc-rule-supply-by-seats = 隨人數增減，四人時為印製的張數
 mc-rule-quiet-rounds = 產業全遭查封後，連續幾輪無人受傷就結束
 mc-rule-last-round = 輪數上限
 mc-rule-cost = 「{ $card }」：售價（大洋）
@@ -152,6 +156,8 @@ mc-fault-too-little-juice = 全部產業合計只有 { $points } 點勢力，獲
 ## 發生的事
 
 mc-round = 第 { $number } 輪。
+mc-drawn-first = 抽籤結果：這一輪由{ $player }先開始。
+mc-drawn-first-you = 抽籤結果：這一輪由你先開始。
 mc-controlled = 這回合由 { $by } 替 { $player } 做決定。
     .you = 這回合由 { $by } 替你做決定。
     .by-you = 這回合由你替 { $player } 做決定。

@@ -3,7 +3,8 @@
 use std::io;
 use std::path::Path;
 
-use lab::mob_city::tune::{Aim, Generation, TERMS};
+use lab::mob_city::Aim;
+use lab::mob_city::tune::{Generation, TERMS};
 
 use crate::writer::{Column, TableWriter};
 

@@ -1,6 +1,5 @@
 use games::mob_city::*;
 use lab::Observer;
-use lab::mob_city::tune::*;
 use lab::mob_city::{Evolution, Playtest, Population};
 use table::Fast;
 fn main() {
@@ -51,7 +50,7 @@ fn main() {
                 .into_iter()
                 .map(|r| r.plan)
                 .collect();
-                let t = Playtest { rules, seats: s, plans: &plans, games: 3000, seed, ablate: false }
+                let t = Playtest { rules, seats: s, players: lab::mob_city::Players::Plans(&plans), games: 3000, seed, ablate: false }
                     .play(observer);
                 let sh: Vec<String> = (0..s)
                     .map(|x| format!("{:.2}", t.seat_stats.share(x).unwrap().mean * s as f64))
@@ -70,7 +69,7 @@ fn main() {
                     sh.join(" "),
                     e.join(" "),
                     good as f64 / 30.0,
-                    t.median().unwrap().mean / s as f64,
+                    t.median().unwrap().mean,
                     cards
                         .iter()
                         .take(14)

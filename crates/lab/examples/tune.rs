@@ -27,14 +27,13 @@ fn main() {
     }
     let out = &args[2];
     let minutes: f64 = args[3].parse().unwrap();
-    let aim = match args[4].as_str() { "fair" => Aim::FAIR, "both" => Aim { types: 0.85, openings: 5.0, ..Aim::LITERAL }, _ => Aim::LITERAL };
     let stop = std::sync::atomic::AtomicBool::new(false);
     let observer = Observer { threads: 2, stop: &stop, stage: &|_| (), game_over: &|| () };
     let start = std::time::Instant::now();
     let mut tuner = match std::fs::read_to_string(format!("{out}.json")) {
         Ok(t) => Tuner::load(&serde_json::from_str(&t).unwrap()).unwrap(),
         Err(_) => Tuner::new(
-            TunerConfig { name: "x".into(), base, seats: vec![2, 3, 4, 6, 8], aim, games: 800, seed: 1 },
+            TunerConfig { name: "x".into(), base, seats: vec![2, 3, 4, 6, 8], games: 800, seed: 1 },
             observer,
         )
         .unwrap(),
@@ -60,7 +59,7 @@ fn main() {
                 m.openings,
                 m.troubles.iter().map(|s| format!("{s:.2}")).collect::<Vec<_>>().join("/"),
                 m.rounds,
-                m.terms(&aim).iter().map(|s| format!("{s:.1}")).collect::<Vec<_>>().join(" ")
+                m.terms(&tuner.config.aim()).iter().map(|s| format!("{s:.1}")).collect::<Vec<_>>().join(" ")
             );
         }
         if g.number % 5 == 0 {

@@ -200,7 +200,11 @@ impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seats {} first {} rules", self.seats, self.first)?;
         for (name, value) in self.rules.entries() {
-            write!(f, " {name}={}", value.trim_matches('"'))?;
+            let value = value.trim_matches('"');
+            // Records from before these rules do not mention them.
+            if !matches!((&*name, value), ("flags.first_player", "stays") | ("flags.supply", "printed")) {
+                write!(f, " {name}={value}")?;
+            }
         }
         // Records of version 0.1 name no rulings.
         match self.rules.rulings {

@@ -7,7 +7,7 @@ use games::mob_city::Rules;
 use serde_json::{Value, json};
 use table::{Chance, Fast};
 
-use super::plan_game::shares;
+use super::course::shares;
 use super::schools::SCHOOLS;
 use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;

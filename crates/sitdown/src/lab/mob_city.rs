@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bots::BotSpec;
 use clap::{Args, value_parser};
 use games::GameId;
 use lab::Observer;
@@ -23,8 +24,11 @@ pub(crate) struct Prices {
     /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]
     set: Vec<String>,
+    /// Who plays: evolved for plans that evolve for these rules, or a bot such as capo or boss@2000
+    #[arg(long, default_value = "evolved")]
+    players: String,
     /// Numbers of seats
-    #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
+    #[arg(long, value_delimiter = ',', default_value = "2,3,4,6,8")]
     seats: Vec<usize>,
     /// Number of generations per evolution
     #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
@@ -32,7 +36,7 @@ pub(crate) struct Prices {
     /// Number of independent evolutions; the strongest plans of all of them then play
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
     repeats: u64,
-    /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
+    /// Number of games that are measured at each number of seats; evolved plans play whole deals
     #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed gives the same results
@@ -62,6 +66,7 @@ impl Prices {
             rules: changed_rules(&self.rules, &self.set, &self.seats, language)?,
             changes: self.set.clone(),
             seats: self.seats.clone(),
+            bot: self.bot()?,
             generations: self.generations,
             repeats: self.repeats,
             games: self.games,
@@ -92,6 +97,14 @@ impl Prices {
         }
         print(self.json, self.markdown, &|| balance.json(), &|| balance.markdown(), &|| balance.text());
         Ok(exit_code(balance.interrupted))
+    }
+
+    /// The bots that play, unless plans do.
+    fn bot(&self) -> Result<Option<BotSpec>, Failure> {
+        match self.players.as_str() {
+            "evolved" => Ok(None),
+            bot => bot.parse().map(Some).map_err(|bad| refused(format!("--players {bot}: {bad}"))),
+        }
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 use clap::{Args, value_parser};
 use datasets::{AtomicFile, write_candidates};
 use lab::Observer;
-use lab::mob_city::tune::{Aim, Generation, MAX_GAMES, Measure, Tuner, TunerConfig};
+use lab::mob_city::tune::{Generation, MAX_GAMES, Measure, Tuner, TunerConfig};
 use words::Language;
 
 use super::balance::exit_code;
@@ -33,9 +33,6 @@ pub(crate) struct Tune {
     /// Change a rule first, e.g. flags.finish_round=true; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]
     set: Vec<String>,
-    /// Aim at the narrow targets of rules with levers that even out the seats
-    #[arg(long)]
-    fair: bool,
     /// Numbers of seats
     #[arg(long, value_delimiter = ',', default_value = "2,3,4,6,8")]
     seats: Vec<usize>,
@@ -106,7 +103,6 @@ impl Tune {
             name: edition_name(&self.rules),
             base,
             seats: self.seats.clone(),
-            aim: if self.fair { Aim::FAIR } else { Aim::LITERAL },
             games: self.games,
             seed: self.seed,
         };
@@ -116,7 +112,7 @@ impl Tune {
     /// Writes everything about a generation; the state last, so that what it says is there.
     fn keep(&self, tuner: &Tuner, generation: &Generation) -> std::io::Result<()> {
         let rows = self.folder.join(format!("generation-{:05}.parquet", generation.number));
-        write_candidates(&rows, generation, &tuner.config.aim)?;
+        write_candidates(&rows, generation, &tuner.config.aim())?;
         if let Some(best) = tuner.best() {
             write(&self.folder.join("best.toml"), &best.rules.to_toml())?;
         }

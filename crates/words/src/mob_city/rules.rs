@@ -97,6 +97,10 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
         ("flags.consigliere", "full") => l.msg_mc_rule_consigliere_full(),
         ("flags.consigliere", "no-gamble") => l.msg_mc_rule_consigliere_no_gamble(),
         ("flags.consigliere", "off") => l.msg_mc_rule_consigliere_off(),
+        ("flags.first_player", "stays") => l.msg_mc_rule_first_player_stays(),
+        ("flags.first_player", "drawn") => l.msg_mc_rule_first_player_drawn(),
+        ("flags.supply", "printed") => l.msg_mc_rule_supply_printed(),
+        ("flags.supply", "by-seats") => l.msg_mc_rule_supply_by_seats(),
         (
             "flags.street_money"
             | "flags.finish_round"
@@ -115,7 +119,9 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
             | "flags.payroll_discard"
             | "flags.dead_cards"
             | "flags.shakedown"
-            | "flags.consigliere",
+            | "flags.consigliere"
+            | "flags.first_player"
+            | "flags.supply",
             _,
         ) => return None,
         (rule, number) => {

@@ -4,27 +4,9 @@ use games::mob_city::{Card, Rules};
 
 use crate::estimate::Share;
 use crate::mob_city::evolve::{Evolution, Population};
-use crate::mob_city::tally::{Playtest, Tally};
-use crate::mob_city::targets::{EVERYBODY, NOBODY};
+use crate::mob_city::tally::{Players, Playtest, Tally};
+use crate::mob_city::targets::{Aim, EVERYBODY, NOBODY, PURCHASE, ROUNDS, STALEMATE, TROUBLE};
 use crate::observer::Observer;
-
-/// What is wanted of a set of rules.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Aim {
-    /// The largest ratio between a seat's win share and the fair one, either way.
-    pub ratio: f64,
-    /// The least share of card types that are neither always nor never bought.
-    pub types: f64,
-    /// The least number of openings within 3 points of the best.
-    pub openings: f64,
-}
-
-impl Aim {
-    /// For the literal rules.
-    pub const LITERAL: Self = Self { ratio: 1.3, types: 0.80, openings: 4.0 };
-    /// With levers that even out the seats.
-    pub const FAIR: Self = Self { ratio: 1.1, types: 0.85, openings: 5.0 };
-}
 
 /// How much the players play before they are measured.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -75,7 +57,7 @@ impl Measure {
         let evolution = Evolution { rules, seats, generations, generation_games, ranking_games: games, seed };
         let plans: Vec<_> =
             evolution.adapt(populations, observer).into_iter().map(|ranked| ranked.plan).collect();
-        let tally = Playtest { rules, seats, plans: &plans, games, seed, ablate: false }.play(observer);
+        let tally = Playtest { rules, seats, players: Players::Plans(&plans), games, seed, ablate: false }.play(observer);
         (!observer.stopped()).then(|| Self::of(&tally))
     }
 
@@ -91,7 +73,7 @@ impl Measure {
             cards: tally.cards.iter().map(|(card, share)| (*card, mean(share))).collect(),
             openings: tally.close_openings().map_or(0.0, |count| count.mean),
             troubles: tally.troubles.each_ref().map(mean),
-            rounds: tally.median_rounds(),
+            rounds: tally.median().map_or(0.0, |rounds| rounds.mean),
         }
     }
 
@@ -126,17 +108,20 @@ impl Measure {
         let troubles = self.troubles.iter().map(|share| square(beyond(TROUBLE + MARGIN - share, TROUBLE)));
         [
             (worst + mean) / 2.0,
-            square(beyond((self.purchase - 0.55).abs() - 0.17, 0.05)),
-            square(beyond(self.stalemate - 0.007, 0.005)),
+            square(beyond(outside(self.purchase, PURCHASE) + 3.0 * MARGIN, 0.05)),
+            square(beyond(self.stalemate - STALEMATE + MARGIN / 3.0, STALEMATE / 2.0)),
             10.0 * cards / self.cards.len().max(1) as f64,
             square(beyond(aim.openings + 1.0 - self.openings, 1.5)),
             if self.seats == 4 { troubles.sum() } else { 0.0 },
-            square(beyond((self.rounds - 13.5).abs() - 4.0, 1.0)),
+            square(beyond(outside(self.rounds, ROUNDS) + 0.5, 1.0)),
         ]
     }
 }
 
+/// How far a value is outside a range; negative inside.
+fn outside(value: f64, (least, most): (f64, f64)) -> f64 {
+    (value - (least + most) / 2.0).abs() - (most - least) / 2.0
+}
+
 /// How far inside a range is safe from noise.
 const MARGIN: f64 = 0.01;
-/// The least share of games at four seats in which somebody has each trouble.
-const TROUBLE: f64 = 0.15;

@@ -12,7 +12,7 @@ mod space;
 mod state;
 mod tuner;
 
-pub use measure::{Aim, Measure, TERMS};
+pub use measure::{Measure, TERMS};
 pub use optimiser::Optimiser;
 pub use space::Space;
 pub use state::{BadState, MAX_GAMES};

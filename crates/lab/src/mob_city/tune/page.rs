@@ -58,7 +58,7 @@ impl Tuner {
 
     fn row(&self, measure: &Measure) -> Vec<String> {
         let joined = |parts: Vec<String>| parts.join(" ");
-        let terms = measure.terms(&self.config.aim);
+        let terms = measure.terms(&self.config.aim());
         let largest = TERMS.iter().zip(terms).max_by(|a, b| a.1.total_cmp(&b.1));
         let total: f64 = terms.iter().sum();
         vec![

@@ -5,7 +5,6 @@ use std::fmt;
 use games::mob_city::Rules;
 use serde_json::{Value, json};
 
-use super::measure::Aim;
 use super::optimiser::Optimiser;
 use super::space::Space;
 use super::tuner::{Candidate, POPULATIONS, Tuner, TunerConfig};
@@ -36,8 +35,7 @@ impl Tuner {
             "name": config.name,
             "base": config.base.to_toml(),
             "seats": config.seats,
-            "aim": [config.aim.ratio, config.aim.types, config.aim.openings],
-            "games": config.games,
+                        "games": config.games,
             "seed": config.seed,
             "generations": self.generations,
             "optimiser": self.optimiser.save(),
@@ -60,13 +58,10 @@ impl Tuner {
         if seats.is_empty() || seats.iter().any(|seats| !(2..=8).contains(seats)) {
             return Err(BadState("no seats"));
         }
-        let aim: Vec<f64> = numbers(&state["aim"])?;
-        let &[ratio, types, openings] = aim.as_slice() else { return Err(BadState("no aim")) };
         let config = TunerConfig {
             name: state["name"].as_str().unwrap_or_default().to_owned(),
             base,
             seats,
-            aim: Aim { ratio, types, openings },
             games: state["games"]
                 .as_u64()
                 .filter(|games| (1..=MAX_GAMES).contains(games))
@@ -132,7 +127,6 @@ mod tests {
             name: "test".to_owned(),
             base,
             seats: vec![2, 3],
-            aim: Aim::FAIR,
             games: 6,
             seed: 5,
         };

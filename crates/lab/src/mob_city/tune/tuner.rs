@@ -3,11 +3,11 @@
 use games::mob_city::{Card, Rules};
 use table::Fast;
 
-use super::measure::{Aim, Effort, Measure};
+use super::measure::{Effort, Measure};
 use super::optimiser::Optimiser;
 use super::space::Space;
 use crate::mob_city::evolve::Population;
-use crate::mob_city::targets::{EVERYBODY, NOBODY};
+use crate::mob_city::targets::{Aim, EVERYBODY, NOBODY};
 use crate::observer::Observer;
 use crate::parallel::play_deals;
 use crate::play::seed;
@@ -17,14 +17,14 @@ const CANDIDATES: usize = 12;
 /// The first step size, in units of a Large or a copy.
 const FIRST_STEP: f64 = 0.8;
 /// How far the market moves a price in a generation, at most.
-const MARKET: f64 = 0.3;
+const MARKET: f64 = 0.5;
 /// How many populations of players there are at each number of seats. Each finds its own way to play.
 pub(super) const POPULATIONS: usize = 3;
 /// How many generations the founders evolve before the first candidate.
 const FOUNDING: u64 = 80;
 /// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
 /// many times the games of the first stage they play.
-const STAGES: [(usize, u64, u64); 3] = [(CANDIDATES, 6, 1), (CANDIDATES / 2, 10, 2), (2, 24, 5)];
+const STAGES: [(usize, u64, u64); 3] = [(CANDIDATES, 5, 1), (CANDIDATES / 3, 12, 2), (2, 24, 5)];
 
 /// What to search for.
 #[derive(Clone, PartialEq, Debug)]
@@ -35,8 +35,6 @@ pub struct TunerConfig {
     pub base: Rules,
     /// The numbers of seats.
     pub seats: Vec<usize>,
-    /// What is wanted.
-    pub aim: Aim,
     /// The number of games that a candidate plays at each number of seats, at first.
     pub games: u64,
     /// The random seed.
@@ -44,6 +42,12 @@ pub struct TunerConfig {
 }
 
 impl TunerConfig {
+    /// What is wanted.
+    #[must_use]
+    pub fn aim(&self) -> Aim {
+        Aim::of(&self.base)
+    }
+
     /// What a stage spends on a candidate.
     const fn effort(&self, generations: u64, times: u64) -> Effort {
         Effort { generations, generation_games: self.games.div_ceil(2), games: times * self.games }
@@ -216,7 +220,7 @@ impl Tuner {
             Some((measures?, populations))
         };
         let all = play_deals(observer.threads, trials, play, |trial, (measures, populations)| {
-            let loss = measures.iter().flat_map(|measure| measure.terms(&self.config.aim)).sum();
+            let loss = measures.iter().flat_map(|measure| measure.terms(&self.config.aim())).sum();
             let stages = trial.candidate.stages + 1;
             let candidate = Candidate { measures, loss, stages, ..trial.candidate.clone() };
             tried.push(Trial { candidate, populations });

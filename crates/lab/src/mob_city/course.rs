@@ -1,10 +1,10 @@
-//! One game of Mob City between plans.
+//! The course of a game of Mob City, between plans or between bots.
 
-use bots::{Plan, answer};
+use bots::{BotSpec, Plan, answer};
 use games::mob_city::{Card, Event, Game, Open, Rules, Setup};
-use table::{BySeat, Fast, Game as _, Menu as _, Seat};
+use table::{BySeat, Fast, Game as _, Menu as _, Seat, Seats};
 
-use crate::play::seed;
+use crate::play::{Match, Unfinished, seed};
 
 /// A Baseball Bat is early if it is bought by this turn of its owner.
 pub(super) const EARLY: u32 = 5;
@@ -38,15 +38,24 @@ pub enum Trouble {
 impl Trouble {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Jailed, Self::Controlled, Self::Tapped, Self::ShakenDown];
+
+    /// What is said of a game in which somebody has it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jailed => "somebody jailed",
+            Self::Controlled => "somebody controlled",
+            Self::Tapped => "somebody tapped",
+            Self::ShakenDown => "somebody shaken down",
+        }
+    }
 }
 
 /// What happened in a game.
 #[derive(Clone, Debug)]
-pub struct PlanGame {
+pub struct Course {
     /// Each seat's share of the win.
     pub shares: BySeat<f64>,
-    /// The number of turns begun.
-    pub turns: u32,
     /// The number of rounds begun.
     pub rounds: u32,
     /// How it was decided.
@@ -64,11 +73,13 @@ pub struct PlanGame {
 /// What is tracked while a game is played.
 struct Tracker {
     rules: Rules,
-    turns: u32,
     rounds: u32,
     troubles: u8,
     /// Whether another player makes the decisions of this turn, which then say nothing about its player.
     controlled: bool,
+    /// The players still in.
+    left: Seats,
+    winners: Seats,
     own_turns: BySeat<u32>,
     points: BySeat<u16>,
     /// How each seat came to have enough Juice, if it has.
@@ -82,10 +93,11 @@ impl Tracker {
     fn new(rules: Rules, seats: usize) -> Self {
         Self {
             rules,
-            turns: 0,
             rounds: 0,
             troubles: 0,
             controlled: false,
+            left: Seats::first(seats),
+            winners: Seats::NONE,
             own_turns: BySeat::all(0),
             points: BySeat::all(0),
             enough: BySeat::all(None),
@@ -111,7 +123,6 @@ impl Tracker {
             }
             Open::Tapped { .. } => self.suffer(Trouble::Tapped),
             Open::TurnBegan { seat } => {
-                self.turns += 1;
                 self.controlled = false;
                 self.own_turns[seat] += 1;
             }
@@ -128,12 +139,26 @@ impl Tracker {
             Open::Whacked { seat, by, .. } => {
                 let points = std::mem::take(&mut self.points[seat]);
                 self.enough[seat] = None;
+                self.left = self.left.without(seat);
                 if let Some(by) = by {
                     self.gain(by, points, Ending::Whacked);
                 }
             }
+            Open::Won { winners } => self.winners = winners,
             _ => {}
         }
+    }
+
+    /// The course of the game, which is over.
+    fn finish(self) -> Course {
+        let Self { winners, rounds, troubles, bought, mut openings, early_bat, .. } = self;
+        let mut shares = BySeat::all(0.0);
+        winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f64);
+        let alone = self.left.len() == 1;
+        let by_juice = winners.nth(0).and_then(|winner| self.enough[winner]);
+        let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
+        openings.iter_mut().for_each(|cards| cards.sort_unstable());
+        Course { shares, rounds, troubles, ending, bought, openings, early_bat }
     }
 
     fn suffer(&mut self, trouble: Trouble) {
@@ -148,21 +173,32 @@ impl Tracker {
     }
 }
 
-impl PlanGame {
+impl Course {
     /// Plays the game of seed `deal`, each seat by its plan; `None` if the setup is invalid. The first seat
     /// goes first.
     #[must_use]
-    pub fn play(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
+    pub fn by_plans(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
         let mut tracker = Tracker::new(rules, plans.len());
-        let game = play_out(rules, plans, deal, &mut |event| tracker.record(event))?;
-        let shares = win_shares(&game)?;
-        let winner = game.winners()?.nth(0);
-        let alone = game.board().players.len() == 1;
-        let by_juice = winner.and_then(|winner| tracker.enough[winner]);
-        let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
-        let Tracker { turns, rounds, troubles, bought, mut openings, early_bat, .. } = tracker;
-        openings.iter_mut().for_each(|cards| cards.sort_unstable());
-        Some(Self { shares, turns, rounds, troubles, ending, bought, openings, early_bat })
+        play_out(rules, plans, deal, &mut |event| tracker.record(event))?;
+        Some(tracker.finish())
+    }
+
+    /// The same with bots, each of the same kind.
+    ///
+    /// # Errors
+    /// If `stop` returns true, the setup is invalid, or a bot breaks the rules.
+    pub fn by_bots(
+        rules: Rules,
+        seats: usize,
+        bot: BotSpec,
+        deal: u64,
+        stop: &impl Fn() -> bool,
+    ) -> Result<Self, Unfinished> {
+        let mut tracker = Tracker::new(rules, seats);
+        let (setup, specs) = (Setup::new(rules, seats), vec![bot; seats]);
+        let game: Match<'_, Game> = Match { setup, specs: &specs, deal, rotation: 0, keep_decisions: false };
+        game.play(stop, &mut |event| tracker.record(event))?;
+        Ok(tracker.finish())
     }
 }
 
