@@ -37,13 +37,13 @@ fn main() {
         println!("== {spec}");
         for &s in &seats {
             for seed in [1, 2] {
-                let mut p = [Population::founders(&mut Fast::new(seed)), Population::founders(&mut Fast::new(seed+10)), Population::founders(&mut Fast::new(seed+20))];
+                let mut p = Population::founders(&mut Fast::new(seed));
                 let plans: Vec<_> = Evolution {
                     rules,
                     seats: s,
                     generations: gens,
-                    generation_games: 480,
-                    ranking_games: 3000,
+                    generation_games: 800,
+                    ranking_games: 4000,
                     seed,
                 }
                 .adapt(&mut p, observer)

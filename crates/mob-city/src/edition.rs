@@ -74,7 +74,7 @@ choice! {
     Supply {
         /// As printed, whatever the number of players.
         Printed = "printed",
-        /// As printed for four players, and in proportion for others.
+        /// As printed for up to four players, and in proportion for more.
         BySeats = "by-seats",
     }
 }
@@ -583,10 +583,11 @@ impl Rules {
     #[must_use]
     const fn for_seats(mut self, seats: usize) -> Self {
         const USUAL: usize = 4;
-        if matches!(self.supply, Supply::Printed) {
+        let more = matches!(self.supply, Supply::BySeats) && seats > USUAL;
+        self.supply = Supply::Printed;
+        if !more {
             return self;
         }
-        self.supply = Supply::Printed;
         let mut n = Card::Gift as usize;
         while n <= Card::Loanshark as usize {
             self.prices[n].n = (self.prices[n].n as usize * seats).div_ceil(USUAL) as u8;

@@ -44,11 +44,11 @@ pub struct Measure {
 pub const TERMS: [&str; 7] = ["seats", "purchase", "stalemate", "types", "openings", "troubles", "rounds"];
 
 impl Measure {
-    /// Lets the populations adapt to the rules, and measures games between the best of it. `None` if stopped.
+    /// Lets the population adapt to the rules, and measures games between the best of it. `None` if stopped.
     pub(super) fn take(
         rules: Rules,
         seats: usize,
-        populations: &mut [Population],
+        population: &mut Population,
         effort: Effort,
         seed: u64,
         observer: Observer<'_>,
@@ -56,7 +56,7 @@ impl Measure {
         let Effort { generations, generation_games, games } = effort;
         let evolution = Evolution { rules, seats, generations, generation_games, ranking_games: games, seed };
         let plans: Vec<_> =
-            evolution.adapt(populations, observer).into_iter().map(|ranked| ranked.plan).collect();
+            evolution.adapt(population, observer).into_iter().map(|ranked| ranked.plan).collect();
         let tally = Playtest { rules, seats, players: Players::Plans(&plans), games, seed, ablate: false }.play(observer);
         (!observer.stopped()).then(|| Self::of(&tally))
     }

@@ -5,6 +5,7 @@
 //! measured ([`Measure`]). Candidates that do well get more time to adapt and more games. Between generations a
 //! market helps: a card that nobody buys gets cheaper, and one that everybody buys gets dearer.
 
+mod market;
 mod measure;
 mod optimiser;
 mod page;

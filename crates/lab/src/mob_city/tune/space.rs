@@ -62,6 +62,9 @@ impl Space {
     fn range(gene: Gene) -> (f64, f64) {
         match gene {
             Gene::Cost(card) if PAYROLL.contains(&card) => (1.0, 14.0),
+            // Cheap, these drown a game in turns that do nothing.
+            Gene::Cost(Card::Consigliere) => (8.0, 16.0),
+            Gene::Cost(Card::Shakedown | Card::Pinched) => (4.0, 16.0),
             Gene::Cost(_) => (1.0, 16.0),
             Gene::Earn(_) => (1.0, 8.0),
             Gene::ShopCost(_) => (3.0, 25.0),
@@ -105,6 +108,12 @@ impl Space {
     #[must_use]
     pub fn price_axis(&self, card: Card) -> Option<usize> {
         self.genes.iter().position(|gene| *gene == Gene::Cost(card))
+    }
+
+    /// The axis of a business's price.
+    #[must_use]
+    pub fn shop_axis(&self, business: Business) -> Option<usize> {
+        self.genes.iter().position(|gene| *gene == Gene::ShopCost(business))
     }
 
     /// The rules at a point: rounded, and the copies brought to the printed totals.

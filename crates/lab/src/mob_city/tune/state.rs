@@ -7,7 +7,7 @@ use serde_json::{Value, json};
 
 use super::optimiser::Optimiser;
 use super::space::Space;
-use super::tuner::{Candidate, POPULATIONS, Tuner, TunerConfig};
+use super::tuner::{Candidate, Tuner, TunerConfig};
 use crate::mob_city::evolve::Population;
 
 /// The most games that a candidate plays at first.
@@ -39,7 +39,7 @@ impl Tuner {
             "seed": config.seed,
             "generations": self.generations,
             "optimiser": self.optimiser.save(),
-            "populations": self.populations.iter().map(|all| all.iter().map(Population::save).collect()).collect::<Vec<Value>>(),
+            "populations": self.populations.iter().map(Population::save).collect::<Vec<_>>(),
             "best": self.best.as_ref().map(|best| json!({ "point": best.point, "loss": best.loss })),
             "losses": pairs(&self.losses),
             "front": pairs(&self.front),
@@ -72,8 +72,8 @@ impl Tuner {
         if optimiser.mean.len() != space.origin().len() {
             return Err(BadState("it searches other numbers"));
         }
-        let populations = list(&state["populations"], |all| list(all, Population::load).ok())?;
-        if populations.len() != config.seats.len() || populations.iter().any(|all| all.len() != POPULATIONS) {
+        let populations = list(&state["populations"], Population::load)?;
+        if populations.len() != config.seats.len() {
             return Err(BadState("players are missing"));
         }
         let best = match &state["best"] {

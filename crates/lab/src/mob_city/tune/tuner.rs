@@ -18,8 +18,6 @@ const CANDIDATES: usize = 12;
 const FIRST_STEP: f64 = 0.8;
 /// How far the market moves a price in a generation, at most.
 const MARKET: f64 = 0.5;
-/// How many populations of players there are at each number of seats. Each finds its own way to play.
-pub(super) const POPULATIONS: usize = 3;
 /// How many generations the founders evolve before the first candidate.
 const FOUNDING: u64 = 80;
 /// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
@@ -100,7 +98,7 @@ pub struct Tuner {
     pub(super) space: Space,
     pub(super) optimiser: Optimiser,
     /// The players of the best candidate of the last generation, by number of seats.
-    pub(super) populations: Vec<Vec<Population>>,
+    pub(super) populations: Vec<Population>,
     /// The number of finished generations.
     pub(super) generations: u64,
     /// The best candidate of all that reached the last stage.
@@ -114,7 +112,7 @@ pub struct Tuner {
 /// A candidate on its way through the stages.
 struct Trial {
     candidate: Candidate,
-    populations: Vec<Vec<Population>>,
+    populations: Vec<Population>,
 }
 
 impl Tuner {
@@ -123,14 +121,14 @@ impl Tuner {
     pub fn new(config: TunerConfig, observer: Observer<'_>) -> Option<Self> {
         let space = Space::new(config.base);
         let mut chance = Fast::new(seed(&[config.seed, 0]));
-        let mut found = || (0..POPULATIONS).map(|_| Population::founders(&mut chance)).collect();
-        let founders: Vec<Vec<Population>> = config.seats.iter().map(|_| found()).collect();
+        let founders: Vec<Population> =
+            config.seats.iter().map(|_| Population::founders(&mut chance)).collect();
         let single = Observer { threads: 1, ..observer };
-        let grow = |(seats, populations): &(usize, Vec<Population>)| {
-            let mut populations = populations.clone();
+        let grow = |(seats, population): &(usize, Population)| {
+            let mut population = population.clone();
             let effort = config.effort(FOUNDING, 1);
-            Measure::take(config.base, *seats, &mut populations, effort, config.seed, single)?;
-            Some(populations)
+            Measure::take(config.base, *seats, &mut population, effort, config.seed, single)?;
+            Some(population)
         };
         (observer.stage)("the first players");
         let mut populations = Vec::new();
@@ -171,6 +169,37 @@ impl Tuner {
     #[must_use]
     pub fn front(&self) -> &[(f64, f64)] {
         &self.front
+    }
+
+    /// x
+    pub fn settle(&mut self, generations: u64, times: u64, rate: f64, observer: Observer<'_>) -> Option<Candidate> {
+        let number = self.generations + 1;
+        let point = self.optimiser.mean.clone();
+        let effort = self.config.effort(generations, times);
+        let rules = self.space.rules(&point);
+        let single = Observer { threads: 1, ..observer };
+        let tables: Vec<(usize, Population)> =
+            self.config.seats.iter().copied().zip(self.populations.clone()).collect();
+        let tried = seed(&[self.config.seed, 7, number]);
+        let play = |(seats, players): &(usize, Population)| {
+            let mut players = players.clone();
+            let measure = Measure::take(rules, *seats, &mut players, effort, tried, single)?;
+            Some((measure, players))
+        };
+        let mut measures = Vec::new();
+        let mut populations = Vec::new();
+        let all = play_deals(observer.threads, tables.into_iter().rev(), play, |_, (measure, players)| {
+            measures.push(measure);
+            populations.push(players);
+        });
+        if !all { return None; }
+        measures.reverse();
+        populations.reverse();
+        self.populations = populations;
+        super::market::trade(&self.space, &mut self.optimiser.mean, &measures, rate);
+        self.generations = number;
+        let loss = measures.iter().flat_map(|measure| measure.terms(&self.config.aim())).sum();
+        Some(Candidate { point, rules, measures, stages: 0, loss })
     }
 
     /// Tries one generation of candidates. `None` if stopped, and then nothing has changed. The same seed gives the
