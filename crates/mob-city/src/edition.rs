@@ -60,7 +60,7 @@ choice! {
 }
 
 choice! {
-    /// Who takes the first turn of a round.
+    /// Who takes the first turn of a round (MC-R87).
     FirstPlayer {
         /// The same player in every round.
         Stays = "stays",
@@ -70,7 +70,7 @@ choice! {
 }
 
 choice! {
-    /// How many Payroll and Juice cards there are.
+    /// How many Payroll and Juice cards there are (MC-R88).
     Supply {
         /// As printed, whatever the number of players.
         Printed = "printed",
@@ -187,15 +187,15 @@ pub struct Rules {
 /// A ready-made set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
+    /// With changes that make every seat as good as any other.
+    Fair,
     /// The rules as printed.
     Rulebook,
-    /// With changes that balance the seats.
-    Fair,
 }
 
 impl Preset {
-    /// All presets.
-    pub const ALL: [Self; 2] = [Self::Rulebook, Self::Fair];
+    /// All presets, the default first.
+    pub const ALL: [Self; 2] = [Self::Fair, Self::Rulebook];
 
     /// Its name in files and on the command line.
     #[must_use]
@@ -225,11 +225,17 @@ impl Preset {
         });
         match self {
             Self::Rulebook => rulebook,
-            Self::Fair => Rules { finish_round: true, ..rulebook },
+            Self::Fair => Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook },
         }
     }
 
-    /// Its rules in version 0.1, for the records of that time.
+    /// Its rules in earlier versions, newest first, for the records of their time.
+    pub(crate) fn earlier_rules(self) -> [Rules; 2] {
+        let first = self.first_rules();
+        [Rules { rulings: Rulings::Current, ..first }, first]
+    }
+
+    /// Its rules in version 0.1.
     pub(crate) fn first_rules(self) -> Rules {
         static RULEBOOK: OnceLock<Rules> = OnceLock::new();
         let rulebook = *RULEBOOK.get_or_init(|| {
@@ -582,6 +588,7 @@ impl Rules {
     /// These rules with the supply that this number of players gets.
     #[must_use]
     const fn for_seats(mut self, seats: usize) -> Self {
+        /// The most players for whom the printed supply is enough.
         const USUAL: usize = 4;
         let more = matches!(self.supply, Supply::BySeats) && seats > USUAL;
         self.supply = Supply::Printed;

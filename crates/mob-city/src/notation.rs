@@ -219,19 +219,19 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     let ["seats", count, "first", first, "rules", rest @ ..] = words else { return bad() };
     let count: u8 = number(count)?;
     // What a record does not mention is as in version 0.1.
-    let mut setup = Setup::new(Preset::Rulebook.first_rules(), count.into());
-    setup.first = seat(first)?;
+    let mut rules = Preset::Rulebook.first_rules();
     for entry in rest {
         let Some((name, value)) = entry.split_once('=') else { return bad() };
         if name == "rulings" {
             let Some(rulings) = Rulings::named(value) else { return bad() };
-            setup.rules.rulings = rulings;
+            rules.rulings = rulings;
             continue;
         }
         let quoted = format!("\"{value}\"");
-        let set = setup.rules.set(name, value).or_else(|_| setup.rules.set(name, &quoted));
+        let set = rules.set(name, value).or_else(|_| rules.set(name, &quoted));
         set.map_err(|fault| Unreadable(fault.to_string()))?;
     }
+    let setup = Setup { first: seat(first)?, ..Setup::new(rules, count.into()) };
     match setup.faults().first() {
         Some(fault) => Err(Unreadable(fault.to_string())),
         None => Ok(setup),

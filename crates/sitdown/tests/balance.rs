@@ -31,7 +31,9 @@ fn every_target_is_reported() {
     let text =
         out(&small(&["--report", page.to_str().unwrap(), "--plots", plots.to_str().unwrap(), "--markdown"]));
     assert!(
-        text.starts_with("mob-city · rulebook · evolved plans · seed 1\n\n2 generations, games by seats: 40 at 2\n"),
+        text.starts_with(
+            "mob-city · rulebook · evolved plans · seed 1\n\n2 generations, games by seats: 40 at 2\n"
+        ),
         "{text}"
     );
     for what in [

@@ -146,7 +146,8 @@ impl Population {
     pub fn founders(chance: &mut Fast) -> Self {
         let schools = SCHOOLS.iter().map(|school| (school.name, None, SCHOOL));
         let cards = Card::ALL.into_iter().filter(|card| (*card as usize) < Plan::EMPTY.rank.len());
-        let cards = cards.filter(|card| *card != Card::Gambler).map(|card| (card.name(), Some(card), FOLLOWERS));
+        let cards =
+            cards.filter(|card| *card != Card::Gambler).map(|card| (card.name(), Some(card), FOLLOWERS));
         let islands = schools.chain(cards).enumerate().map(|(n, (name, card, size))| {
             let mut island = Island { name, card, members: Vec::new() };
             for member in 0..size {

@@ -42,8 +42,7 @@ impl Aim {
     /// For these rules.
     #[must_use]
     pub fn of(rules: &Rules) -> Self {
-        let evened =
-            rules.first_player == FirstPlayer::Drawn || rules.finish_round || rules.late_large > 0;
+        let evened = rules.first_player == FirstPlayer::Drawn || rules.finish_round || rules.late_large > 0;
         if evened { Self::FAIR } else { Self::LITERAL }
     }
 }
@@ -165,7 +164,13 @@ impl Tally {
         let (types, names) = self.types();
         put("card types in use", Unit::Percent, Some((aim.types, 1.0)), Some(types), names);
         let close = self.close_openings();
-        put("openings within 3 points", Unit::Count, Some((aim.openings, f64::INFINITY)), close, String::new());
+        put(
+            "openings within 3 points",
+            Unit::Count,
+            Some((aim.openings, f64::INFINITY)),
+            close,
+            String::new(),
+        );
         for (trouble, share) in Trouble::ALL.into_iter().zip(&self.troubles) {
             let range = (seats == 4).then_some((TROUBLE, 1.0));
             put(trouble.name(), Unit::Percent, range, share.estimate(), String::new());

@@ -56,7 +56,10 @@ impl Balance {
     /// Every table with its title.
     pub(super) fn grids(&self) -> Vec<(String, Grid)> {
         let mut grids = vec![
-            ("Targets (? if the interval includes values outside the range, or inside it)", self.target_grid()),
+            (
+                "Targets (? if the interval includes values outside the range, or inside it)",
+                self.target_grid(),
+            ),
             ("Details", self.notes()),
             ("Cards: players who buy at least one", self.cards()),
         ];

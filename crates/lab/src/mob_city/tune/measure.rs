@@ -57,7 +57,8 @@ impl Measure {
         let evolution = Evolution { rules, seats, generations, generation_games, ranking_games: games, seed };
         let plans: Vec<_> =
             evolution.adapt(population, observer).into_iter().map(|ranked| ranked.plan).collect();
-        let tally = Playtest { rules, seats, players: Players::Plans(&plans), games, seed, ablate: false }.play(observer);
+        let tally = Playtest { rules, seats, players: Players::Plans(&plans), games, seed, ablate: false }
+            .play(observer);
         (!observer.stopped()).then(|| Self::of(&tally))
     }
 

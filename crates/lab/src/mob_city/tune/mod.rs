@@ -3,7 +3,8 @@
 //! The outer loop is an evolution strategy over the numbers ([`Optimiser`]). For each candidate the players adapt:
 //! the plans of the last generation evolve on under the new numbers, and the games between the best of them are
 //! measured ([`Measure`]). Candidates that do well get more time to adapt and more games. Between generations a
-//! market helps: a card that nobody buys gets cheaper, and one that everybody buys gets dearer.
+//! market helps: a card that nobody buys gets cheaper, one that everybody buys gets dearer, and weapons and Juice follow
+//! how games end and how long they take.
 
 mod market;
 mod measure;

@@ -123,13 +123,7 @@ mod tests {
         let stop = AtomicBool::new(false);
         let observer = |threads| Observer { threads, stop: &stop, stage: &|_| (), game_over: &|| () };
         let base = Rules::default();
-        let config = TunerConfig {
-            name: "test".to_owned(),
-            base,
-            seats: vec![2, 3],
-            games: 6,
-            seed: 5,
-        };
+        let config = TunerConfig { name: "test".to_owned(), base, seats: vec![2, 3], games: 6, seed: 5 };
         let mut search = Tuner::new(config, observer(2)).unwrap();
         let first = search.step(observer(1)).unwrap();
         assert_eq!((first.number, first.candidates.len()), (1, 12));

@@ -1,13 +1,14 @@
 //! The outer loop.
 
-use games::mob_city::{Card, Rules};
+use games::mob_city::Rules;
 use table::Fast;
 
+use super::market::trade;
 use super::measure::{Effort, Measure};
 use super::optimiser::Optimiser;
 use super::space::Space;
 use crate::mob_city::evolve::Population;
-use crate::mob_city::targets::{Aim, EVERYBODY, NOBODY};
+use crate::mob_city::targets::Aim;
 use crate::observer::Observer;
 use crate::parallel::play_deals;
 use crate::play::seed;
@@ -16,8 +17,6 @@ use crate::play::seed;
 const CANDIDATES: usize = 12;
 /// The first step size, in units of a Large or a copy.
 const FIRST_STEP: f64 = 0.8;
-/// How far the market moves a price in a generation, at most.
-const MARKET: f64 = 0.5;
 /// How many generations the founders evolve before the first candidate.
 const FOUNDING: u64 = 80;
 /// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
@@ -171,37 +170,6 @@ impl Tuner {
         &self.front
     }
 
-    /// x
-    pub fn settle(&mut self, generations: u64, times: u64, rate: f64, observer: Observer<'_>) -> Option<Candidate> {
-        let number = self.generations + 1;
-        let point = self.optimiser.mean.clone();
-        let effort = self.config.effort(generations, times);
-        let rules = self.space.rules(&point);
-        let single = Observer { threads: 1, ..observer };
-        let tables: Vec<(usize, Population)> =
-            self.config.seats.iter().copied().zip(self.populations.clone()).collect();
-        let tried = seed(&[self.config.seed, 7, number]);
-        let play = |(seats, players): &(usize, Population)| {
-            let mut players = players.clone();
-            let measure = Measure::take(rules, *seats, &mut players, effort, tried, single)?;
-            Some((measure, players))
-        };
-        let mut measures = Vec::new();
-        let mut populations = Vec::new();
-        let all = play_deals(observer.threads, tables.into_iter().rev(), play, |_, (measure, players)| {
-            measures.push(measure);
-            populations.push(players);
-        });
-        if !all { return None; }
-        measures.reverse();
-        populations.reverse();
-        self.populations = populations;
-        super::market::trade(&self.space, &mut self.optimiser.mean, &measures, rate);
-        self.generations = number;
-        let loss = measures.iter().flat_map(|measure| measure.terms(&self.config.aim())).sum();
-        Some(Candidate { point, rules, measures, stages: 0, loss })
-    }
-
     /// Tries one generation of candidates. `None` if stopped, and then nothing has changed. The same seed gives the
     /// same generations.
     pub fn step(&mut self, observer: Observer<'_>) -> Option<Generation> {
@@ -262,12 +230,8 @@ impl Tuner {
         let candidates: Vec<Candidate> = trials.iter().map(|trial| trial.candidate.clone()).collect();
         let points: Vec<Vec<f64>> = candidates.iter().map(|candidate| candidate.point.clone()).collect();
         self.optimiser.tell(&points);
-        for card in Card::ALL {
-            if let Some(axis) = self.space.price_axis(card) {
-                self.optimiser.mean[axis] += MARKET * demand(&candidates, card);
-            }
-        }
-        self.space.clamp(&mut self.optimiser.mean);
+        let measures: Vec<&Measure> = candidates.iter().flat_map(|candidate| &candidate.measures).collect();
+        trade(&self.space, &mut self.optimiser.mean, &measures);
         let first = trials.into_iter().next()?;
         self.populations = first.populations;
         self.losses.push((first.candidate.loss, candidates[CANDIDATES / 2].loss));
@@ -287,16 +251,4 @@ impl Candidate {
         let rules = space.rules(&point);
         Self { point, rules, measures: Vec::new(), stages: 0, loss: f64::INFINITY }
     }
-}
-
-/// What the market thinks of a card, from -1, which nobody buys, to 1, which everybody buys.
-fn demand(candidates: &[Candidate], card: Card) -> f64 {
-    let measures = candidates.iter().flat_map(|candidate| &candidate.measures);
-    let shares = measures.filter_map(|measure| measure.cards.iter().find(|(one, _)| *one == card));
-    let (mut sum, mut count) = (0.0, 0.0);
-    for (_, share) in shares {
-        count += 1.0;
-        sum += f64::from(u8::from(*share > EVERYBODY)) - f64::from(u8::from(*share < NOBODY));
-    }
-    if count > 0.0 { sum / count } else { 0.0 }
 }
