@@ -107,7 +107,9 @@ mc-business-casino = Casino
 ## Presets and their rules
 
 mc-preset-rulebook = By the rulebook
-mc-preset-fair = Fair (equal turns for everyone)
+mc-preset-rulebook-why = As printed, the same player begins every round, and those who come later win less often.
+mc-preset-fair = Fair (the first player is drawn every round)
+mc-preset-fair-why = A player drawn by lot begins each round, and from five players on there are more Payroll and Juice cards. So every seat is as good as any other.
 
 mc-rule-win-juice = Juice needed to win
 mc-rule-start-hp = Starting hit points

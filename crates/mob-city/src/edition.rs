@@ -585,16 +585,16 @@ impl Rules {
         if self.lam_untargetable && matches!(card, Card::OnTheLam) && cost < 3 { 3 } else { cost }
     }
 
-    /// These rules with the supply that this number of players gets.
+    /// These rules with the supply that this number of players gets (MC-R88): where there is more, as if it had been
+    /// printed.
     #[must_use]
     const fn for_seats(mut self, seats: usize) -> Self {
         /// The most players for whom the printed supply is enough.
         const USUAL: usize = 4;
-        let more = matches!(self.supply, Supply::BySeats) && seats > USUAL;
-        self.supply = Supply::Printed;
-        if !more {
+        if matches!(self.supply, Supply::Printed) || seats <= USUAL {
             return self;
         }
+        self.supply = Supply::Printed;
         let mut n = Card::Gift as usize;
         while n <= Card::Loanshark as usize {
             self.prices[n].n = (self.prices[n].n as usize * seats).div_ceil(USUAL) as u8;

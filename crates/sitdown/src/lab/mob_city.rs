@@ -18,8 +18,8 @@ use super::{Failure, MAX_GAMES, edition_name, load, refused, threads};
 
 #[derive(Args)]
 pub(crate) struct Prices {
-    /// Preset (rulebook, fair) or house-rules file
-    #[arg(long, alias = "edition", default_value = "rulebook")]
+    /// Preset (fair, rulebook) or house-rules file
+    #[arg(long, alias = "edition", default_value = "fair")]
     rules: String,
     /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]

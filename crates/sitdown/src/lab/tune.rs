@@ -28,7 +28,7 @@ pub(crate) struct Tune {
     #[arg(value_name = "FOLDER")]
     folder: PathBuf,
     /// Preset or house-rules file to start from
-    #[arg(long, default_value = "rulebook")]
+    #[arg(long, default_value = "fair")]
     rules: String,
     /// Change a rule first, e.g. flags.finish_round=true; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]
