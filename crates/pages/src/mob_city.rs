@@ -6,7 +6,7 @@ mod log;
 mod player;
 mod shop;
 
-use games::mob_city::{Preset, Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen, View, Waiting};
+use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
 use maud::{Markup, html};
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;

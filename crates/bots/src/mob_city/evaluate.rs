@@ -54,6 +54,11 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Co
         Some(card) => menu.seats.iter().map(|target| target_worth(plan, sight, card, target)).max(),
         None => None,
     };
+    // Targets that are worth the same are equally good, so that no place at the table is hit more often than others.
+    let is_best_target = |command| match (command, board.action.card) {
+        (Command::Target(target), Some(card)) => Some(target_worth(plan, sight, card, target)) == best,
+        _ => false,
+    };
     for command in menu.iter() {
         let worth = match command {
             Command::Buy(card) => {
@@ -82,7 +87,7 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Co
         };
         let value = if worth > 10.0 {
             worth
-        } else if command == planned {
+        } else if command == planned || is_best_target(command) {
             PLANNED
         } else if command == alternative {
             ALTERNATIVE

@@ -34,9 +34,9 @@ pub fn answer(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     }
 }
 
-/// What settles ties where the same question must always get the same answer.
+/// What settles ties where the same question must always get the same answer. It is the same for every seat.
 pub(super) fn lot(sight: Sight<'_>) -> Fast {
-    Fast::new(u64::from(sight.board.round) * Seat::MOST as u64 + sight.seat.number() as u64)
+    Fast::new(sight.board.round.into())
 }
 
 /// A random command, for decisions that plans don't cover.
@@ -219,14 +219,21 @@ fn target(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Some(card) = board.action.card else { return random_command(sight, chance) };
     let targets = board.targets(seat, card, hand);
     let rivals = targets.without(seat);
-    let chosen = most(rivals, |target| target_worth(plan, sight, card, target), chance);
+    let chosen = most(rivals, seat, |target| target_worth(plan, sight, card, target), chance);
     chosen.or_else(|| targets.nth(0)).map_or_else(|| random_command(sight, chance), Command::Target)
 }
 
-/// The seat that is worth the most; a random one of several, so that no place at the table is hit more often.
-pub(super) fn most(seats: Seats, worth: impl Fn(Seat) -> u32, chance: &mut Fast) -> Option<Seat> {
+/// The seat that is worth the most to `player`; a random one of several, so that no place at the table is hit more often
+/// than others.
+pub(super) fn most(
+    seats: Seats,
+    player: Seat,
+    worth: impl Fn(Seat) -> u32,
+    chance: &mut Fast,
+) -> Option<Seat> {
     let (mut best, mut chosen, mut ties) = (0, None, 0);
-    for seat in seats.iter() {
+    let clockwise = (1..=Seat::MOST).map(|steps| Seat::new((player.number() + steps) % Seat::MOST));
+    for seat in clockwise.filter(|seat| seats.contains(*seat)) {
         let worth = worth(seat);
         if chosen.is_none() || worth > best {
             (best, chosen, ties) = (worth, Some(seat), 1);

@@ -98,7 +98,7 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     let mut seats = hurt;
     while seats.len() > TARGETS {
         let unimportant = |target| u32::MAX - target_worth(&Plan::MONEY, sight, card, target);
-        let least = most(seats, unimportant, &mut lot(sight));
+        let least = most(seats, seat, unimportant, &mut lot(sight));
         least.into_iter().for_each(|target| seats.remove(target));
     }
     if card == Card::SpringCleaning && menu.seats.contains(seat) {

@@ -33,7 +33,7 @@ pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
         Waiting::Target { .. } => {
             let aimed = board.action.card.filter(|card| HITS.contains(*card));
             let victim = aimed.and_then(|card| {
-                most(victims(board, seat, answerer, card), |victim| board.points(victim).into(), chance)
+                most(victims(board, seat, answerer, card), seat, |victim| board.points(victim).into(), chance)
             });
             victim.map_or_else(|| random_command(sight, chance), Command::Target)
         }
