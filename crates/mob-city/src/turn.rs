@@ -215,7 +215,7 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     /// A seat's place in the turn order of the round.
     fn place_of(&self, seat: Seat) -> usize {
         let (seats, first) = (self.board().setup.seats as usize, self.board().first.number());
-        (seat.number() + seats - first) % seats
+        (seat.number() + seats * Seat::MOST - first) % seats
     }
 
     /// Starts a new round. Returns `false` if the game ends instead (MC-R28, MC-R81).
