@@ -106,7 +106,9 @@ mc-business-casino = Kasino
 ## Varianter og deres regler
 
 mc-preset-rulebook = Efter regelbogen
-mc-preset-fair = Fair (lige mange ture til alle)
+mc-preset-rulebook-why = Efter regelbogen begynder den samme spiller hver runde, og de, der kommer senere, vinder sjældnere.
+mc-preset-fair = Fair (der trækkes lod om, hvem der begynder runden)
+mc-preset-fair-why = Der trækkes lod om, hvem der begynder hver runde, og fra fem spillere er der flere lønkort og forretninger. Så er alle pladser lige gode.
 
 mc-rule-win-juice = Magtpoint for at vinde
 mc-rule-start-hp = Livspoint fra start
@@ -137,6 +139,12 @@ mc-rule-consigliere = Consigliere
     .no-gamble = bestemmer alt, men kan ikke spille Gambler
     .off = bruges ikke
 mc-rule-late-large = Ekstra 1-Large-kort til den sidste halvdel af pladserne
+mc-rule-first-player = Hvem der begynder en runde
+mc-rule-first-player-stays = den samme spiller hver gang
+mc-rule-first-player-drawn = en spiller trukket ved lod
+mc-rule-supply = Antal lønkort og forretninger
+mc-rule-supply-printed = som trykt
+mc-rule-supply-by-seats = efter antallet af spillere, som trykt ved fire
 mc-rule-quiet-rounds = Stille runder, før spillet slutter (alle forretninger lukket)
 mc-rule-last-round = Højeste antal runder
 mc-rule-cost = { $card }: pris i Large
@@ -158,6 +166,8 @@ mc-fault-too-little-juice = Alle forretninger tilsammen giver { $points } magtpo
 ## Hvad der sker
 
 mc-round = Runde { $number }.
+mc-drawn-first = Lodtrækning: { $player } begynder runden.
+mc-drawn-first-you = Lodtrækning: Du begynder runden.
 mc-controlled = { $by } bestemmer for { $player } i denne tur.
     .you = { $by } bestemmer for dig i denne tur.
     .by-you = Du bestemmer for { $player } i denne tur.

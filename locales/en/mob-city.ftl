@@ -107,7 +107,9 @@ mc-business-casino = Casino
 ## Presets and their rules
 
 mc-preset-rulebook = By the rulebook
-mc-preset-fair = Fair (equal turns for everyone)
+mc-preset-rulebook-why = As printed, the same player begins every round, and those who come later win less often.
+mc-preset-fair = Fair (the first player is drawn every round)
+mc-preset-fair-why = A player drawn by lot begins each round, and from five players on there are more Payroll and Juice cards. So every seat is as good as any other.
 
 mc-rule-win-juice = Juice needed to win
 mc-rule-start-hp = Starting hit points
@@ -138,6 +140,12 @@ mc-rule-consigliere = The Consigliere
     .no-gamble = makes every choice but can’t play a Gambler
     .off = is not used
 mc-rule-late-large = Extra one-Large cards for the later seats
+mc-rule-first-player = Who begins a round
+mc-rule-first-player-stays = the same player every time
+mc-rule-first-player-drawn = a player drawn by lot
+mc-rule-supply = Number of Payroll and Juice cards
+mc-rule-supply-printed = as printed
+mc-rule-supply-by-seats = in proportion to the players, as printed for four
 mc-rule-quiet-rounds = Bloodless rounds that end the game once every business is closed
 mc-rule-last-round = Round limit
 mc-rule-cost = { $card }: price (Large)
@@ -159,6 +167,8 @@ mc-fault-too-little-juice = All the businesses together are worth { $points } Ju
 ## What happens
 
 mc-round = Round { $number }.
+mc-drawn-first = { $player } is drawn to begin the round.
+mc-drawn-first-you = You are drawn to begin the round.
 mc-controlled = { $by } plays this turn for { $player }.
     .you = { $by } plays this turn for you.
     .by-you = You play this turn for { $player }.

@@ -98,7 +98,9 @@ mc-business-casino = 賭場
 ## 玩法與規則
 
 mc-preset-rulebook = 依規則書
-mc-preset-fair = 公平（每人回合數相同）
+mc-preset-rulebook-why = 照規則書，每輪都由同一名玩家先開始，後面的玩家較少獲勝。
+mc-preset-fair = 公平（每輪抽籤決定誰先開始）
+mc-preset-fair-why = 每輪抽籤決定由誰先開始；五人以上時，收入卡與產業卡也會增加。所以坐哪個位置都一樣好。
 
 mc-rule-win-juice = 獲勝所需的勢力
 mc-rule-start-hp = 起始生命
@@ -129,6 +131,12 @@ mc-rule-consigliere = 「軍師」
     .no-gamble = 決定一切，但不能打出「賭徒」
     .off = 不使用
 mc-rule-late-large = 後半座位多發的一大洋張數
+mc-rule-first-player = 每輪由誰開始
+mc-rule-first-player-stays = 每輪都由同一名玩家
+mc-rule-first-player-drawn = 抽籤決定
+mc-rule-supply = 收入卡與產業卡的張數
+mc-rule-supply-printed = 照印製的張數
+mc-rule-supply-by-seats = 隨人數增減，四人時為印製的張數
 mc-rule-quiet-rounds = 產業全遭查封後，連續幾輪無人受傷就結束
 mc-rule-last-round = 輪數上限
 mc-rule-cost = 「{ $card }」：售價（大洋）
@@ -150,6 +158,8 @@ mc-fault-too-little-juice = 全部產業合計只有 { $points } 點勢力，獲
 ## 發生的事
 
 mc-round = 第 { $number } 輪。
+mc-drawn-first = 抽籤結果：這一輪由{ $player }先開始。
+mc-drawn-first-you = 抽籤結果：這一輪由你先開始。
 mc-controlled = 這回合由 { $by } 替 { $player } 做決定。
     .you = 這回合由 { $by } 替你做決定。
     .by-you = 這回合由你替 { $player } 做決定。

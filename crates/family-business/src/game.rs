@@ -165,9 +165,12 @@ impl table::Game for Game {
         if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
     }
 
-    fn first_setup(request: &SetupRequest<'_>) -> Option<Setup> {
-        let rules = Edition::named(request.edition)?.first_rules().changed(request.house_rules).ok()?;
-        Some(Self::setup_with(rules, request)).filter(|setup| setup.faults().is_empty())
+    fn earlier_setups(request: &SetupRequest<'_>) -> Vec<Setup> {
+        let edition =
+            if request.edition.is_empty() { Some(Edition::Mayfair) } else { Edition::named(request.edition) };
+        let rules = edition.and_then(|edition| edition.first_rules().changed(request.house_rules).ok());
+        let setup = rules.map(|rules| Self::setup_with(rules, request));
+        setup.into_iter().filter(|setup| setup.faults().is_empty()).collect()
     }
 
     fn bare(setup: Setup) -> Self {

@@ -70,11 +70,15 @@ pub struct Match<'a, G: Arena> {
 }
 
 impl<G: Arena> Match<'_, G> {
-    /// Deals the game and plays it to the end.
+    /// Deals the game and plays it to the end; `watch` is told every event.
     ///
     /// # Errors
     /// If `stop` returns true, the setup is invalid, or a bot breaks the rules.
-    pub fn play(&self, stop: &impl Fn() -> bool) -> Result<Played, Unfinished> {
+    pub fn play(
+        &self,
+        stop: &impl Fn() -> bool,
+        watch: &mut impl FnMut(&G::Event),
+    ) -> Result<Played, Unfinished> {
         let broken = |what: String| Unfinished::Broken(format!("deal {:#x}: {what}", self.deal));
         let mut chance = Seeded::numbered(self.deal);
         let bare = G::bare(self.setup);
@@ -91,6 +95,7 @@ impl<G: Arena> Match<'_, G> {
                 }
             }
             G::record(stats, event, &views[0]);
+            watch(event);
         };
         let mut stats = GameStats::new::<G>();
         let dealt = G::deal(self.setup, &mut chance, &mut |event| tell(event, &mut bots, &mut stats));

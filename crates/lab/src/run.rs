@@ -110,7 +110,7 @@ impl Run<'_> {
                 rotation: rotation as u64,
                 keep_decisions: self.keep_decisions,
             };
-            match game.play(&stop) {
+            match game.play(&stop, &mut |_| {}) {
                 Ok(mut played) => {
                     let decisions = std::mem::take(&mut played.decisions);
                     let record = Record::new(self.plan, deal, rotation, &played);

@@ -5,7 +5,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use games::mob_city::Preset;
 use lab::Observer;
 use lab::family_business::FactsConfig;
-use lab::mob_city::{Balance, BalanceConfig, Ending, Evolution, PlanGame, RankedPlan};
+use lab::mob_city::{Balance, BalanceConfig, Course, Ending, Evolution, RankedPlan};
 
 static NEVER: AtomicBool = AtomicBool::new(false);
 const UNOBSERVED: Observer<'static> =
@@ -17,6 +17,7 @@ fn config(preset: Preset, seats: &[usize]) -> BalanceConfig {
         rules: preset.rules(),
         changes: Vec::new(),
         seats: seats.to_vec(),
+        bot: None,
         generations: 2,
         repeats: 1,
         games: 60,
@@ -73,7 +74,7 @@ fn the_strongest_plans_of_several_evolutions_play() {
     let known = [plans(&first.plans), plans(&second.plans)].concat();
     assert!(plans(&table.plans).iter().all(|plan| known.contains(plan)));
     assert!(table.plans.iter().any(|one| plans(&second.plans).contains(&one.plan)));
-    let [alone, other] = [first, second].map(|table| table.games().endings[1].estimate().unwrap().mean);
+    let [alone, other] = [first, second].map(|table| table.games.endings[1].estimate().unwrap().mean);
     let target = twice.targets().into_iter().find(|target| target.what == "wins by whacking").unwrap();
     assert!(close(target.between.unwrap().mean, (alone + other) / 2.0));
     assert!(once.targets().iter().all(|target| target.between.is_none()));
@@ -85,15 +86,18 @@ fn close(a: f64, b: f64) -> bool {
 
 fn assert_adds_up(balance: &Balance) {
     for table in &balance.tables {
-        for tally in [&table.literal, &table.fair] {
-            assert_eq!(tally.games, tally.deals * tally.seats as u64);
-            assert_eq!(tally.lengths.iter().sum::<u64>(), tally.games);
+        let tally = &table.games;
+        {
+            let rotations = if balance.config.bot.is_some() { 1 } else { tally.seats as u64 };
+            assert_eq!(tally.games, tally.deals * rotations);
+            assert_eq!(tally.rounds.iter().sum::<u64>(), tally.games);
             let endings: f64 = tally.endings.iter().map(|share| share.estimate().unwrap().mean).sum();
             assert!(close(endings, 1.0), "{endings}");
             let seats: f64 = (0..tally.seats).map(|seat| tally.seat_stats.share(seat).unwrap().mean).sum();
             assert!(close(seats, 1.0), "{seats}");
-            let gap = tally.seat_stats.gap(tally.seats).unwrap();
-            assert!(gap.mean >= 0.0 && gap.low < Some(gap.mean) && gap.high > Some(gap.mean));
+            let [worst, best] = tally.seat_stats.extremes(tally.seats).unwrap();
+            let share = |seat| tally.seat_stats.share(seat).unwrap().mean;
+            assert!((0..tally.seats).all(|seat| share(worst) <= share(seat) && share(seat) <= share(best)));
             let players = tally.games * tally.seats as u64;
             for (card, share) in &tally.cards {
                 assert_eq!(share.chances(), players, "{card}");
@@ -134,7 +138,7 @@ fn the_numbers_of_a_report_add_up() {
     let targets = balance.targets();
     for seats in [2, 4] {
         for what in
-            ["median turns", "wins by purchase", "no winner before MC-R81", "seat gap, fairness flags"]
+            ["median rounds", "wins by purchase", "no winner before MC-R81", "weakest seat", "strongest seat"]
         {
             let found = targets.iter().find(|target| target.seats == seats && target.what == what);
             assert!(found.is_some_and(|target| target.verdict().is_some()), "{what} at {seats}");
@@ -154,15 +158,24 @@ fn the_numbers_of_a_report_add_up() {
 }
 
 #[test]
-fn a_study_is_about_the_literal_or_the_fair_rules() {
-    let literal = config(Preset::Rulebook, &[2]).run(UNOBSERVED);
-    let fair = config(Preset::Fair, &[2]).run(UNOBSERVED);
-    for (balance, flags) in [(&literal, false), (&fair, true)] {
-        let table = &balance.tables[0];
-        let expected = if flags { &table.fair } else { &table.literal };
-        assert_eq!(table.games().lengths, expected.lengths);
-    }
-    assert_adds_up(&fair);
+fn more_is_asked_of_rules_that_even_out_the_seats() {
+    let weakest = |preset| {
+        let balance = config(preset, &[2]).run(UNOBSERVED);
+        assert_adds_up(&balance);
+        let target = balance.targets().into_iter().find(|target| target.what == "weakest seat");
+        target.unwrap().range.unwrap().0
+    };
+    assert_eq!([Preset::Rulebook, Preset::Fair].map(weakest), [0.6, 0.9]);
+}
+
+#[test]
+fn bots_play_in_a_study_too() {
+    let config = BalanceConfig { bot: "soldier".parse().ok(), games: 12, ..config(Preset::Fair, &[2, 3]) };
+    let balance = config.run(UNOBSERVED);
+    assert_adds_up(&balance);
+    assert_eq!(balance.tables.iter().map(|table| table.games.games).sum::<u64>(), config.total_games());
+    assert!(balance.text().starts_with("mob-city · fair · soldier · seed 1\n"));
+    assert_eq!(balance.json(), config.run(Observer { threads: 1, ..UNOBSERVED }).json());
 }
 
 #[test]
@@ -184,9 +197,9 @@ fn a_plan_game_has_a_winner_and_an_ending() {
     let plan = bots::Plan::CRAFT;
     let mut endings = [0; 3];
     for deal in 0..60 {
-        let game = PlanGame::play(Preset::Fair.rules(), &[&plan, &plan, &plan], deal).unwrap();
+        let game = Course::by_plans(Preset::Fair.rules(), &[&plan, &plan, &plan], deal).unwrap();
         let won: f64 = game.shares.iter().sum();
-        assert!(close(won, 1.0) && game.turns >= 3);
+        assert!(close(won, 1.0) && game.rounds >= 1);
         endings[match game.ending {
             Ending::Bought => 0,
             Ending::Whacked => 1,

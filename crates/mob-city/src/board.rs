@@ -54,6 +54,8 @@ pub struct Board {
     pub pooled_at: BySeat<Seat>,
     /// The round, from 1.
     pub round: u8,
+    /// The player who takes the first turn of a round, if still in.
+    pub first: Seat,
     /// The number of consecutive rounds without a lost hit point while every business was locked.
     pub quiet: u8,
     /// Whether this round a hit point was lost or the last business locked.
@@ -131,6 +133,7 @@ impl Board {
             pool: BySeat::all(Hand::EMPTY),
             pooled_at,
             round: 0,
+            first: setup.first,
             quiet: 0,
             eventful: false,
             closing: false,
@@ -437,6 +440,7 @@ impl Board {
                 self.quiet = if still { self.quiet.saturating_add(1) } else { 0 };
                 self.eventful = false;
             }
+            Open::DrawnFirst { seat } => self.first = seat,
             Open::TurnBegan { seat } => {
                 self.turn = seat;
                 self.controller = None;

@@ -59,6 +59,26 @@ choice! {
     }
 }
 
+choice! {
+    /// Who takes the first turn of a round (MC-R87).
+    FirstPlayer {
+        /// The same player in every round.
+        Stays = "stays",
+        /// A player drawn by lot in every round after the first.
+        Drawn = "drawn",
+    }
+}
+
+choice! {
+    /// How many Payroll and Juice cards there are (MC-R88).
+    Supply {
+        /// As printed, whatever the number of players.
+        Printed = "printed",
+        /// As printed for up to four players, and in proportion for more.
+        BySeats = "by-seats",
+    }
+}
+
 /// Which rulings hold where the rulebook is silent. No table chooses between them: a game is finished, and its
 /// record verified, by those it began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -148,6 +168,10 @@ pub struct Rules {
     pub consigliere: Control,
     /// Extra one-Large cards for each seat in the later half.
     pub late_large: u8,
+    /// Who takes the first turn of a round.
+    pub first_player: FirstPlayer,
+    /// How many Payroll and Juice cards there are.
+    pub supply: Supply,
     /// The number of rounds without a lost hit point that end a game with all businesses locked (MC-R81).
     pub quiet_rounds: u8,
     /// The last round: a game that has no winner when it is over ends then (MC-R81).
@@ -163,15 +187,15 @@ pub struct Rules {
 /// A ready-made set of rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Preset {
+    /// With changes that make every seat as good as any other.
+    Fair,
     /// The rules as printed.
     Rulebook,
-    /// With changes that balance the seats.
-    Fair,
 }
 
 impl Preset {
-    /// All presets.
-    pub const ALL: [Self; 2] = [Self::Rulebook, Self::Fair];
+    /// All presets, the default first.
+    pub const ALL: [Self; 2] = [Self::Fair, Self::Rulebook];
 
     /// Its name in files and on the command line.
     #[must_use]
@@ -201,11 +225,17 @@ impl Preset {
         });
         match self {
             Self::Rulebook => rulebook,
-            Self::Fair => Rules { finish_round: true, ..rulebook },
+            Self::Fair => Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook },
         }
     }
 
-    /// Its rules in version 0.1, for the records of that time.
+    /// Its rules in earlier versions, newest first, for the records of their time.
+    pub(crate) fn earlier_rules(self) -> [Rules; 2] {
+        let first = self.first_rules();
+        [Rules { rulings: Rulings::Current, ..first }, first]
+    }
+
+    /// Its rules in version 0.1.
     pub(crate) fn first_rules(self) -> Rules {
         static RULEBOOK: OnceLock<Rules> = OnceLock::new();
         let rulebook = *RULEBOOK.get_or_init(|| {
@@ -346,6 +376,8 @@ impl Rules {
             lam_untargetable: false,
             consigliere: Control::Full,
             late_large: 0,
+            first_player: FirstPlayer::Stays,
+            supply: Supply::Printed,
             quiet_rounds: 0,
             last_round: 0,
             rulings: Rulings::Current,
@@ -376,6 +408,8 @@ impl Rules {
             ("flags.lam_untargetable".to_owned(), Switch(&mut self.lam_untargetable)),
             ("flags.consigliere".to_owned(), Word(&mut self.consigliere)),
             ("flags.late_large".to_owned(), Number(&mut self.late_large, 0, 5)),
+            ("flags.first_player".to_owned(), Word(&mut self.first_player)),
+            ("flags.supply".to_owned(), Word(&mut self.supply)),
             ("flags.quiet_rounds".to_owned(), Number(&mut self.quiet_rounds, 1, 100)),
             ("flags.last_round".to_owned(), Number(&mut self.last_round, 1, 250)),
         ];
@@ -551,6 +585,29 @@ impl Rules {
         if self.lam_untargetable && matches!(card, Card::OnTheLam) && cost < 3 { 3 } else { cost }
     }
 
+    /// These rules with the supply that this number of players gets (MC-R88): where there is more, as if it had been
+    /// printed.
+    #[must_use]
+    const fn for_seats(mut self, seats: usize) -> Self {
+        /// The most players for whom the printed supply is enough.
+        const USUAL: usize = 4;
+        if matches!(self.supply, Supply::Printed) || seats <= USUAL {
+            return self;
+        }
+        self.supply = Supply::Printed;
+        let mut n = Card::Gift as usize;
+        while n <= Card::Loanshark as usize {
+            self.prices[n].n = (self.prices[n].n as usize * seats).div_ceil(USUAL) as u8;
+            n += 1;
+        }
+        let mut n = 0;
+        while n < self.shops.len() {
+            self.shops[n].n = (self.shops[n].n as usize * seats).div_ceil(USUAL) as u8;
+            n += 1;
+        }
+        self
+    }
+
     /// The numbers of a business.
     #[inline]
     #[must_use]
@@ -594,7 +651,7 @@ impl Setup {
     /// A table for `seats` players; seat A goes first.
     #[must_use]
     pub const fn new(rules: Rules, seats: usize) -> Self {
-        Self { rules, seats: seats as u8, first: Seat::new(0) }
+        Self { rules: rules.for_seats(seats), seats: seats as u8, first: Seat::new(0) }
     }
 
     /// All faults of this table.

@@ -111,6 +111,11 @@ pub enum Open {
         /// Its number, from 1.
         number: u8,
     },
+    /// A player was drawn to take the first turn of the round.
+    DrawnFirst {
+        /// The player.
+        seat: Seat,
+    },
     /// A turn begins.
     TurnBegan {
         /// The player.

@@ -113,6 +113,7 @@ impl Game {
             board: &self.board,
             hand: &self.hidden.hands[actor],
             looked_into,
+            tap: self.hidden.taps[seat].as_ref(),
         }
     }
 
@@ -185,10 +186,13 @@ impl table::Game for Game {
         if faults.is_empty() { Ok(setup) } else { Err(SetupError::Faults(faults)) }
     }
 
-    fn first_setup(request: &SetupRequest<'_>) -> Option<Setup> {
-        let rules = Preset::named(request.edition)?.first_rules().changed(request.house_rules).ok()?;
-        let setup = Setup { first: request.first, ..Setup::new(rules, request.seats) };
-        Some(setup).filter(|setup| setup.faults().is_empty())
+    fn earlier_setups(request: &SetupRequest<'_>) -> Vec<Setup> {
+        let preset =
+            if request.edition.is_empty() { Some(Preset::Rulebook) } else { Preset::named(request.edition) };
+        let rules = preset.into_iter().flat_map(Preset::earlier_rules);
+        let changed = rules.filter_map(|rules| rules.changed(request.house_rules).ok());
+        let setups = changed.map(|rules| Setup { first: request.first, ..Setup::new(rules, request.seats) });
+        setups.filter(|setup| setup.faults().is_empty()).collect()
     }
 
     fn bare(setup: Setup) -> Self {
@@ -456,6 +460,7 @@ impl Game {
                 self.hidden.piles[seat].clear();
             }
             Open::Round { .. }
+            | Open::DrawnFirst { .. }
             | Open::TurnBegan { .. }
             | Open::Controlled { .. }
             | Open::Missed { .. }

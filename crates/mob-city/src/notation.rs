@@ -200,7 +200,11 @@ impl Display for Setup {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "seats {} first {} rules", self.seats, self.first)?;
         for (name, value) in self.rules.entries() {
-            write!(f, " {name}={}", value.trim_matches('"'))?;
+            let value = value.trim_matches('"');
+            // Records from before these rules do not mention them.
+            if !matches!((&*name, value), ("flags.first_player", "stays") | ("flags.supply", "printed")) {
+                write!(f, " {name}={value}")?;
+            }
         }
         // Records of version 0.1 name no rulings.
         match self.rules.rulings {
@@ -215,19 +219,19 @@ fn setup(words: &[&str]) -> Result<Setup, Unreadable> {
     let ["seats", count, "first", first, "rules", rest @ ..] = words else { return bad() };
     let count: u8 = number(count)?;
     // What a record does not mention is as in version 0.1.
-    let mut setup = Setup::new(Preset::Rulebook.first_rules(), count.into());
-    setup.first = seat(first)?;
+    let mut rules = Preset::Rulebook.first_rules();
     for entry in rest {
         let Some((name, value)) = entry.split_once('=') else { return bad() };
         if name == "rulings" {
             let Some(rulings) = Rulings::named(value) else { return bad() };
-            setup.rules.rulings = rulings;
+            rules.rulings = rulings;
             continue;
         }
         let quoted = format!("\"{value}\"");
-        let set = setup.rules.set(name, value).or_else(|_| setup.rules.set(name, &quoted));
+        let set = rules.set(name, value).or_else(|_| rules.set(name, &quoted));
         set.map_err(|fault| Unreadable(fault.to_string()))?;
     }
+    let setup = Setup { first: seat(first)?, ..Setup::new(rules, count.into()) };
     match setup.faults().first() {
         Some(fault) => Err(Unreadable(fault.to_string())),
         None => Ok(setup),
@@ -239,6 +243,7 @@ impl Display for Open {
         match *self {
             Self::Began(setup) => write!(f, "began {setup}"),
             Self::Round { number } => write!(f, "round {number}"),
+            Self::DrawnFirst { seat } => write!(f, "first {seat}"),
             Self::TurnBegan { seat } => write!(f, "turn {seat}"),
             Self::Controlled { seat, by } => write!(f, "{seat} controlled by {by}"),
             Self::Missed { seat, turns } => write!(f, "{seat} missed {turns}"),
@@ -290,6 +295,7 @@ fn open(words: &[&str]) -> Result<Open, Unreadable> {
     Ok(match *words {
         ["began", ref table @ ..] => Open::Began(setup(table)?),
         ["round", n] => Open::Round { number: number(n)? },
+        ["first", who] => Open::DrawnFirst { seat: seat(who)? },
         ["turn", who] => Open::TurnBegan { seat: seat(who)? },
         ["on", who] => Open::Targeted { seat: seat(who)? },
         ["ask", ref question @ ..] => Open::Asked(waiting(question)?),

@@ -30,7 +30,7 @@ fn wrong<T>(sentence: impl Into<String>) -> Result<T, Unreadable> {
 }
 
 /// The first words of the lines of a position. The rest of a line is parsed once the table is set up.
-const LINES: [&str; 36] = [
+const LINES: [&str; 37] = [
     "hp",
     "hand",
     "pile",
@@ -48,6 +48,7 @@ const LINES: [&str; 36] = [
     "cop",
     "bank",
     "round",
+    "leads",
     "quiet",
     "eventful",
     "closing",
@@ -230,6 +231,7 @@ impl Table {
                 self.bank_said = true;
             }
             ["round", n] => board.round = number(n, 251)?,
+            ["leads", who] => board.first = seat(who)?,
             ["quiet", n] => board.quiet = number(n, 250)?,
             ["eventful"] => board.eventful = true,
             ["closing"] => board.closing = true,
@@ -418,6 +420,9 @@ impl Game {
             line(format_args!("{name} {}", show_seats(set)));
         }
         line(format_args!("round {}", board.round));
+        if board.first != setup.first {
+            line(format_args!("leads {}", board.first));
+        }
         line(format_args!("quiet {}", board.quiet));
         line(format_args!("turn {}", board.turn));
         if let Some(by) = board.controller {

@@ -6,7 +6,7 @@ use table::{Chance, Game as _, Seat, Seats};
 use crate::board::{Board, MOB_DOCTOR_CAP};
 use crate::card::{Business, Card, Kind};
 use crate::command::{Command, Word};
-use crate::edition::{Rulings, SpentLarge, Stealing};
+use crate::edition::{FirstPlayer, Rulings, SpentLarge, Stealing};
 use crate::event::{Event, Freedom, Open, Waiting};
 use crate::game::{Game, stack};
 use crate::money::Money;
@@ -191,17 +191,31 @@ impl<'a, C: Chance, T: FnMut(&Event)> Turn<'a, C, T> {
     fn next_turn(&mut self) {
         let board = self.board();
         let turn = board.turn;
-        let Some(next) = board.players.after(turn) else { return };
-        if self.place_of(next) <= self.place_of(turn) && !self.new_round() {
-            return;
+        let Some(mut next) = board.players.after(turn) else { return };
+        if self.place_of(next) <= self.place_of(turn) {
+            if !self.new_round() {
+                return;
+            }
+            if self.board().rules().first_player == FirstPlayer::Drawn {
+                next = self.draw_first();
+            }
         }
         self.begin_turn(next);
     }
 
-    /// A seat's place in turn order.
+    /// Draws the player who takes the first turn of the round.
+    fn draw_first(&mut self) -> Seat {
+        let players = self.board().players;
+        let drawn = self.chance.below(players.len() as u32) as usize;
+        let seat = players.nth(drawn).unwrap_or(self.board().turn);
+        self.open(Open::DrawnFirst { seat });
+        seat
+    }
+
+    /// A seat's place in the turn order of the round.
     fn place_of(&self, seat: Seat) -> usize {
-        let (seats, first) = (self.board().setup.seats as usize, self.board().setup.first);
-        (seat.number() + seats - first.number()) % seats
+        let (seats, first) = (self.board().setup.seats as usize, self.board().first.number());
+        (seat.number() + seats * Seat::MOST - first) % seats
     }
 
     /// Starts a new round. Returns `false` if the game ends instead (MC-R28, MC-R81).

@@ -41,6 +41,8 @@ pub struct Sight<'a> {
     pub hand: &'a Hand,
     /// The hand to steal from, where the thief may choose the card.
     pub looked_into: Option<&'a Hand>,
+    /// What the answerer's last Wire Tap showed: the player, and the hand at that moment.
+    pub tap: Option<&'a (Seat, Hand)>,
 }
 
 impl Sight<'_> {
@@ -60,12 +62,12 @@ impl View {
         else {
             return None;
         };
-        let board = &self.board;
+        let (board, tap) = (&self.board, self.tap.as_ref());
         Some(match &self.shown {
-            Some((of, hand)) if *of == seat => Sight { answerer, seat, board, hand, looked_into: None },
+            Some((of, hand)) if *of == seat => Sight { answerer, seat, board, hand, looked_into: None, tap },
             shown => {
                 let looked_into = shown.as_ref().map(|(_, hand)| hand);
-                Sight { answerer, seat, board, hand: &self.hand, looked_into }
+                Sight { answerer, seat, board, hand: &self.hand, looked_into, tap }
             }
         })
     }
@@ -177,6 +179,7 @@ impl View {
                 self.hands_of(seat, |hand| *hand = Hand::EMPTY);
             }
             Open::Round { .. }
+            | Open::DrawnFirst { .. }
             | Open::TurnBegan { .. }
             | Open::Controlled { .. }
             | Open::Missed { .. }

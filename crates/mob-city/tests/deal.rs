@@ -1,9 +1,10 @@
 //! The deal, the data file and house-rules files.
 
 use mob_city::{
-    Business, Card, Event, Fault, Game, Kind, MAX_SEATS, Money, Open, Preset, Rules, Setup, Waiting,
+    Business, Card, Event, Fault, FirstPlayer, Game, Kind, MAX_SEATS, Money, Open, Preset, Rules, Rulings,
+    Setup, Supply, Waiting,
 };
-use table::{Fast, Game as _, Seat, Viewer};
+use table::{Fast, Game as _, Seat, SetupRequest, Viewer};
 
 fn deal(setup: Setup, seed: u64) -> (Game, Vec<Event>) {
     let mut events = Vec::new();
@@ -110,6 +111,102 @@ fn mc_r84_a_seed_decides_the_deal() {
     assert!((0..20).any(|seed| deal(setup, seed).0 != deal(setup, 5).0));
 }
 
+/// Only Payroll cards for sale and businesses grow with the players, from five on, rounded up for each type.
+#[test]
+fn mc_r88_more_than_four_players_get_more_payroll_cards_and_businesses() {
+    let printed = Rules::default();
+    for seats in 2..=MAX_SEATS {
+        let setup = Setup::new(Rules { supply: Supply::BySeats, ..printed }, seats);
+        assert_eq!(setup.faults(), []);
+        let scaled = |n: u8| (usize::from(n) * seats.max(4)).div_ceil(4) as u8;
+        let mut expected = printed;
+        for card in [Card::Gift, Card::Skim, Card::Fence, Card::Earner, Card::Loanshark] {
+            let price = &mut expected.prices[card as usize];
+            price.n = scaled(price.n);
+        }
+        expected.shops.iter_mut().for_each(|shop| shop.n = scaled(shop.n));
+        // Once there is more, the set-up has the numbers and no longer depends on the rule.
+        expected.supply = if seats > 4 { Supply::Printed } else { Supply::BySeats };
+        assert_eq!(setup.rules, expected, "{seats} players");
+        assert_eq!(Setup::new(setup.rules, seats), setup, "the numbers are scaled only once");
+        assert_eq!(Setup::new(printed, seats).rules, printed);
+        let (game, _) = deal(setup, 1);
+        let on_sale = |card: Card| game.board().supply[card as usize];
+        assert_eq!(on_sale(Card::Loanshark), scaled(4));
+        assert_eq!((on_sale(Card::Knife), on_sale(Card::Gambler)), (4, 0));
+    }
+}
+
+/// The Cop of a larger pile may be below the place of the last printed business.
+#[test]
+fn mc_r04_mc_r88_cops_are_anywhere_in_larger_piles() {
+    let setup = Setup::new(Preset::Fair.rules(), MAX_SEATS);
+    let mut seen = [[false; 16]; 5];
+    for seed in 0..1000 {
+        let cops = deal(setup, seed).1.into_iter().find_map(|event| match event {
+            Event::Hid { cops } => Some(cops),
+            _ => None,
+        });
+        cops.unwrap().into_iter().enumerate().for_each(|(n, cop)| seen[n][cop as usize] = true);
+    }
+    for (n, places) in [14, 12, 12, 12, 12].into_iter().enumerate() {
+        let expected: Vec<bool> = (0..16).map(|place| (1..=places).contains(&place)).collect();
+        assert_eq!(seen[n][..], expected[..], "{}", Business::ALL[n]);
+    }
+}
+
+/// Records from before these rules do not mention them, so neither do those of tables without them.
+#[test]
+fn mc_r87_mc_r88_a_setup_leaves_out_what_is_as_printed() {
+    let began = |rules: Rules| Event::Open(Open::Began(Setup::new(rules, 6)));
+    let rulebook = began(Preset::Rulebook.rules());
+    let text = rulebook.to_string();
+    assert!(!text.contains("flags.first_player") && !text.contains("flags.supply"), "{text}");
+    assert_eq!(text.parse(), Ok(rulebook));
+    assert_eq!(format!("{text} flags.first_player=stays flags.supply=printed").parse(), Ok(rulebook));
+    let more = began(Rules { supply: Supply::BySeats, ..Preset::Rulebook.rules() });
+    assert_ne!(more, rulebook);
+    assert_eq!(format!("{text} flags.supply=by-seats").parse(), Ok(more));
+    let fair = began(Preset::Fair.rules());
+    let text = fair.to_string();
+    assert!(text.contains(" flags.first_player=drawn ") && !text.contains("flags.supply"), "{text}");
+    assert!(text.contains(" payroll.gift.n=6 ") && text.contains(" juice.laundromat.n=11 "), "{text}");
+    assert_eq!(text.parse(), Ok(fair));
+    assert!(format!("{text} flags.supply=plenty").parse::<Event>().is_err());
+}
+
+#[test]
+fn mc_r87_mc_r88_the_preset_fair_changes_two_rules() {
+    let rulebook = Preset::Rulebook.rules();
+    assert_eq!((rulebook.first_player, rulebook.supply), (FirstPlayer::Stays, Supply::Printed));
+    let fair = Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook };
+    assert_eq!(Preset::Fair.rules(), fair);
+    assert_eq!(Preset::ALL[0], Preset::Fair, "the default of a new table");
+}
+
+/// Records verify by the rules that a preset had when they were written.
+#[test]
+fn earlier_versions_of_a_preset_are_known() {
+    let earlier = |edition, house_rules| {
+        let request = SetupRequest { edition, house_rules, seats: 6, first: Seat::new(2), options: &[] };
+        Game::earlier_setups(&request)
+    };
+    let rulebook = Preset::Rulebook.rules();
+    let setups = |mut rules: Rules| {
+        let mut setup = |rulings| {
+            rules.rulings = rulings;
+            Setup { first: Seat::new(2), ..Setup::new(rules, 6) }
+        };
+        vec![setup(Rulings::Current), setup(Rulings::First)]
+    };
+    assert_eq!(earlier("rulebook", ""), setups(rulebook));
+    assert_eq!(earlier("", ""), setups(rulebook), "records that name no preset are of the rulebook");
+    assert_eq!(earlier("fair", ""), setups(Rules { finish_round: true, ..rulebook }));
+    let house = Rules { finish_round: true, parole: false, ..rulebook };
+    assert_eq!(earlier("fair", "flags.parole = false"), setups(house));
+    assert_eq!(earlier("gold", ""), []);
+}
+
 #[test]
 fn printed_rules_round_trip_and_every_fault_is_listed() {
     for preset in Preset::ALL {
@@ -124,7 +221,7 @@ fn printed_rules_round_trip_and_every_fault_is_listed() {
     assert_eq!(
         faults,
         [
-            "preset = \"gold\": one of rulebook, fair",
+            "preset = \"gold\": one of fair, rulebook",
             "act.knife.cost = 99: from 1 to 30",
             "no such rule: act.spoon.n",
             "flags.parole = \"yes\": one of true, false",

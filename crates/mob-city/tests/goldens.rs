@@ -1,15 +1,19 @@
-//! Golden games: one whole game for each preset at 2, 4 and 8 seats. They change only with the rules, the
-//! order of events or the notation. `UPDATE_EXPECT=1` rewrites them.
+//! Golden games: one whole game for each preset at 2, 4 and 8 seats, and for what the preset `fair` was up to
+//! version 0.2. They change only with the rules, the order of events or the notation. `UPDATE_EXPECT=1` rewrites
+//! them.
 
 use std::path::Path;
 
-use mob_city::{Event, Game, Preset, Setup};
+use mob_city::{Event, Game, Preset, Rules, Setup};
 use table::Game as _;
 
 /// Each golden game, by name.
 fn goldens() -> impl Iterator<Item = (String, Setup)> {
-    Preset::ALL.into_iter().flat_map(|preset| {
-        [2, 4, 8].map(|seats| (format!("{}-{seats}.game", preset.name()), Setup::new(preset.rules(), seats)))
+    // Records of `fair` tables from before MC-R87 verify by this.
+    let earlier_fair = Rules { finish_round: true, ..Preset::Rulebook.rules() };
+    let tables = Preset::ALL.map(|preset| (preset.name(), preset.rules()));
+    tables.into_iter().chain([("finish-round", earlier_fair)]).flat_map(|(name, rules)| {
+        [2, 4, 8].map(|seats| (format!("{name}-{seats}.game"), Setup::new(rules, seats)))
     })
 }
 

@@ -3,7 +3,10 @@
 mod common;
 
 use common::tables;
-use mob_city::{Business, Card, Command, Event, Game, Hand, Money, Open, Rules, Setup, Waiting};
+use mob_city::{
+    Business, Card, Command, Event, FirstPlayer, Game, Hand, MAX_SEATS, Money, Open, Preset, Rules, Setup,
+    Waiting,
+};
 use table::laws::{Witness, any_answer, asked_until_over, only_the_menu_is_accepted};
 use table::{Chance, Fast, Game as _, Seat, Viewer};
 use trials::{effort, seed};
@@ -143,6 +146,8 @@ fn random_rules(chance: &mut Fast) -> Rules {
         ("flags.consigliere", "\"no-gamble\""),
         ("flags.consigliere", "\"off\""),
         ("flags.late_large", "2"),
+        ("flags.first_player", "\"drawn\""),
+        ("flags.supply", "\"by-seats\""),
         ("rules.start_hp", "3"),
         ("rules.draw_to", "8"),
         ("rules.max_permanents", "3"),
@@ -167,6 +172,177 @@ fn house_rules_obey_the_laws() {
         let setup = Setup::new(random_rules(&mut chance), seats);
         assert_eq!(setup.faults(), []);
         obeys_the_laws(setup, &mut chance);
+    }
+}
+
+/// Follows the turns of a game whose rounds begin with a drawn player.
+struct Rounds {
+    game: Game,
+    drawn: Option<Seat>,
+    /// The turns of the round so far.
+    turns: Vec<Seat>,
+    /// How often each seat was drawn while all players were in.
+    draws: Vec<u32>,
+}
+
+impl Rounds {
+    fn new(setup: Setup) -> Self {
+        let draws = vec![0; setup.seats.into()];
+        Self { game: Game::bare(setup), drawn: None, turns: Vec::new(), draws }
+    }
+
+    /// Those of a random game.
+    fn random(setup: Setup, chance: &mut Fast) -> Self {
+        let mut rounds = Self::new(setup);
+        random_game(setup, chance, |_, events, _| events.iter().for_each(|event| rounds.hear(event)));
+        rounds
+    }
+
+    fn hear(&mut self, event: &Event) {
+        let (players, setup) = (self.game.board().players, self.game.board().setup);
+        match *event {
+            Event::Open(Open::Round { number }) => {
+                if number > 1 {
+                    self.is_complete();
+                }
+                self.drawn = None;
+                self.turns.clear();
+            }
+            Event::Open(Open::DrawnFirst { seat }) => {
+                assert!(self.game.board().round > 1, "round 1 begins with the first player of the game");
+                assert!(self.turns.is_empty() && self.drawn.is_none(), "one draw before the first turn");
+                assert!(players.contains(seat), "{seat} is out");
+                self.drawn = Some(seat);
+                if players.len() == self.draws.len() {
+                    self.draws[seat.number()] += 1;
+                }
+            }
+            Event::Open(Open::TurnBegan { seat }) => {
+                assert!(!self.turns.contains(&seat), "{seat} has a second turn in a round");
+                let expected = match self.turns.last() {
+                    Some(last) => players.after(*last),
+                    None if self.game.board().round == 1 => Some(setup.first),
+                    None => self.drawn,
+                };
+                assert_eq!(Some(seat), expected, "the next turn of round {}", self.game.board().round);
+                assert_eq!(self.game.board().first, self.turns.first().copied().unwrap_or(seat));
+                self.turns.push(seat);
+            }
+            _ => {}
+        }
+        self.game.apply(event);
+    }
+
+    /// Every player still in has had one turn.
+    fn is_complete(&self) {
+        for seat in self.game.board().players.iter() {
+            assert!(self.turns.contains(&seat), "{seat} has no turn in round {}", self.game.board().round);
+        }
+    }
+}
+
+/// Every player still in has one turn in each round, clockwise from the drawn player, even when players leave.
+#[test]
+fn mc_r87_every_player_has_one_turn_in_each_drawn_round() {
+    let mut chance = Fast::new(seed() ^ 87);
+    for seats in 2..=MAX_SEATS {
+        for first in Seat::first(seats) {
+            Rounds::random(Setup { first, ..Setup::new(Preset::Fair.rules(), seats) }, &mut chance);
+        }
+        for _ in 0..20 * effort() {
+            let setup = Setup::new(Preset::Fair.rules(), seats);
+            let mut rounds = Rounds::new(setup);
+            let mut game = Game::deal(setup, &mut chance, &mut |event| rounds.hear(event)).unwrap();
+            while let Some(seat) = game.next_asked() {
+                if chance.below(300) == 0 {
+                    let players = game.board().players;
+                    let leaver = players.nth(chance.below(players.len() as u32) as usize).unwrap();
+                    game.leave(leaver, &mut chance, &mut |event| rounds.hear(event));
+                } else {
+                    let command = any_answer(&game, seat, &mut chance);
+                    game.act(seat, command, &mut chance, &mut |event| rounds.hear(event)).unwrap();
+                }
+            }
+        }
+    }
+}
+
+/// Over many rounds, each seat is drawn about equally often, whoever goes first in the game.
+#[test]
+fn mc_r87_every_seat_is_drawn_equally_often() {
+    let mut chance = Fast::new(87);
+    for seats in 2..=MAX_SEATS {
+        let setup = Setup { first: Seat::new(1), ..Setup::new(Preset::Fair.rules(), seats) };
+        let mut draws = vec![0; seats];
+        while draws.iter().sum::<u32>() < 500 * seats as u32 {
+            let rounds = Rounds::random(setup, &mut chance);
+            draws.iter_mut().zip(&rounds.draws).for_each(|(all, new)| *all += new);
+        }
+        let fair = draws.iter().sum::<u32>() / seats as u32;
+        assert!(draws.iter().all(|drawn| drawn.abs_diff(fair) < fair / 4), "{seats} players: {draws:?}");
+    }
+}
+
+/// With `stays`, nobody is drawn: every round begins with the first player of the game, or the next one still in.
+#[test]
+fn mc_r87_the_first_player_stays() {
+    let mut chance = Fast::new(seed());
+    for seats in 2..=MAX_SEATS {
+        let setup = Setup { first: Seat::new(1), ..Setup::new(Rules::default(), seats) };
+        assert_eq!(setup.rules.first_player, FirstPlayer::Stays);
+        let mut follower = Game::bare(setup);
+        let mut is_new = false;
+        random_game(setup, &mut chance, |_, events, _| {
+            for event in events {
+                let players = follower.board().players;
+                match *event {
+                    Event::Open(Open::Round { .. }) => is_new = true,
+                    Event::Open(Open::DrawnFirst { seat }) => panic!("{seat} was drawn"),
+                    Event::Open(Open::TurnBegan { seat }) if is_new => {
+                        let next = || players.after(setup.first).unwrap();
+                        assert_eq!(seat, if players.contains(setup.first) { setup.first } else { next() });
+                        is_new = false;
+                    }
+                    _ => {}
+                }
+                follower.apply(event);
+            }
+        });
+    }
+}
+
+/// A position says who began its round, and the game goes on from it in the same way.
+#[test]
+fn mc_r87_positions_in_a_drawn_round_round_trip() {
+    let mut chance = Fast::new(seed() ^ 0x1ead);
+    for seats in 2..=MAX_SEATS {
+        let (mut led, mut round) = (0, 0);
+        let setup = Setup::new(Preset::Fair.rules(), seats);
+        random_game(setup, &mut chance, |game, _, chance| {
+            let board = game.board();
+            if board.round == round || chance.below(10) > 0 || game.winners().is_some() {
+                return;
+            }
+            round = board.round;
+            let position = game.position();
+            let leads = position.lines().find_map(|line| line.strip_prefix("leads "));
+            let expected = (board.first != setup.first).then(|| board.first.to_string());
+            assert_eq!(leads, expected.as_deref(), "{position}");
+            led += u32::from(leads.is_some());
+            let read = Game::from_position(&position);
+            assert_eq!(read.as_ref(), Ok(game), "{position}");
+            let on = |mut game: Game| {
+                let (mut chance, mut events) = (chance.clone(), Vec::new());
+                for _ in 0..40 * seats {
+                    let Some(seat) = game.next_asked() else { break };
+                    let command = any_answer(&game, seat, &mut chance);
+                    game.act(seat, command, &mut chance, &mut |event| events.push(*event)).unwrap();
+                }
+                events
+            };
+            assert_eq!(on(read.unwrap()), on(*game));
+        });
+        assert!(led > 0, "no position of a drawn round");
     }
 }
 

@@ -46,6 +46,10 @@ impl GamePage for Pages {
         &["mayfair", "lookout", "lookout-advanced"]
     }
 
+    fn edition_note(&self, _language: Language, _edition: &str) -> Option<String> {
+        None
+    }
+
     fn has_windows(&self) -> bool {
         true
     }

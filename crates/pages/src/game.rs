@@ -24,6 +24,9 @@ pub(crate) trait GamePage {
     /// The editions that the form for a new table offers as buttons.
     fn presets(&self) -> &'static [&'static str];
 
+    /// Why one would play by an edition, or not.
+    fn edition_note(&self, language: Language, edition: &str) -> Option<String>;
+
     /// Whether the game has counter windows, whose length can be set.
     fn has_windows(&self) -> bool;
 

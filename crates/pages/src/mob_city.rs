@@ -6,7 +6,7 @@ mod log;
 mod player;
 mod shop;
 
-use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Rules, Seen, View, Waiting};
+use games::mob_city::{Board, Card, Command, Game, Hand, Kind, Money, Preset, Rules, Seen, View, Waiting};
 use maud::{Markup, html};
 use table::{CommandKind, Menu as _, Seat};
 use words::Language;
@@ -42,6 +42,14 @@ impl GamePage for Pages {
 
     fn presets(&self) -> &'static [&'static str] {
         &["fair"]
+    }
+
+    fn edition_note(&self, language: Language, edition: &str) -> Option<String> {
+        let l = language.messages();
+        Preset::named(edition).map(|preset| match preset {
+            Preset::Fair => l.msg_mc_preset_fair_why(),
+            Preset::Rulebook => l.msg_mc_preset_rulebook_why(),
+        })
     }
 
     fn has_windows(&self) -> bool {

@@ -163,6 +163,9 @@ fn cloth(view: &TableView) -> Markup {
                 @if let Some(host) = view.lobby.host { p.kicker { (l.msg_table_of(view.player(host))) } }
                 p.cloth-name { (game_name(language, settings.game)) }
                 p { (edition_name(language, settings.game, settings.edition())) " · " (l.msg_setting_seats(settings.seats)) }
+                @if let Some(note) = game_page(settings.game).edition_note(language, settings.edition()) {
+                    p.why { (note) }
+                }
             }
         }
     }

@@ -193,10 +193,18 @@ pub fn deal(settings: &Settings, mut chance: StepChance, language: Language) -> 
     dispatch!(settings.game, G => Ok(dealt::<G>(settings.setup::<G>(first, language)?, chance)))
 }
 
-/// Deals a game by the rules that its edition had in version 0.1.
-pub(crate) fn deal_as_first(settings: &Settings, mut chance: StepChance) -> Option<Vec<String>> {
-    let first = first_player(settings, &mut chance);
-    dispatch!(settings.game, G => Some(dealt::<G>(settings.first_setup::<G>(first)?, chance)))
+/// Deals a game by the rules that its edition had in each earlier version.
+pub(crate) fn deals_before(settings: &Settings, chance: impl Fn() -> StepChance) -> Vec<Vec<String>> {
+    let first = first_player(settings, &mut chance());
+    let deal = || {
+        let mut chance = chance();
+        first_player(settings, &mut chance);
+        chance
+    };
+    dispatch!(settings.game, G => {
+        let setups = settings.earlier_setups::<G>(first).into_iter();
+        setups.map(|setup| dealt::<G>(setup, deal())).collect()
+    })
 }
 
 /// The first player is random (FB-R01, MC-R02).

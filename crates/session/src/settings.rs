@@ -272,9 +272,9 @@ impl Settings {
         })
     }
 
-    /// The setup that version 0.1 of the program made of these settings, if it made one.
-    pub(crate) fn first_setup<G: Playable>(&self, first: Seat) -> Option<G::Setup> {
-        G::first_setup(&self.request(first))
+    /// The setups that earlier versions of the program made of these settings.
+    pub(crate) fn earlier_setups<G: Playable>(&self, first: Seat) -> Vec<G::Setup> {
+        G::earlier_setups(&SetupRequest { edition: &self.edition, ..self.request(first) })
     }
 
     fn request(&self, first: Seat) -> SetupRequest<'_> {

@@ -7,6 +7,7 @@ mod ladder;
 mod merge;
 mod mob_city;
 mod progress;
+mod tune;
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -41,6 +42,11 @@ pub(crate) enum Lab {
     Balance {
         #[command(subcommand)]
         game: Balance,
+    },
+    /// Search for the numbers that meet a game's balance targets
+    Tune {
+        #[command(subcommand)]
+        game: Tuning,
     },
 }
 
@@ -138,6 +144,21 @@ pub(crate) enum Balance {
     FamilyBusiness(family_business::Facts),
 }
 
+/// The games whose numbers can be searched for.
+#[derive(Subcommand)]
+pub(crate) enum Tuning {
+    /// Prices, earnings, Juice and copies, within the printed totals, while the players adapt to them
+    MobCity(tune::Tune),
+}
+
+impl Tuning {
+    fn run(&self, language: Language) -> Result<ExitCode, Failure> {
+        match self {
+            Self::MobCity(tune) => tune.run(language),
+        }
+    }
+}
+
 impl Balance {
     fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         match self {
@@ -153,6 +174,7 @@ pub(crate) fn run(what: Lab, language: Language) -> ExitCode {
         Lab::Merge(merge) => merge.run(),
         Lab::Ladder(ladder) => ladder.run(language),
         Lab::Balance { game } => game.run(language),
+        Lab::Tune { game } => game.run(language),
     };
     match done {
         Ok(code) => code,

@@ -31,19 +31,20 @@ fn every_target_is_reported() {
     let text =
         out(&small(&["--report", page.to_str().unwrap(), "--plots", plots.to_str().unwrap(), "--markdown"]));
     assert!(
-        text.starts_with("mob-city · rulebook · seed 1\n\n2 generations, games by seats: 40 at 2\n"),
+        text.starts_with(
+            "mob-city · fair · evolved plans · seed 1\n\n2 generations, games by seats: 40 at 2\n"
+        ),
         "{text}"
     );
     for what in [
-        "median turns",
+        "weakest seat",
+        "strongest seat",
         "wins by purchase",
         "no winner before MC-R81",
-        "seat gap, literal rule",
-        "seat gap, fairness flags",
-        "best opening",
+        "card types in use",
         "openings within 3 points",
-        "cards that over 90 % buy",
-        "cards that under 5 % buy",
+        "somebody jailed",
+        "median rounds",
         "paper-bag",
         "baseball-bat by turn 5",
         "consigliere",
@@ -70,7 +71,8 @@ fn a_changed_rule_changes_the_results() {
 
 #[test]
 fn bad_arguments_are_refused_with_a_sentence() {
-    let refusals: [(&[&str], &str); 8] = [
+    let refusals: [(&[&str], &str); 9] = [
+        (&["mob-city", "--players", "godfather"], "godfather"),
         (&["mob-city", "--set", "act.paper-bag.cost"], "isn't a rule change"),
         (&["mob-city", "--set", "act.paper-hat.cost=3"], "act.paper-hat.cost"),
         (&["mob-city", "--set", "rules.start_hp=99"], "rules.start_hp"),
@@ -86,6 +88,43 @@ fn bad_arguments_are_refused_with_a_sentence() {
         assert_eq!(output.status.code(), Some(2), "{args:?}: {said}");
         assert!(said.contains(sentence), "{args:?}: {said}");
     }
+}
+
+#[test]
+fn a_search_for_numbers_goes_on_where_it_stopped() {
+    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("tune");
+    let _ = fs::remove_dir_all(&folder);
+    let tune = |more: &[&str]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_sitdown"));
+        command
+            .args(["lab", "tune", "mob-city"])
+            .arg(&folder)
+            .args(more)
+            .env("LC_ALL", "en")
+            .output()
+            .unwrap()
+    };
+    let small = ["--seats", "2,6", "--games", "6", "--generations", "1"];
+    let first = out(&tune(&small));
+    assert!(first.starts_with("generation 1 · ") && first.contains("\n  6 seats: "), "{first}");
+    let second = out(&tune(&small));
+    assert!(second.contains("Going on after generation 1"), "{second}");
+    assert!(second.contains("generation 2 · "), "{second}");
+    for file in ["generation-00001.parquet", "generation-00002.parquet", "report.html", "search.json"] {
+        assert!(folder.join(file).metadata().unwrap().len() > 0, "{file}");
+    }
+    let best = folder.join("best.toml");
+    let rules = Command::new(env!("CARGO_BIN_EXE_sitdown"))
+        .args(["rules", "--game", "mob-city"])
+        .arg(best)
+        .output()
+        .unwrap();
+    assert!(out(&rules).contains("first_player = \"drawn\""), "a search starts from the default preset");
+    fs::write(folder.join("search.json"), "{}").unwrap();
+    let refused = tune(&small);
+    assert_eq!(refused.status.code(), Some(2));
+    assert!(String::from_utf8(refused.stderr).unwrap().contains("this is not the state of a search"));
+    assert_eq!(tune(&["--hours", "0"]).status.code(), Some(2));
 }
 
 #[test]

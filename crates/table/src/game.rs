@@ -217,10 +217,11 @@ pub trait Game: Copy + Eq + Debug + Send + Sync + 'static {
     /// If there is no such edition, or the rules or seats are invalid.
     fn setup(request: &SetupRequest<'_>) -> Result<Self::Setup, SetupError<Self::Fault>>;
 
-    /// The setup that version 0.1 of the program made of the same request, if it made one. Where an
-    /// edition's rules have changed since, records of that time verify by these.
-    fn first_setup(_request: &SetupRequest<'_>) -> Option<Self::Setup> {
-        None
+    /// The setups that earlier versions of the program made of the same request, newest first. Where an edition's
+    /// rules have changed since, records of that time verify by these. The edition is empty where the request names
+    /// none.
+    fn earlier_setups(_request: &SetupRequest<'_>) -> Vec<Self::Setup> {
+        Vec::new()
     }
 
     /// The game before the deal, ready for the events of a record to be applied.

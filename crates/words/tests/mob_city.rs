@@ -88,6 +88,7 @@ fn every_seen(setup: Setup) -> Vec<Seen> {
     let opens = [
         Open::Began(setup),
         Open::Round { number: 3 },
+        Open::DrawnFirst { seat: Seat::new(1) },
         Open::TurnBegan { seat },
         Open::Controlled { seat, by },
         Open::Missed { seat, turns: 2 },

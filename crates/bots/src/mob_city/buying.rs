@@ -43,7 +43,11 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
     let rank = u16::from(plan.rank[n]);
     const GUNS: Cards = Cards::of(&[Card::Piece, Card::TommyGun]);
     let against = |weapons: Cards| {
-        if threats.among(weapons).is_empty() { 0 } else { rank + plan.param(Param::React) }
+        if threats.among(weapons).is_empty() {
+            rank.min(plan.param(Param::Wary))
+        } else {
+            rank + plan.param(Param::React)
+        }
     };
     match card {
         _ if PAYING.contains(card) => {
@@ -65,6 +69,14 @@ pub(super) fn want(plan: &Plan, sight: Sight<'_>, card: Card, income: u16, threa
             if u16::from(missing) >= plan.param(Param::Heal).max(1) { rank } else { 0 }
         }
         Card::BathtubGin | Card::Raid => against(DEFENCES.and(HITS).among(Cards::PERMANENTS)),
+        Card::Omerta => against(Cards::only(Card::WireTap)),
+        Card::OnTheLam if !board.rules().lam_untargetable => {
+            if board.hp[seat] < board.rules().start_hp {
+                rank
+            } else {
+                0
+            }
+        }
         _ => rank,
     }
 }
@@ -89,7 +101,7 @@ pub(super) fn buy(plan: &Plan, sight: Sight<'_>) -> Command {
     }
     let need = need(board, seat);
     if need > 0
-        && money >= 2 * need
+        && 2 * money >= 3 * need
         && let Some(business) = reach(board, need, money)
     {
         return Command::Invest(business);

@@ -111,5 +111,5 @@ fn reach_with(board: &Board, stock: &mut [u8; 5], kinds: usize, need: u16, money
 
 /// The least money that buys `need` points, if it is at most `most`.
 pub(super) fn price_of(board: &Board, need: u16, most: u16) -> Option<u16> {
-    (2 * need..=most).find(|money| reach(board, need, *money).is_some())
+    (need + need / 2..=most).find(|money| reach(board, need, *money).is_some())
 }

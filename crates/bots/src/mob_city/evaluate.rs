@@ -1,12 +1,12 @@
 //! Static evaluation of commands at each skill: the obvious, and two plans.
 
 use mob_city::{Card, Cards, Command, Menu, Sight, Waiting, Word};
-use table::{Fast, Menu as _};
+use table::Menu as _;
 
 use super::buying::{want, want_juice};
 use super::counts::{DEFENCES, HITS, PAYING, income, need, reach, rivals_own};
 use super::plan::Plan;
-use super::policy::{answer, hit_worth, money, target_worth};
+use super::policy::{answer, hit_worth, lot, money, target_worth};
 use crate::spec::Skill;
 
 pub(super) fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
@@ -46,13 +46,18 @@ const ALTERNATIVE: f32 = 2.9;
 /// Scores the plan's answer highest and the others by how close they come to it.
 fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
     let Sight { seat, board, .. } = sight;
-    let planned = answer(plan, sight, &mut Fast::new(0));
+    let planned = answer(plan, sight, &mut lot(sight));
     let alternative =
-        if *plan == Plan::CRAFT { answer(&Plan::MONEY, sight, &mut Fast::new(0)) } else { planned };
+        if *plan == Plan::CRAFT { answer(&Plan::MONEY, sight, &mut lot(sight)) } else { planned };
     let (money, income, threats) = (money(sight), income(board, seat), rivals_own(board, seat));
     let best = match board.action.card {
-        Some(card) => menu.seats.iter().map(|target| target_worth(plan, board, card, target)).max(),
+        Some(card) => menu.seats.iter().map(|target| target_worth(plan, sight, card, target)).max(),
         None => None,
+    };
+    // Targets that are worth the same are equally good, so that no place at the table is hit more often than others.
+    let is_best_target = |command| match (command, board.action.card) {
+        (Command::Target(target), Some(card)) => Some(target_worth(plan, sight, card, target)) == best,
+        _ => false,
     };
     for command in menu.iter() {
         let worth = match command {
@@ -68,12 +73,12 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Co
             }
             Command::Target(target) => {
                 let card = board.action.card.unwrap_or(Card::Knife);
-                let worth = target_worth(plan, board, card, target) as f32;
+                let worth = target_worth(plan, sight, card, target) as f32;
                 2.0 * worth / best.unwrap_or(1).max(1) as f32
             }
             Command::Play(card) | Command::Use(card) if HITS.contains(card) => {
                 let targets = board.hittable(seat, card).iter();
-                let best = targets.filter_map(|target| hit_worth(plan, board, card, target)).max();
+                let best = targets.filter_map(|target| hit_worth(plan, sight, card, target)).max();
                 best.map_or(-2.0, |worth| if worth >= 1000 { 3.0 } else { 1.0 })
             }
             Command::Play(card) if DEFENCES.contains(card) => 1.0,
@@ -82,7 +87,7 @@ fn by_plan(plan: &Plan, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Co
         };
         let value = if worth > 10.0 {
             worth
-        } else if command == planned {
+        } else if command == planned || is_best_target(command) {
             PLANNED
         } else if command == alternative {
             ALTERNATIVE

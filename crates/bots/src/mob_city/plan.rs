@@ -64,15 +64,19 @@ pub enum Param {
     Shy,
     /// Reluctance to leave a player with Juice weak enough for the next player to kill.
     Expose,
+    /// The highest rank of a defence against something that no rival owns yet.
+    Wary,
+    /// Play Spring Cleaning on a rival who holds this much Large.
+    Clean,
 }
 
 impl Param {
     /// The number of parameters.
-    pub const COUNT: usize = 21;
+    pub const COUNT: usize = 23;
 
     /// The largest sensible value of each.
     const MAX: [u8; Self::COUNT] =
-        [30, 60, 40, 20, 60, 60, 15, 60, 20, 20, 20, 20, 5, 8, 8, 12, 1, 1, 25, 25, 20];
+        [30, 60, 40, 20, 60, 60, 15, 60, 20, 20, 20, 20, 5, 8, 8, 12, 1, 1, 25, 25, 20, 60, 30];
 }
 
 /// The highest rank.
@@ -138,6 +142,16 @@ impl Plan {
                 if chance.below(2) == 0 { number.saturating_sub(step) } else { (*number + step).min(most) }
             };
         }
+        plan
+    }
+
+    /// Takes up a card at random, at any rank.
+    #[must_use]
+    pub fn adopt(&self, chance: &mut Fast) -> Self {
+        let mut plan = *self;
+        let n = chance.below(CARDS as u32) as usize;
+        plan.rank[n] = 1 + chance.below(u32::from(MAX_RANK)) as u8;
+        plan.most[n] = 1 + chance.below(2) as u8;
         plan
     }
 

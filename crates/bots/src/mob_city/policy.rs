@@ -1,7 +1,7 @@
 //! The policy of a player who follows a plan: fast, always legal, and without building a menu where possible.
 
 use mob_city::{Board, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
-use table::{Chance, Fast, Menu as _, Seat};
+use table::{Chance, Fast, Menu as _, Seat, Seats};
 
 use super::buying::{buy, steal, swag};
 use super::counts::{HITS, PAYING, damage, income, need, price_of, rivals_own};
@@ -34,6 +34,11 @@ pub fn answer(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     }
 }
 
+/// What settles ties where the same question must always get the same answer. It is the same for every seat.
+pub(super) fn lot(sight: Sight<'_>) -> Fast {
+    Fast::new(sight.board.round.into())
+}
+
 /// A random command, for decisions that plans don't cover.
 pub(super) fn random_command(sight: Sight<'_>, chance: &mut Fast) -> Command {
     let menu = sight.menu();
@@ -57,8 +62,8 @@ const IMMEDIATE: [Card; 7] = [
     Card::Consigliere,
 ];
 /// Permanents worth putting into play, most wanted first.
-const PERMANENTS: [Card; 5] =
-    [Card::BaseballBat, Card::StackOfCash, Card::BulletproofVest, Card::Rope, Card::Lawyer];
+const PERMANENTS: [Card; 6] =
+    [Card::BaseballBat, Card::StackOfCash, Card::BulletproofVest, Card::Rope, Card::Lawyer, Card::Omerta];
 
 #[inline]
 fn play(plan: &Plan, sight: Sight<'_>) -> Command {
@@ -67,18 +72,18 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if let Some(payroll) = cards.among(PAYING).nth(0) {
         return Command::Play(payroll);
     }
-    let armed = !cards.among(Cards::INSTANT_HITS).is_empty() || !board.permanents[seat].is_empty();
+    if cards.contains(Card::OnTheLam) && !board.acted && lies_low(sight) {
+        return Command::Play(Card::OnTheLam);
+    }
+    let loaded = !cards.among(Cards::INSTANT_HITS).is_empty();
+    if loaded && cards.contains(Card::WireTap) && board.playable(seat, hand).contains(Card::WireTap) {
+        return Command::Play(Card::WireTap);
+    }
+    let armed = loaded || !board.permanents[seat].is_empty();
     if armed && let Some(hit) = best_hit(plan, sight) {
         return hit;
     }
-    const IDLE: Cards = Cards::LARGE.and(Cards::of(&[
-        Card::CarDoor,
-        Card::FuhgetAboutIt,
-        Card::BustOut,
-        Card::SpringCleaning,
-        Card::OnTheLam,
-        Card::Omerta,
-    ]));
+    const IDLE: Cards = Cards::LARGE.and(Cards::of(&[Card::CarDoor, Card::FuhgetAboutIt, Card::BustOut]));
     let cards = cards.except(IDLE);
     if cards.is_empty() {
         return DONE;
@@ -96,6 +101,9 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if let Some(card) = IMMEDIATE.into_iter().find(|card| playable.contains(*card)) {
         return Command::Play(card);
     }
+    if playable.contains(Card::SpringCleaning) && best_clean(plan, sight).is_some() {
+        return Command::Play(Card::SpringCleaning);
+    }
     if playable.contains(Card::MobDoctor) && board.hp[seat] + 2 <= MOB_DOCTOR_CAP {
         return Command::Play(Card::MobDoctor);
     }
@@ -111,6 +119,28 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     DONE
 }
 
+/// Whether to spend the turn On the Lam: there is nothing else to play, and it helps.
+fn lies_low(sight: Sight<'_>) -> bool {
+    let Sight { seat, board, hand, .. } = sight;
+    let helps = board.rules().lam_untargetable || board.hp[seat] < board.rules().start_hp;
+    let idle = hand.cards().among(Cards::INSTANT_HITS.and(Cards::of(&IMMEDIATE))).is_empty();
+    helps && idle && board.usable(seat).is_empty()
+}
+
+/// The rival whose hand is most worth sweeping into their discard pile, if any is.
+fn best_clean(plan: &Plan, sight: Sight<'_>) -> Option<Seat> {
+    let Sight { seat, board, .. } = sight;
+    let worth = |rival: &Seat| purse_in_hand(board, *rival);
+    let rivals = board.targets(seat, Card::SpringCleaning, sight.hand).without(seat);
+    rivals.iter().max_by_key(worth).filter(|rival| worth(rival) >= plan.param(Param::Clean).max(1))
+}
+
+/// The Large that a player probably holds: what they own outside their discard pile. Money is rarely drawn, it
+/// stays in the hand.
+pub(super) fn purse_in_hand(board: &Board, seat: Seat) -> u16 {
+    super::counts::purse(board, seat).saturating_sub(Money::of(&board.discard[seat]).value(board.rules()))
+}
+
 /// Whether a Raid costs the others more than the player.
 pub(super) fn raid_pays(board: &Board, seat: Seat) -> bool {
     let others: usize = board.players.without(seat).iter().map(|one| board.permanents[one].len()).sum();
@@ -121,7 +151,7 @@ pub(super) fn raid_pays(board: &Board, seat: Seat) -> bool {
 pub(super) fn shortfall(sight: Sight<'_>) -> Option<u16> {
     let Sight { seat, board, .. } = sight;
     let (need, have) = (need(board, seat), money(sight) + board.stake.value(board.rules()));
-    if need == 0 || 4 * have < 4 * need {
+    if need == 0 || have < need {
         return None;
     }
     let price = price_of(board, need, 2 * have)?;
@@ -130,9 +160,14 @@ pub(super) fn shortfall(sight: Sight<'_>) -> Option<u16> {
 
 /// The value of hitting `target` with `card`; `None` if it would do no damage.
 #[inline]
-pub(super) fn hit_worth(plan: &Plan, board: &Board, card: Card, target: Seat) -> Option<u32> {
+pub(super) fn hit_worth(plan: &Plan, sight: Sight<'_>, card: Card, target: Seat) -> Option<u32> {
+    let board = sight.board;
     let damage = damage(board, card, target);
     if damage == 0 {
+        return None;
+    }
+    let known = tapped(sight).filter(|(of, _)| *of == target);
+    if known.is_some_and(|(_, hand)| hand.cards().iter().any(|answer| answer.cancels(card))) {
         return None;
     }
     let (hp, points) = (board.hp[target], u32::from(board.points(target)));
@@ -151,7 +186,14 @@ pub(super) fn hit_worth(plan: &Plan, board: &Board, card: Card, target: Seat) ->
     }
     let left = hp - damage;
     let exposed = if left <= 4 && board.players.len() > 2 { of(Param::Expose) * points / 4 } else { 0 };
-    Some((worth * u32::from(damage)).saturating_sub(exposed).max(1))
+    // A hit that is known to land is worth more.
+    let sure = if known.is_some() { 2 } else { 1 };
+    Some((sure * worth * u32::from(damage)).saturating_sub(exposed).max(1))
+}
+
+/// The hand that the player has tapped this turn.
+fn tapped(sight: Sight<'_>) -> Option<&(Seat, Hand)> {
+    sight.tap.filter(|_| sight.board.played.contains(Card::WireTap) && sight.answerer == sight.seat)
 }
 
 /// The most valuable hit available.
@@ -162,7 +204,7 @@ fn best_hit(plan: &Plan, sight: Sight<'_>) -> Option<Command> {
     let mut best = (0, None);
     for (card, command) in usable.chain(instant) {
         for target in board.hittable(seat, card).iter() {
-            if let Some(worth) = hit_worth(plan, board, card, target)
+            if let Some(worth) = hit_worth(plan, sight, card, target)
                 && worth > best.0
             {
                 best = (worth, Some(command));
@@ -177,15 +219,46 @@ fn target(plan: &Plan, sight: Sight<'_>, chance: &mut Fast) -> Command {
     let Some(card) = board.action.card else { return random_command(sight, chance) };
     let targets = board.targets(seat, card, hand);
     let rivals = targets.without(seat);
-    let chosen = rivals.iter().max_by_key(|target| target_worth(plan, board, card, *target));
+    let chosen = most(rivals, seat, |target| target_worth(plan, sight, card, target), chance);
     chosen.or_else(|| targets.nth(0)).map_or_else(|| random_command(sight, chance), Command::Target)
 }
 
+/// The seat that is worth the most to `player`; a random one of several, so that no place at the table is hit more often
+/// than others.
+pub(super) fn most(
+    seats: Seats,
+    player: Seat,
+    worth: impl Fn(Seat) -> u32,
+    chance: &mut Fast,
+) -> Option<Seat> {
+    let (mut best, mut chosen, mut ties) = (0, None, 0);
+    let clockwise = (1..=Seat::MOST).map(|steps| Seat::new((player.number() + steps) % Seat::MOST));
+    for seat in clockwise.filter(|seat| seats.contains(*seat)) {
+        let worth = worth(seat);
+        if chosen.is_none() || worth > best {
+            (best, chosen, ties) = (worth, Some(seat), 1);
+        } else if worth == best {
+            ties += 1;
+            if chance.below(ties) == 0 {
+                chosen = Some(seat);
+            }
+        }
+    }
+    chosen
+}
+
 /// The value of playing `card` on `target`, for comparing targets.
-pub(super) fn target_worth(plan: &Plan, board: &Board, card: Card, target: Seat) -> u32 {
+pub(super) fn target_worth(plan: &Plan, sight: Sight<'_>, card: Card, target: Seat) -> u32 {
+    let board = sight.board;
     let points = u32::from(board.points(target));
     match card {
-        _ if HITS.contains(card) => hit_worth(plan, board, card, target).unwrap_or(0),
+        _ if HITS.contains(card) => hit_worth(plan, sight, card, target).unwrap_or(0),
+        // Listen to whom the next hit is for.
+        Card::WireTap => {
+            let hits = sight.hand.cards().among(Cards::INSTANT_HITS).iter();
+            hits.filter_map(|hit| hit_worth(plan, sight, hit, target)).max().unwrap_or(points)
+        }
+        Card::SpringCleaning => u32::from(purse_in_hand(board, target)),
         Card::BathtubGin => 10 * board.permanents[target].len() as u32 + points,
         Card::Shakedown => u32::from(board.held[target]) + 2 * u32::from(super::counts::purse(board, target)),
         _ => 3 * points + u32::from(income(board, target)) + u32::from(board.hp[target]),

@@ -1,12 +1,12 @@
 //! Prunes menus: a command that is never wrong becomes the only one, and pointless commands are left out.
 
 use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Words};
-use table::{Fast, Menu as _, Seats};
+use table::{Menu as _, Seats};
 
 use super::buying::{most_expensive, want};
 use super::counts::{HITS, PAYING, damage, income, need, reach, rivals_own};
 use super::plan::Plan;
-use super::policy::{answer, money, shortfall, target_worth};
+use super::policy::{answer, lot, money, most, shortfall, target_worth};
 use super::sabotage::JUNK;
 
 /// The commands on `menu` worth considering.
@@ -20,7 +20,7 @@ pub(super) fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
         Waiting::Discard { .. } => discard(sight, menu),
         Waiting::Swag { .. } => Menu { take: menu.take.except(JUNK), ..Menu::NONE },
         // The stake follows from what it is for.
-        Waiting::Stake { .. } => only(answer(&Plan::MONEY, sight, &mut Fast::new(0))),
+        Waiting::Stake { .. } => only(answer(&Plan::MONEY, sight, &mut lot(sight))),
         Waiting::Jail { .. } if !menu.play.is_empty() => Menu { words: Words::NONE, ..*menu },
         _ => *menu,
     };
@@ -97,7 +97,8 @@ fn target(sight: Sight<'_>, menu: &Menu) -> Menu {
     };
     let mut seats = hurt;
     while seats.len() > TARGETS {
-        let least = seats.iter().min_by_key(|target| target_worth(&Plan::MONEY, board, card, *target));
+        let unimportant = |target| u32::MAX - target_worth(&Plan::MONEY, sight, card, target);
+        let least = most(seats, seat, unimportant, &mut lot(sight));
         least.into_iter().for_each(|target| seats.remove(target));
     }
     if card == Card::SpringCleaning && menu.seats.contains(seat) {
@@ -123,7 +124,7 @@ fn defend(sight: Sight<'_>, menu: &Menu) -> Menu {
 
 /// The plan's answer, nothing, or discarding what is neither Payroll nor money.
 fn discard(sight: Sight<'_>, menu: &Menu) -> Menu {
-    let mut fewer = only(answer(&Plan::MONEY, sight, &mut Fast::new(0)));
+    let mut fewer = only(answer(&Plan::MONEY, sight, &mut lot(sight)));
     fewer.discard = fewer.discard.and(menu.discard.except(PAYING).except(Cards::LARGE));
     fewer.words.insert(Word::Done);
     fewer
@@ -142,7 +143,7 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
         fewer.invest.insert(business);
     }
     for plan in [&Plan::MONEY, &Plan::CRAFT, &Plan::THUMB] {
-        match answer(plan, sight, &mut Fast::new(0)) {
+        match answer(plan, sight, &mut lot(sight)) {
             Command::Buy(card) => fewer.buy.insert(card),
             Command::Say(word) => fewer.words.insert(word),
             _ => {}

@@ -2,10 +2,10 @@
 //! wasted.
 
 use mob_city::{Board, Card, Cards, Command, Sight, Waiting, Word};
-use table::{Fast, Seat};
+use table::{Fast, Seat, Seats};
 
 use super::counts::{HITS, damage};
-use super::policy::random_command;
+use super::policy::{most, random_command};
 
 const DONE: Command = Command::Say(Word::Done);
 
@@ -26,13 +26,15 @@ pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
             let usable = board.usable(seat).iter().map(|card| (card, Command::Use(card)));
             let instant =
                 hand.cards().among(Cards::INSTANT_HITS).iter().map(|card| (card, Command::Play(card)));
-            let aimed = |card: Card| victim(board, seat, answerer, card).is_some();
+            let aimed = |card: Card| !victims(board, seat, answerer, card).is_empty();
             let mut hits = usable.chain(instant).filter(|(card, _)| aimed(*card));
             hits.next().map_or(DONE, |(_, command)| command)
         }
         Waiting::Target { .. } => {
             let aimed = board.action.card.filter(|card| HITS.contains(*card));
-            let victim = aimed.and_then(|card| victim(board, seat, answerer, card));
+            let victim = aimed.and_then(|card| {
+                most(victims(board, seat, answerer, card), seat, |victim| board.points(victim).into(), chance)
+            });
             victim.map_or_else(|| random_command(sight, chance), Command::Target)
         }
         Waiting::Buy { .. } => sight.menu().buy.among(JUNK).nth(0).map_or(DONE, Command::Buy),
@@ -44,13 +46,13 @@ pub(super) fn answer(sight: Sight<'_>, chance: &mut Fast) -> Command {
     }
 }
 
-/// The player that `answerer` wants `seat` to hit.
-fn victim(board: &Board, seat: Seat, answerer: Seat, card: Card) -> Option<Seat> {
+/// The players whom `answerer` wants `seat` to hit.
+fn victims(board: &Board, seat: Seat, answerer: Seat, card: Card) -> Seats {
     let others = board.hittable(seat, card).without(answerer);
     let hurt = others.iter().filter(|target| {
         let damage = damage(board, card, *target);
         // A kill would enrich the controlled player.
         damage > 0 && damage < board.hp[*target]
     });
-    hurt.max_by_key(|target| board.points(*target))
+    hurt.collect()
 }

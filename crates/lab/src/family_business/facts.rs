@@ -125,7 +125,7 @@ fn play_rotations(
     for first in Seat::first(specs.len()) {
         let (setup, rotation) = (Setup { first, ..setup }, first.number() as u64);
         let game: Match<'_, Game> = Match { setup, specs, deal, rotation, keep_decisions: false };
-        games.push((setup, game.play(&|| observer.stopped())?));
+        games.push((setup, game.play(&|| observer.stopped(), &mut |_| {})?));
         (observer.game_over)();
     }
     Ok(games)

@@ -1,24 +1,28 @@
-//! Evolves plans. Each school breeds on its own island, with an occasional parent from another one, but
-//! fitness comes from games against plans of all islands and a hall of fame. So the survivors are strong
-//! without being all alike.
+//! Evolves plans. Each school breeds on its own island, and so do the players who want a certain card, one island per
+//! card; an occasional parent comes from elsewhere. Fitness comes from games against plans of all islands and a hall of
+//! fame. So the survivors are strong without being all alike, and it shows what a card is worth to those who make the
+//! most of it.
 
 use bots::Plan;
-use games::mob_city::Rules;
+use games::mob_city::{Card, Rules};
+use serde_json::{Value, json};
 use table::{Chance, Fast};
 
-use super::plan_game::shares;
+use super::course::shares;
 use super::schools::SCHOOLS;
 use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;
 use crate::parallel::play_deals;
 use crate::play::seed;
 
-/// The population of an island.
-const POPULATION: usize = 6;
-/// How many of the weakest are replaced in each generation.
-const CHILDREN: usize = 2;
+/// The population of a school's island,
+const SCHOOL: usize = 4;
+/// and of a card's.
+const FOLLOWERS: usize = 2;
 /// One parent in this many comes from another island.
-const MIGRATION: u32 = 6;
+const MIGRATION: u32 = 4;
+/// One child in this many tries a card that its parents may not know.
+const ADOPTION: u32 = 3;
 /// The size of the hall of fame.
 const HALL_OF_FAME: usize = 8;
 /// The best plan enters the hall of fame every this many generations.
@@ -27,14 +31,12 @@ const INDUCTION: u64 = 10;
 const DECAY: f64 = 0.93;
 /// A prior: new plans count as average over this many games.
 const PRIOR_GAMES: f64 = 30.0;
-/// How many plans of each island are ranked in the end,
-const PER_ISLAND: usize = 1;
-/// and how many in all, filled up with the best of any island.
-const CANDIDATES: usize = 12;
 /// Plans with less than this fraction of the best plan's share are dropped,
 const CUTOFF: f64 = 0.8;
 /// but at least this many are kept: games need rivals.
-const LEAST: usize = 4;
+const LEAST: usize = 8;
+/// The least rank of the card that an island is about.
+const FAITH: u8 = 12;
 
 /// The parameters of an evolution.
 #[derive(Clone, Copy, Debug)]
@@ -65,7 +67,7 @@ pub struct RankedPlan {
 }
 
 /// A plan in an island's population.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Debug)]
 struct Individual {
     plan: Plan,
     won: f64,
@@ -83,65 +85,192 @@ impl Individual {
     }
 }
 
+/// Plans that live together.
+#[derive(Clone, Debug)]
+struct Island {
+    name: &'static str,
+    /// The card that everyone here wants.
+    card: Option<Card>,
+    members: Vec<Individual>,
+}
+
+impl Island {
+    /// The plan, made to fit in here.
+    const fn convert(&self, plan: Plan) -> Plan {
+        let Some(card) = self.card else { return plan };
+        let (rank, most) = (plan.rank[card as usize], plan.most[card as usize]);
+        plan.wanting(card, if rank < FAITH { FAITH } else { rank }, if most == 0 { 1 } else { most })
+    }
+
+    /// The fittest plan.
+    fn best(&self) -> Plan {
+        let best = self.members.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
+        best.map_or(Plan::EMPTY, |member| member.plan)
+    }
+
+    /// Replaces the weakest with children of the fittest half. `migrants` has the best plan of each island.
+    fn breed(&mut self, migrants: &[Plan], chance: &mut Fast) {
+        self.members.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
+        let half = self.members.len() / 2;
+        for child in half..self.members.len() {
+            let parent = |chance: &mut Fast| self.members[chance.below(half as u32) as usize].plan;
+            let first = parent(chance);
+            let plan = if chance.below(MIGRATION) == 0 {
+                let migrant = &migrants[chance.below(migrants.len() as u32) as usize];
+                if chance.below(2) == 0 { *migrant } else { first.cross(migrant, chance) }
+            } else if chance.below(2) == 0 {
+                first.cross(&parent(chance), chance)
+            } else {
+                first
+            };
+            let plan = if chance.below(ADOPTION) == 0 { plan.adopt(chance) } else { plan.mutate(chance) };
+            self.members[child] = Individual::new(self.convert(plan));
+        }
+        for member in &mut self.members {
+            member.won *= DECAY;
+            member.played *= DECAY;
+        }
+    }
+}
+
+/// Plans that breed on islands, and a hall of fame of past champions.
+#[derive(Clone, Debug)]
+pub struct Population {
+    islands: Vec<Island>,
+    hall_of_fame: Vec<Plan>,
+}
+
+impl Population {
+    /// The schools and the followers of each card, each varied a little.
+    #[must_use]
+    pub fn founders(chance: &mut Fast) -> Self {
+        let schools = SCHOOLS.iter().map(|school| (school.name, None, SCHOOL));
+        let cards = Card::ALL.into_iter().filter(|card| (*card as usize) < Plan::EMPTY.rank.len());
+        let cards =
+            cards.filter(|card| *card != Card::Gambler).map(|card| (card.name(), Some(card), FOLLOWERS));
+        let islands = schools.chain(cards).enumerate().map(|(n, (name, card, size))| {
+            let mut island = Island { name, card, members: Vec::new() };
+            for member in 0..size {
+                let school = SCHOOLS[(n + member) % SCHOOLS.len()].plan;
+                let varied = (0..4).fold(school, |plan, _| plan.mutate(chance));
+                let plan = if card.is_none() && member == 0 { SCHOOLS[n].plan } else { varied };
+                island.members.push(Individual::new(island.convert(plan)));
+            }
+            island
+        });
+        Self { islands: islands.collect(), hall_of_fame: vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB] }
+    }
+
+    /// Every plan as JSON.
+    pub(super) fn save(&self) -> Value {
+        let plan = |plan: &Plan| json!([plan.rank, plan.most, plan.params]);
+        let island = |island: &Island| island.members.iter().map(|one| plan(&one.plan)).collect();
+        json!({
+            "islands": self.islands.iter().map(island).collect::<Vec<Value>>(),
+            "hall": self.hall_of_fame.iter().map(plan).collect::<Vec<Value>>(),
+        })
+    }
+
+    /// The population that was saved.
+    pub(super) fn load(state: &Value) -> Option<Self> {
+        let plans = |list: &Value| -> Option<Vec<Plan>> { list.as_array()?.iter().map(plan).collect() };
+        let mut population = Self::founders(&mut Fast::new(0));
+        let saved = state["islands"].as_array().filter(|all| all.len() == population.islands.len())?;
+        for (island, saved) in population.islands.iter_mut().zip(saved) {
+            let plans = plans(saved).filter(|plans| plans.len() == island.members.len())?;
+            for (member, plan) in island.members.iter_mut().zip(plans) {
+                member.plan = plan;
+            }
+        }
+        population.hall_of_fame = plans(&state["hall"]).filter(|hall| hall.len() <= HALL_OF_FAME)?;
+        Some(population)
+    }
+
+    /// The fittest plan.
+    fn champion(&self) -> Plan {
+        let all = self.islands.iter().flat_map(|island| &island.members);
+        let best = all.max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
+        best.map_or(Plan::EMPTY, |member| member.plan)
+    }
+
+    /// The fittest plan of each island.
+    fn candidates(&self) -> Vec<RankedPlan> {
+        let best = |island: &Island| RankedPlan { plan: island.best(), school: island.name, share: None };
+        self.islands.iter().map(best).collect()
+    }
+
+    /// Forgets how the plans fared, because the rules have changed.
+    fn forget(&mut self) {
+        for member in self.islands.iter_mut().flat_map(|island| &mut island.members) {
+            (member.won, member.played) = (0.0, 0.0);
+        }
+    }
+}
+
+/// The plan that was saved.
+fn plan(state: &Value) -> Option<Plan> {
+    fn numbers<const N: usize>(list: &Value) -> Option<[u8; N]> {
+        let all: Option<Vec<u8>> = list.as_array()?.iter().map(|n| n.as_u64()?.try_into().ok()).collect();
+        all?.try_into().ok()
+    }
+    Some(Plan { rank: numbers(&state[0])?, most: numbers(&state[1])?, params: numbers(&state[2])? })
+}
+
 impl Evolution {
     /// Evolves plans and returns the strongest, best first. The same parameters give the same plans.
     #[must_use]
     pub fn run(&self, observer: Observer<'_>) -> Vec<RankedPlan> {
-        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 0]));
-        let mut islands = SCHOOLS.map(|school| {
-            let mut island = vec![Individual::new(school.plan)];
-            island.resize_with(POPULATION, || {
-                let plan = (0..4).fold(school.plan, |plan, _| plan.mutate(&mut chance));
-                Individual::new(plan)
-            });
-            island
-        });
-        let mut hall_of_fame = vec![Plan::MONEY, Plan::CRAFT, Plan::THUMB];
+        let mut population = Population::founders(&mut Fast::new(seed(&[self.seed, self.seats as u64, 0])));
+        self.adapt(&mut population, observer)
+    }
+
+    /// Lets a population that evolved under other rules adapt to these. Returns the strongest plans, best first.
+    #[must_use]
+    pub fn adapt(&self, population: &mut Population, observer: Observer<'_>) -> Vec<RankedPlan> {
+        population.forget();
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 6]));
         for generation in 0..self.generations {
-            if !self.play_generation(&mut islands, &hall_of_fame, generation, &mut chance, observer) {
+            if !self.play_generation(population, generation, &mut chance, observer) {
                 break;
             }
-            let all = islands.iter().flatten();
-            let best = all.max_by(|a, b| a.fitness().total_cmp(&b.fitness())).map(|member| member.plan);
             if generation % INDUCTION == INDUCTION - 1 {
-                hall_of_fame.extend(best);
+                let champion = population.champion();
+                population.hall_of_fame.push(champion);
                 // Forget the oldest.
-                hall_of_fame.drain(..hall_of_fame.len().saturating_sub(HALL_OF_FAME));
+                let old = population.hall_of_fame.len().saturating_sub(HALL_OF_FAME);
+                population.hall_of_fame.drain(..old);
             }
-            let best = islands.each_ref().map(|island| island_best(island));
-            islands.iter_mut().for_each(|island| breed(island, &best, &mut chance));
+            let best: Vec<Plan> = population.islands.iter().map(Island::best).collect();
+            population.islands.iter_mut().for_each(|island| island.breed(&best, &mut chance));
         }
-        self.rank(candidates(islands), observer)
+        self.rank(population.candidates(), observer)
     }
 
     /// Plays a generation's games, every deal in every rotation. Returns false if stopped early.
     fn play_generation(
         &self,
-        islands: &mut [Vec<Individual>],
-        hall_of_fame: &[Plan],
+        population: &mut Population,
         generation: u64,
         chance: &mut Fast,
         observer: Observer<'_>,
     ) -> bool {
-        let islanders = islands.len() * POPULATION;
-        let home = |player: usize| (player < islanders).then_some((player / POPULATION, player % POPULATION));
-        let mut order: Vec<usize> = (0..islanders + hall_of_fame.len()).collect();
+        let Population { islands, hall_of_fame } = population;
+        let mut islanders: Vec<&mut Individual> =
+            islands.iter_mut().flat_map(|island| &mut island.members).collect();
+        let plans: Vec<Plan> =
+            islanders.iter().map(|member| member.plan).chain(hall_of_fame.iter().copied()).collect();
+        let mut order: Vec<usize> = (0..plans.len()).collect();
         let deal = |deal: u64| {
             chance.shuffle(&mut order);
             let players = order[..self.seats].to_vec();
-            let plan = |player: &usize| match home(*player) {
-                Some((island, member)) => islands[island][member].plan,
-                None => hall_of_fame[player - islanders],
-            };
-            let plans = players.iter().map(|player| plan(player).varied(chance)).collect();
+            let plans = players.iter().map(|player| plans[*player].varied(chance)).collect();
             Deal { players, plans, cards: seed(&[self.seed, self.seats as u64, 1, generation, deal]) }
         };
         let deals: Vec<Deal> = (0..self.generation_games.div_ceil(self.seats as u64)).map(deal).collect();
         let play = |deal: &Deal| deal.play(self.rules, observer);
         play_deals(observer.threads, deals, play, |deal, won| {
             for (player, won) in deal.players.iter().zip(won) {
-                if let Some((island, member)) = home(*player) {
-                    let member = &mut islands[island][member];
+                if let Some(member) = islanders.get_mut(*player) {
                     member.won += won * self.seats as f64;
                     member.played += self.seats as f64;
                 }
@@ -184,23 +313,6 @@ impl Evolution {
     }
 }
 
-/// The best of every island, filled up with the best of all.
-fn candidates(islands: [Vec<Individual>; SCHOOLS.len()]) -> Vec<RankedPlan> {
-    let mut chosen = Vec::new();
-    let mut others = Vec::new();
-    for (school, mut island) in SCHOOLS.iter().zip(islands) {
-        island.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
-        for (n, member) in island.into_iter().enumerate() {
-            let candidate = RankedPlan { plan: member.plan, school: school.name, share: None };
-            if n < PER_ISLAND { chosen.push(candidate) } else { others.push((member.fitness(), candidate)) }
-        }
-    }
-    others.sort_by(|a, b| b.0.total_cmp(&a.0));
-    let more = CANDIDATES - chosen.len();
-    chosen.extend(others.into_iter().map(|(_, candidate)| candidate).take(more));
-    chosen
-}
-
 /// The players of a deal by number, their plans, and the seed of the cards.
 struct Deal {
     players: Vec<usize>,
@@ -225,33 +337,5 @@ impl Deal {
             (observer.game_over)();
         }
         Some(won)
-    }
-}
-
-/// The fittest plan of an island.
-fn island_best(island: &[Individual]) -> Plan {
-    let best = island.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
-    best.map_or(Plan::EMPTY, |member| member.plan)
-}
-
-/// Replaces the weakest of an island with children of the fittest half. `migrants` has the best plan of each
-/// island.
-fn breed(island: &mut [Individual], migrants: &[Plan], chance: &mut Fast) {
-    island.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
-    for child in 0..CHILDREN {
-        let parent = |chance: &mut Fast| island[chance.below(POPULATION as u32 / 2) as usize].plan;
-        let first = parent(chance);
-        let plan = if chance.below(MIGRATION) == 0 {
-            first.cross(&migrants[chance.below(migrants.len() as u32) as usize], chance)
-        } else if chance.below(2) == 0 {
-            first.cross(&parent(chance), chance)
-        } else {
-            first
-        };
-        island[POPULATION - 1 - child] = Individual::new(plan.mutate(chance));
-    }
-    for member in island {
-        member.won *= DECAY;
-        member.played *= DECAY;
     }
 }

@@ -1,22 +1,24 @@
-//! Mob City in the lab: its statistics, and whether its prices are balanced. Buying plans evolve against each
-//! other, and games between the best of them are compared with the balance targets.
+//! Mob City in the lab: its statistics, and whether its numbers are balanced. Plans evolve against each other, and
+//! games between the best of them, or between bots, are compared with the balance targets.
 
 mod arena;
+mod course;
 mod evolve;
 mod openings;
 mod page;
-mod plan_game;
 mod schools;
 mod tally;
 mod targets;
 mod text;
+pub mod tune;
 
-pub use evolve::{Evolution, RankedPlan};
+pub use course::{Course, Ending, Trouble};
+pub use evolve::{Evolution, Population, RankedPlan};
 pub use openings::Opening;
-pub use plan_game::{Ending, PlanGame};
-pub use tally::{BuyerStats, Playtest, SeatStats, Tally};
-pub use targets::{Target, Unit, Verdict};
+pub use tally::{BuyerStats, Players, Playtest, SeatStats, Tally};
+pub use targets::{Aim, Target, Unit, Verdict};
 
+use bots::BotSpec;
 use games::mob_city::Rules;
 
 use crate::observer::Observer;
@@ -33,11 +35,13 @@ pub struct BalanceConfig {
     pub changes: Vec<String>,
     /// The numbers of seats to study.
     pub seats: Vec<usize>,
+    /// The bots that play; `None` for plans that evolve for these rules.
+    pub bot: Option<BotSpec>,
     /// The number of generations per evolution.
     pub generations: u64,
     /// The number of independent evolutions; they can arrive at different plans.
     pub repeats: u64,
-    /// The number of games that the evolved plans play at each number of seats.
+    /// The number of games that are measured at each number of seats.
     pub games: u64,
     /// The random seed.
     pub seed: u64,
@@ -61,12 +65,8 @@ pub struct TableBalance {
     pub seats: usize,
     /// The plans of all evolutions, strongest first.
     pub plans: Vec<RankedPlan>,
-    /// Games by the literal rules: enough Juice wins at once, and everyone starts with the same money.
-    pub literal: Tally,
-    /// Games with the rules that even out the seats.
-    pub fair: Tally,
-    /// Whether the study is about `fair` rather than `literal`.
-    studies_fair: bool,
+    /// The games between the strongest plans, or between bots.
+    pub games: Tally,
     /// The results of each evolution by itself, if there are several.
     pub by_evolution: Vec<Self>,
 }
@@ -75,9 +75,12 @@ impl BalanceConfig {
     /// The number of games to play, at most.
     #[must_use]
     pub fn total_games(&self) -> u64 {
+        if self.bot.is_some() {
+            return self.seats.len() as u64 * self.games;
+        }
         let table = |seats: &usize| {
             let whole = |games: u64| games.div_ceil(*seats as u64) * *seats as u64;
-            let played = whole(self.ranking_games()) + whole(self.games) * (2 + tally::ABLATED.len() as u64);
+            let played = whole(self.ranking_games()) + whole(self.games) * (1 + tally::ABLATED.len() as u64);
             let evolved = self.repeats * (self.generations * whole(self.generation_games()) + played);
             if self.repeats > 1 { evolved + played } else { evolved }
         };
@@ -101,7 +104,7 @@ impl BalanceConfig {
         let mut tables = Vec::new();
         for seats in self.seats.iter().copied() {
             let table = self.table(seats, observer);
-            if table.games().deals > 0 {
+            if table.games.deals > 0 {
                 tables.push(table);
             }
             if observer.stopped() {
@@ -112,6 +115,11 @@ impl BalanceConfig {
     }
 
     fn table(&self, seats: usize, observer: Observer<'_>) -> TableBalance {
+        if let Some(bot) = self.bot {
+            (observer.stage)(&format!("playing at {seats} seats"));
+            let games = self.playtest(seats, Players::Bots(bot), self.seed).play(observer);
+            return TableBalance { seats, plans: Vec::new(), games, by_evolution: Vec::new() };
+        }
         (observer.stage)(&format!("evolving plans for {seats} seats"));
         let evolve = |repeat: u64| {
             let evolution = self.evolution(seats, repeat);
@@ -136,21 +144,13 @@ impl BalanceConfig {
 
     /// Plays the ranked plans against each other.
     fn play(&self, seats: usize, ranked: Vec<RankedPlan>, seed: u64, observer: Observer<'_>) -> TableBalance {
-        let Self { rules, games, .. } = *self;
         let plans: Vec<_> = ranked.iter().map(|ranked| ranked.plan).collect();
-        let [literal, fair] = [targets::literal(rules), targets::fair(rules)].map(|rules| {
-            let ablate = rules == self.rules;
-            Playtest { rules, seats, plans: &plans, games, seed, ablate }.play(observer)
-        });
-        let studies_fair = rules == targets::fair(rules);
-        TableBalance { seats, plans: ranked, literal, fair, studies_fair, by_evolution: Vec::new() }
+        let games = self.playtest(seats, Players::Plans(&plans), seed).play(observer);
+        TableBalance { seats, plans: ranked, games, by_evolution: Vec::new() }
     }
-}
 
-impl TableBalance {
-    /// The games by the rules that the study is about.
-    #[must_use]
-    pub fn games(&self) -> &Tally {
-        if self.studies_fair { &self.fair } else { &self.literal }
+    const fn playtest<'a>(&self, seats: usize, players: Players<'a>, seed: u64) -> Playtest<'a> {
+        let Self { rules, games, .. } = *self;
+        Playtest { rules, seats, players, games, seed, ablate: true }
     }
 }

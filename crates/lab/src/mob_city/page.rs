@@ -17,7 +17,7 @@ impl Balance {
             let mut rows = grid.into_rows().into_iter();
             let heading = rows.next().unwrap_or_default();
             let heading: Vec<&str> = heading.iter().map(String::as_str).collect();
-            section(&mut body, title, "", &table(&heading, rows));
+            section(&mut body, &title, "", &table(&heading, rows));
         }
         body += "<div class=\"plots\">\n";
         for (_, title, plot) in self.plots() {
@@ -32,24 +32,22 @@ impl Balance {
         for balance in &self.tables {
             let seats = balance.seats;
             let fair = 1.0 / seats as f64;
-            let tallies = [("literal rule", &balance.literal), ("fairness flags", &balance.fair)];
             let rows: Vec<(String, Estimate)> = (0..seats)
-                .flat_map(|seat| tallies.map(|(rule, tally)| (seat, rule, tally)))
-                .filter_map(|(seat, rule, tally)| {
+                .filter_map(|seat| {
                     let letter = char::from(b'A' + seat as u8);
-                    Some((format!("seat {letter}, {rule}"), tally.seat_stats.share(seat)?))
+                    Some((format!("seat {letter}"), balance.games.seat_stats.share(seat)?))
                 })
                 .collect();
             let title = format!("Win share by seat, {seats} seats");
             all.push((format!("seats-{seats}"), title.clone(), plots::shares(&title, &rows, fair)));
             let title = format!("Players who buy each card, {seats} seats");
-            let plot = plots::shares_beside(&title, &bought(&balance.games().cards), ("too many", EVERYBODY));
+            let plot = plots::shares_beside(&title, &bought(&balance.games.cards), ("too many", EVERYBODY));
             all.push((format!("cards-{seats}"), title, plot));
-            let openings = balance.games().openings();
-            if seats == 2 && !openings.is_empty() {
+            let openings = balance.games.openings();
+            if !openings.is_empty() {
                 let rows: Vec<_> = openings.iter().take(12).map(|one| (one.name(), one.share)).collect();
-                let title = "Win share by opening, 2 seats".to_owned();
-                all.push(("openings-2".to_owned(), title.clone(), plots::shares(&title, &rows, fair)));
+                let title = format!("Win share by opening, {seats} seats");
+                all.push((format!("openings-{seats}"), title.clone(), plots::shares(&title, &rows, fair)));
             }
         }
         all

@@ -21,7 +21,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     School { name: "craft", plan: Plan::CRAFT },
     School {
         name: "money",
-        plan: with_params([9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0])
+        plan: with_params([9, 37, 9, 5, 20, 42, 15, 32, 10, 6, 2, 1, 1, 1, 5, 12, 1, 1, 0, 25, 0, 0, 8])
             .wanting(Card::FuhgetAboutIt, 17, 1)
             .wanting(Card::StackOfCash, 6, 1)
             .wanting(Card::Skim, 40, 3)
@@ -30,7 +30,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "bat",
-        plan: with_params([21, 29, 13, 3, 20, 56, 3, 20, 8, 3, 2, 1, 0, 4, 4, 7, 1, 0, 2, 25, 0])
+        plan: with_params([21, 29, 13, 3, 20, 56, 3, 20, 8, 3, 2, 1, 0, 4, 4, 7, 1, 0, 2, 25, 0, 0, 8])
             .wanting(Card::CarDoor, 3, 1)
             .wanting(Card::BathtubGin, 4, 1)
             .wanting(Card::StackOfCash, 6, 2)
@@ -42,7 +42,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "fortress",
-        plan: with_params([4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0])
+        plan: with_params([4, 30, 13, 8, 33, 32, 2, 20, 8, 3, 2, 2, 1, 0, 2, 6, 1, 1, 0, 25, 0, 0, 8])
             .wanting(Card::CarDoor, 4, 1)
             .wanting(Card::Piece, 6, 1)
             .wanting(Card::FuhgetAboutIt, 4, 1)
@@ -56,7 +56,7 @@ pub(super) const SCHOOLS: [School; 5] = [
     },
     School {
         name: "guns",
-        plan: with_params([13, 30, 7, 7, 14, 42, 4, 28, 7, 6, 3, 3, 2, 3, 1, 2, 1, 0, 3, 25, 0])
+        plan: with_params([13, 30, 7, 7, 14, 42, 4, 28, 7, 6, 3, 3, 2, 3, 1, 2, 1, 0, 3, 25, 0, 0, 8])
             .wanting(Card::FirstAidKit, 51, 4)
             .wanting(Card::TommyGun, 42, 4)
             .wanting(Card::StackOfCash, 29, 3)

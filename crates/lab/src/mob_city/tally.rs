@@ -2,11 +2,11 @@
 
 use std::collections::BTreeMap;
 
-use bots::Plan;
+use bots::{BotSpec, Plan};
 use games::mob_city::{Card, Control, Rules};
 use table::{Chance, Fast, Seat};
 
-use super::plan_game::{EARLY, Ending, PlanGame};
+use super::course::{Course, EARLY, Ending, Trouble};
 use crate::estimate::{Estimate, Share};
 use crate::observer::Observer;
 use crate::parallel::play_deals;
@@ -15,16 +15,25 @@ use crate::play::seed;
 /// The cards whose contribution is measured by removing them from a plan.
 pub(super) const ABLATED: [Card; 3] = [Card::PaperBag, Card::BaseballBat, Card::Consigliere];
 
-/// A series of games between plans.
+/// Who plays.
+#[derive(Clone, Copy, Debug)]
+pub enum Players<'a> {
+    /// Every player draws one of these plans at random.
+    Plans(&'a [Plan]),
+    /// Bots of one kind.
+    Bots(BotSpec),
+}
+
+/// A series of games.
 #[derive(Clone, Copy, Debug)]
 pub struct Playtest<'a> {
     /// The rules.
     pub rules: Rules,
     /// The number of seats.
     pub seats: usize,
-    /// The plans; every player draws one at random.
-    pub plans: &'a [Plan],
-    /// The approximate number of games: every deal is played in every rotation.
+    /// Who plays.
+    pub players: Players<'a>,
+    /// The approximate number of games: plans play every deal in every rotation.
     pub games: u64,
     /// The random seed.
     pub seed: u64,
@@ -41,10 +50,12 @@ pub struct Tally {
     pub deals: u64,
     /// The number of games.
     pub games: u64,
-    /// The number of games by number of turns.
-    pub lengths: Vec<u64>,
     /// The shares of games won by buying, won by whacking, and ended by MC-R81.
     pub endings: [Share; 3],
+    /// The number of games by number of rounds.
+    pub rounds: Vec<u64>,
+    /// The shares of games in which somebody had each [`Trouble`].
+    pub troubles: [Share; 4],
     /// The wins of each seat.
     pub seat_stats: SeatStats,
     /// The share of players who bought each card for sale.
@@ -82,9 +93,14 @@ impl Playtest<'_> {
     pub fn play(&self, observer: Observer<'_>) -> Tally {
         let mut tally = Tally::new(self.seats, &self.rules);
         let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 4]));
-        let deals = (0..self.games.div_ceil(self.seats as u64)).map(|deal| {
-            let plan = |_| self.plans[chance.below(self.plans.len() as u32) as usize].varied(&mut chance);
-            let plans: Vec<Plan> = (0..self.seats).map(plan).collect();
+        let (pool, count): (&[Plan], u64) = match self.players {
+            Players::Plans(plans) => (plans, self.games.div_ceil(self.seats as u64)),
+            Players::Bots(_) => (&[], self.games),
+        };
+        let deals = (0..count).map(|deal| {
+            let plan = |_| pool[chance.below(pool.len() as u32) as usize].varied(&mut chance);
+            let plans: Vec<Plan> =
+                if pool.is_empty() { Vec::new() } else { (0..self.seats).map(plan).collect() };
             (plans, seed(&[self.seed, self.seats as u64, 5, deal]))
         });
         play_deals(
@@ -102,9 +118,15 @@ impl Playtest<'_> {
         plans: &[Plan],
         cards: u64,
         observer: Observer<'_>,
-    ) -> Option<(Vec<PlanGame>, [Option<f64>; ABLATED.len()])> {
+    ) -> Option<(Vec<Course>, [Option<f64>; ABLATED.len()])> {
+        if let Players::Bots(bot) = self.players {
+            let stop = || observer.stopped();
+            let game = Course::by_bots(self.rules, self.seats, bot, cards, &stop).ok()?;
+            (observer.game_over)();
+            return Some((vec![game], [None; ABLATED.len()]));
+        }
         let games = self.rotations(plans, cards, observer)?;
-        let first = |games: &[PlanGame]| -> f64 {
+        let first = |games: &[Course]| -> f64 {
             let all = games.iter().enumerate();
             all.map(|(rotation, game)| game.shares[self.seat_of(0, rotation)]).sum()
         };
@@ -126,11 +148,11 @@ impl Playtest<'_> {
         Seat::new((player + self.seats - rotation) % self.seats)
     }
 
-    fn rotations(&self, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<PlanGame>> {
+    fn rotations(&self, plans: &[Plan], cards: u64, observer: Observer<'_>) -> Option<Vec<Course>> {
         let seats = self.seats;
         let game = |rotation: usize| {
             let seated: Vec<&Plan> = (0..seats).map(|seat| &plans[(seat + rotation) % seats]).collect();
-            let game = if observer.stopped() { None } else { PlanGame::play(self.rules, &seated, cards) };
+            let game = if observer.stopped() { None } else { Course::by_plans(self.rules, &seated, cards) };
             (observer.game_over)();
             game
         };
@@ -164,8 +186,9 @@ impl Tally {
             seats,
             deals: 0,
             games: 0,
-            lengths: Vec::new(),
             endings: [Share::default(); 3],
+            rounds: Vec::new(),
+            troubles: [Share::default(); 4],
             seat_stats: SeatStats::default(),
             cards: Card::ALL.into_iter().filter(on_sale).map(|card| (card, Share::default())).collect(),
             buyers: buyers.into_iter().collect(),
@@ -174,12 +197,15 @@ impl Tally {
     }
 
     /// Adds all games of a deal.
-    fn add(&mut self, games: &[PlanGame], gains: [Option<f64>; ABLATED.len()]) {
+    fn add(&mut self, games: &[Course], gains: [Option<f64>; ABLATED.len()]) {
         for game in games {
             self.games += 1;
-            let turns = game.turns as usize;
-            self.lengths.resize(self.lengths.len().max(turns + 1), 0);
-            self.lengths[turns] += 1;
+            let rounds = game.rounds as usize;
+            self.rounds.resize(self.rounds.len().max(rounds + 1), 0);
+            self.rounds[rounds] += 1;
+            for (trouble, share) in Trouble::ALL.into_iter().zip(&mut self.troubles) {
+                share.add(f64::from(game.troubles >> trouble as u8 & 1));
+            }
             for (ending, share) in
                 [Ending::Bought, Ending::Whacked, Ending::Stalemate].iter().zip(&mut self.endings)
             {
@@ -195,11 +221,15 @@ impl Tally {
             gain.into_iter().for_each(|gain| buyers.gain.add(gain));
             [&mut buyers.with, &mut buyers.without, &mut buyers.gain].into_iter().for_each(Share::end_deal);
         }
-        let shares = self.endings.iter_mut().chain(self.cards.iter_mut().map(|(_, share)| share));
+        let shares = self
+            .endings
+            .iter_mut()
+            .chain(&mut self.troubles)
+            .chain(self.cards.iter_mut().map(|(_, share)| share));
         shares.chain(self.openings.values_mut()).for_each(Share::end_deal);
     }
 
-    fn add_player(&mut self, game: &PlanGame, seat: Seat) {
+    fn add_player(&mut self, game: &Course, seat: Seat) {
         let won = game.shares[seat];
         let bought = |card: Card| game.bought[seat] >> card as u64 & 1 == 1;
         for (card, share) in &mut self.cards {
@@ -219,26 +249,26 @@ impl Tally {
         }
     }
 
-    /// The number of turns that the fraction `part` of the games doesn't exceed.
-    fn length_at(&self, part: f64) -> f64 {
+    /// The number of rounds that the fraction `part` of the games doesn't exceed.
+    fn rounds_at(&self, part: f64) -> f64 {
         let wanted = (part * self.games as f64).max(1.0);
         let mut so_far = 0;
-        let reached = self.lengths.iter().position(|count| {
+        let reached = self.rounds.iter().position(|count| {
             so_far += count;
             so_far as f64 >= wanted
         });
-        reached.unwrap_or(self.lengths.len().saturating_sub(1)) as f64
+        reached.unwrap_or(self.rounds.len().saturating_sub(1)) as f64
     }
 
-    /// The median number of turns. Its bounds come from the ranks that the true median may have, counting
+    /// The median number of rounds. Its bounds come from the ranks that the true median may have, counting
     /// each deal as a single game. With fewer than six, even the extremes leave it out too often.
     #[must_use]
     pub fn median(&self) -> Option<Estimate> {
         let reach = 0.98 / (self.deals as f64).sqrt();
         let bounds =
-            (self.deals >= 6).then(|| [0.5 - reach, 0.5 + reach].map(|part| self.length_at(part.min(1.0))));
+            (self.deals >= 6).then(|| [0.5 - reach, 0.5 + reach].map(|part| self.rounds_at(part.min(1.0))));
         (self.deals > 0).then(|| Estimate {
-            mean: self.length_at(0.5),
+            mean: self.rounds_at(0.5),
             low: bounds.map(|[low, _]| low),
             high: bounds.map(|[_, high]| high),
         })
@@ -246,8 +276,8 @@ impl Tally {
 }
 
 impl SeatStats {
-    fn add(&mut self, games: &[PlanGame], seats: usize) {
-        let mean = |seat: Seat| games.iter().map(|game| game.shares[seat]).sum::<f64>() / seats as f64;
+    fn add(&mut self, games: &[Course], seats: usize) {
+        let mean = |seat: Seat| games.iter().map(|game| game.shares[seat]).sum::<f64>() / games.len() as f64;
         let won: Vec<f64> = Seat::first(seats).map(mean).collect();
         self.deals += 1.0;
         for (a, x) in won.iter().enumerate() {
@@ -264,12 +294,11 @@ impl SeatStats {
         self.weigh(|one| f64::from(one == seat))
     }
 
-    /// The difference in win share between the best seat and the worst.
+    /// The seats with the least and the largest win share.
     #[must_use]
-    pub fn gap(&self, seats: usize) -> Option<Estimate> {
+    pub fn extremes(&self, seats: usize) -> Option<[usize; 2]> {
         let by_wins = |a: &usize, b: &usize| self.won[*a].total_cmp(&self.won[*b]);
-        let (best, worst) = ((0..seats).max_by(by_wins)?, (0..seats).min_by(by_wins)?);
-        self.weigh(|seat| f64::from(seat == best) - f64::from(seat == worst))
+        Some([(0..seats).min_by(by_wins)?, (0..seats).max_by(by_wins)?])
     }
 
     /// A weighted sum of the seats' win shares.

@@ -1,7 +1,8 @@
-//! The balance targets (section 5 of the rules document) and whether they are met.
+//! The balance targets (section 5 of the rules) and whether they are met.
 
-use games::mob_city::{Card, Rules};
+use games::mob_city::{Card, FirstPlayer, Rules};
 
+use super::course::Trouble;
 use super::tally::Tally;
 use super::{Balance, TableBalance};
 use crate::estimate::{Estimate, Share};
@@ -9,19 +10,41 @@ use crate::estimate::{Estimate, Share};
 /// A card that a larger share of players buys is bought too often.
 pub(super) const EVERYBODY: f64 = 0.90;
 /// A card that a smaller share of players buys is bought too rarely.
-const NOBODY: f64 = 0.05;
+pub(super) const NOBODY: f64 = 0.05;
+/// The share of games won by buying.
+pub(super) const PURCHASE: (f64, f64) = (0.35, 0.75);
+/// The largest share of games without a winner before MC-R81.
+pub(super) const STALEMATE: f64 = 0.01;
+/// The least share of games at four seats in which somebody has each trouble.
+pub(super) const TROUBLE: f64 = 0.15;
+/// The median number of rounds.
+pub(super) const ROUNDS: (f64, f64) = (9.0, 18.0);
 
-/// The literal rules: enough Juice wins at once, and everyone starts with the same money.
-pub(super) const fn literal(rules: Rules) -> Rules {
-    Rules { finish_round: false, late_large: 0, ..rules }
+/// What is wanted of a set of rules, where that depends on them.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Aim {
+    /// Every seat's win share as a multiple of the fair one.
+    pub seats: (f64, f64),
+    /// The largest such ratio, either way, that is worth searching for.
+    pub ratio: f64,
+    /// The least share of card types that are neither always nor never bought.
+    pub types: f64,
+    /// The least number of openings within 3 points of the best.
+    pub openings: f64,
 }
 
-/// The rules with one that evens out the seats, unless they already have one.
-pub(super) const fn fair(rules: Rules) -> Rules {
-    if rules.finish_round || rules.late_large > 0 {
-        return rules;
+impl Aim {
+    /// For the rules as printed.
+    pub const LITERAL: Self = Self { seats: (0.6, 1.5), ratio: 1.3, types: 0.80, openings: 4.0 };
+    /// For rules that even out the seats.
+    pub const FAIR: Self = Self { seats: (0.9, 1.1), ratio: 1.1, types: 0.85, openings: 5.0 };
+
+    /// For these rules.
+    #[must_use]
+    pub fn of(rules: &Rules) -> Self {
+        let evened = rules.first_player == FirstPlayer::Drawn || rules.finish_round || rules.late_large > 0;
+        if evened { Self::FAIR } else { Self::LITERAL }
     }
-    Rules { finish_round: true, ..rules }
 }
 
 /// A target and the measured value.
@@ -46,14 +69,14 @@ pub struct Target {
 /// The unit of a target.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Unit {
-    /// Turns of players.
-    Turns,
     /// A share.
     Percent,
     /// A difference between two shares.
     Points,
     /// A count.
     Count,
+    /// A multiple of the fair share.
+    Ratio,
 }
 
 /// Whether a target is met.
@@ -99,14 +122,15 @@ impl Balance {
     /// All targets, by number of seats.
     #[must_use]
     pub fn targets(&self) -> Vec<Target> {
-        self.tables.iter().flat_map(TableBalance::targets).collect()
+        let aim = Aim::of(&self.config.rules);
+        self.tables.iter().flat_map(|table| table.targets(&aim)).collect()
     }
 }
 
 impl TableBalance {
-    fn targets(&self) -> Vec<Target> {
-        let separate: Vec<Vec<Target>> = self.by_evolution.iter().map(Self::own_targets).collect();
-        let mut targets = self.own_targets();
+    fn targets(&self, aim: &Aim) -> Vec<Target> {
+        let separate: Vec<Vec<Target>> = self.by_evolution.iter().map(|one| one.games.targets(aim)).collect();
+        let mut targets = self.games.targets(aim);
         for target in &mut targets {
             let mut between = Share::default();
             for other in separate.iter().flatten().filter(|other| other.what == target.what) {
@@ -117,79 +141,72 @@ impl TableBalance {
         }
         targets
     }
+}
 
-    fn own_targets(&self) -> Vec<Target> {
-        let (seats, games) = (self.seats, self.games());
+impl Tally {
+    fn targets(&self, aim: &Aim) -> Vec<Target> {
+        let seats = self.seats;
         let mut targets = Vec::new();
         let mut put = |what, unit, range, measured: Option<Estimate>, note: String| {
             let target = |measured| Target { seats, what, unit, range, measured, between: None, note };
             targets.extend(measured.map(target));
         };
-        let length = if seats == 2 { (30.0, 45.0) } else { (45.0, 120.0) };
-        put("median turns", Unit::Turns, Some(length), games.median(), String::new());
-        let purchase = match seats {
-            2..=4 => Some((0.55, 0.75)),
-            6..=8 => Some((0.40, 0.60)),
-            _ => None,
-        };
-        let [bought, whacked, stalemate] = games.endings.map(|share| share.estimate());
-        put("wins by purchase", Unit::Percent, purchase, bought, String::new());
-        put("wins by whacking", Unit::Percent, None, whacked, String::new());
-        put("no winner before MC-R81", Unit::Percent, Some((0.0, 0.01)), stalemate, String::new());
-        let gap = match seats {
-            2 => Some((0.0, 0.02)),
-            4 => Some((0.0, 0.015)),
-            _ => None,
-        };
-        put(
-            "seat gap, literal rule",
-            Unit::Points,
-            None,
-            self.literal.seat_stats.gap(seats),
-            shares(&self.literal),
-        );
-        put(
-            "seat gap, fairness flags",
-            Unit::Points,
-            gap,
-            self.fair.seat_stats.gap(seats),
-            shares(&self.fair),
-        );
-        if seats == 2 {
-            let best = games.openings().into_iter().next();
-            let name = best.as_ref().map(super::Opening::name).unwrap_or_default();
-            put("best opening", Unit::Percent, Some((0.0, 0.55)), best.map(|best| best.share), name);
-            let close = games.close_openings();
-            put("openings within 3 points", Unit::Count, Some((5.0, f64::INFINITY)), close, String::new());
+        if let Some([worst, best]) = self.seat_stats.extremes(seats) {
+            let ratio = |seat| Some(self.seat_stats.share(seat)?.relative_to(1.0 / seats as f64));
+            let (least, most) = aim.seats;
+            put("weakest seat", Unit::Ratio, Some((least, f64::INFINITY)), ratio(worst), self.seat_shares());
+            put("strongest seat", Unit::Ratio, Some((0.0, most)), ratio(best), String::new());
         }
-        let none = Some((0.0, 0.0));
-        let (most, names) = cards(&games.cards, |share| share > EVERYBODY);
-        put("cards that over 90 % buy", Unit::Count, none, Some(most), names);
-        let (least, names) = cards(&games.cards, |share| share < NOBODY);
-        put("cards that under 5 % buy", Unit::Count, none, Some(least), names);
+        let [bought, whacked, stalemate] = self.endings.map(|share| share.estimate());
+        put("wins by purchase", Unit::Percent, Some(PURCHASE), bought, String::new());
+        put("wins by whacking", Unit::Percent, None, whacked, String::new());
+        put("no winner before MC-R81", Unit::Percent, Some((0.0, STALEMATE)), stalemate, String::new());
+        let (types, names) = self.types();
+        put("card types in use", Unit::Percent, Some((aim.types, 1.0)), Some(types), names);
+        let close = self.close_openings();
+        put(
+            "openings within 3 points",
+            Unit::Count,
+            Some((aim.openings, f64::INFINITY)),
+            close,
+            String::new(),
+        );
+        for (trouble, share) in Trouble::ALL.into_iter().zip(&self.troubles) {
+            let range = (seats == 4).then_some((TROUBLE, 1.0));
+            put(trouble.name(), Unit::Percent, range, share.estimate(), String::new());
+        }
+        put("median rounds", Unit::Count, Some(ROUNDS), self.median(), String::new());
         targets
     }
-}
 
-/// The win share of each seat, in percent.
-fn shares(tally: &Tally) -> String {
-    let shares = (0..tally.seats).filter_map(|seat| tally.seat_stats.share(seat));
-    shares.map(|share| format!("{:.1}", 100.0 * share.mean)).collect::<Vec<_>>().join(" ")
-}
+    /// The win share of each seat as a multiple of the fair one.
+    fn seat_shares(&self) -> String {
+        let shares = (0..self.seats).filter_map(|seat| self.seat_stats.share(seat));
+        shares.map(|share| format!("{:.2}", share.mean * self.seats as f64)).collect::<Vec<_>>().join(" ")
+    }
 
-/// The number of cards with such a share, and their names. The bounds are how many certainly and how many
-/// possibly have it.
-fn cards(all: &[(Card, Share)], such: impl Fn(f64) -> bool) -> (Estimate, String) {
-    let known: Vec<(Card, Estimate)> =
-        all.iter().filter_map(|(card, share)| Some((*card, share.estimate()?))).collect();
-    let ends = |share: &Estimate| [share.low.unwrap_or(0.0), share.high.unwrap_or(1.0)];
-    let count = |is: &dyn Fn(&Estimate) -> bool| known.iter().filter(|(_, share)| is(share)).count() as f64;
-    let estimate = Estimate {
-        mean: count(&|share| such(share.mean)),
-        low: Some(count(&|share| ends(share).into_iter().all(&such))),
-        high: Some(count(&|share| ends(share).into_iter().any(&such))),
-    };
-    let named = known.iter().filter(|(_, share)| such(share.mean));
-    let names: Vec<&str> = named.map(|(card, _)| card.name()).collect();
-    (estimate, names.join(", "))
+    /// The share of card types that are bought, but not by everybody, and the names of the others. The bounds are how
+    /// many certainly and how many possibly are.
+    fn types(&self) -> (Estimate, String) {
+        let known: Vec<(Card, Estimate)> =
+            self.cards.iter().filter_map(|(card, share)| Some((*card, share.estimate()?))).collect();
+        let inside = |share: f64| (NOBODY..=EVERYBODY).contains(&share);
+        let ends = |share: &Estimate| [share.low.unwrap_or(0.0), share.high.unwrap_or(1.0)];
+        let part = |is: &dyn Fn(&Estimate) -> bool| {
+            known.iter().filter(|(_, share)| is(share)).count() as f64 / known.len().max(1) as f64
+        };
+        let estimate = Estimate {
+            mean: part(&|share| inside(share.mean)),
+            low: Some(part(&|share| ends(share).into_iter().all(inside))),
+            high: Some(part(&|share| ends(share).into_iter().any(inside) || inside(share.mean))),
+        };
+        let names = |such: &dyn Fn(f64) -> bool| {
+            let named = known.iter().filter(|(_, share)| such(share.mean)).map(|(card, _)| card.name());
+            named.collect::<Vec<_>>().join(", ")
+        };
+        let groups =
+            [("by fewer", names(&|share| share < NOBODY)), ("by more", names(&|share| share > EVERYBODY))];
+        let groups = groups.into_iter().filter(|(_, names)| !names.is_empty());
+        (estimate, groups.map(|(how, names)| format!("{how}: {names}")).collect::<Vec<_>>().join("; "))
+    }
 }

@@ -14,7 +14,8 @@ impl Balance {
     pub fn title(&self) -> String {
         let config = &self.config;
         let changes = config.changes.iter().map(|change| format!(" · {change}")).collect::<String>();
-        format!("mob-city · {}{changes} · seed {}", config.name, config.seed)
+        let players = config.bot.map_or_else(|| "evolved plans".to_owned(), |bot| bot.to_string());
+        format!("mob-city · {}{changes} · {players} · seed {}", config.name, config.seed)
     }
 
     /// One line saying how much was played.
@@ -22,9 +23,10 @@ impl Balance {
     pub fn extent(&self) -> String {
         let config = &self.config;
         let games: Vec<String> =
-            self.tables.iter().map(|table| format!("{} at {}", table.games().games, table.seats)).collect();
+            self.tables.iter().map(|table| format!("{} at {}", table.games.games, table.seats)).collect();
         let early = if self.interrupted { ", interrupted" } else { "" };
         let evolved = match config.repeats {
+            _ if config.bot.is_some() => return format!("games by seats: {}{early}", games.join(", ")),
             1 => format!("{} generations", config.generations),
             repeats => format!("{repeats} evolutions of {} generations", config.generations),
         };
@@ -52,22 +54,27 @@ impl Balance {
     }
 
     /// Every table with its title.
-    pub(super) fn grids(&self) -> Vec<(&'static str, Grid)> {
+    pub(super) fn grids(&self) -> Vec<(String, Grid)> {
         let mut grids = vec![
-            ("The evolved plans", self.plans()),
             (
                 "Targets (? if the interval includes values outside the range, or inside it)",
                 self.target_grid(),
             ),
             ("Details", self.notes()),
-            ("Suspects: win share of buyers and others, as a multiple of the fair share", self.suspects()),
             ("Cards: players who buy at least one", self.cards()),
         ];
-        if let Some(table) = self.tables.iter().find(|table| table.seats == 2) {
-            grids.push((
-                "Openings at 2 seats (bought in the first two turns by at least 1 % of players)",
-                openings(table),
-            ));
+        if self.config.bot.is_none() {
+            grids.insert(0, ("The evolved plans", self.plans()));
+            let title = "Suspects: win share of buyers and others, as a multiple of the fair share";
+            grids.push((title, self.suspects()));
+        }
+        let mut grids: Vec<_> = grids.into_iter().map(|(title, grid)| (title.to_owned(), grid)).collect();
+        for table in &self.tables {
+            let title = format!(
+                "Openings at {} seats (bought in the first two turns by at least 1 % of players)",
+                table.seats
+            );
+            grids.push((title, openings(table)));
         }
         grids
     }
@@ -130,7 +137,7 @@ impl Balance {
         let mut grid = Grid::new(2, &heading);
         for table in &self.tables {
             let fair = 1.0 / table.seats as f64;
-            for buyers in &table.games().buyers {
+            for buyers in &table.games.buyers {
                 let (with, without) = (buyers.with.chances(), buyers.without.chances());
                 let part = with as f64 / (with + without).max(1) as f64;
                 let mut row = vec![table.seats.to_string(), buyers.what.clone(), percent(part)];
@@ -154,10 +161,10 @@ impl Balance {
         heading.extend(seats.iter().flat_map(|seats| [seats.as_str(), "95 %"]));
         let mut grid = Grid::new(1, &heading);
         let Some(first) = self.tables.first() else { return grid };
-        for (n, (card, _)) in first.games().cards.iter().enumerate() {
+        for (n, (card, _)) in first.games.cards.iter().enumerate() {
             let mut row = vec![card.name().to_owned()];
             for table in &self.tables {
-                row.extend(cells(table.games().cards[n].1.estimate(), Unit::Percent));
+                row.extend(cells(table.games.cards[n].1.estimate(), Unit::Percent));
             }
             grid.row(row);
         }
@@ -173,6 +180,7 @@ impl Balance {
             "game": "mob-city",
             "rules": config.name,
             "changes": config.changes,
+            "players": config.bot.map_or_else(|| "evolved".to_owned(), |bot| bot.to_string()),
             "generations": config.generations,
             "repeats": config.repeats,
             "seed": config.seed,
@@ -185,7 +193,7 @@ impl Balance {
 
 fn openings(table: &TableBalance) -> Grid {
     let mut grid = Grid::new(1, &["opening", "times", "players", "win share", "95 %"]);
-    for opening in table.games().openings() {
+    for opening in table.games.openings() {
         let mut row = vec![opening.name(), opening.times.to_string(), percent(opening.part)];
         row.extend(cells(Some(opening.share), Unit::Percent));
         grid.row(row);
@@ -206,8 +214,9 @@ fn cells(estimate: Option<Estimate>, unit: Unit) -> [String; 2] {
 impl Unit {
     fn number(self, value: f64) -> String {
         match self {
-            Self::Turns | Self::Count => format!("{value:.0}"),
+            Self::Count => format!("{value:.0}"),
             Self::Percent | Self::Points => format!("{:.1}", 100.0 * value),
+            Self::Ratio => format!("{value:.2}"),
         }
     }
 }
@@ -218,7 +227,7 @@ impl Target {
         match self.range {
             None => String::new(),
             Some((least, most)) if most.is_infinite() => format!("≥ {}", number(least)),
-            Some((0.0, 0.0)) => "0".to_owned(),
+            Some((least, 1.0)) => format!("≥ {}", number(least)),
             Some((0.0, most)) => format!("≤ {}", number(most)),
             Some((least, most)) => format!("{} – {}", number(least), number(most)),
         }
@@ -242,11 +251,9 @@ impl Target {
 
 impl TableBalance {
     fn json(&self) -> Value {
-        let games = self.games();
+        let games = &self.games;
         let show = |value: Option<Estimate>| value.as_ref().map(estimate);
-        let seats = |tally: &super::Tally| -> Vec<Value> {
-            (0..self.seats).map(|seat| json!(show(tally.seat_stats.share(seat)))).collect()
-        };
+        let seats = (0..self.seats).map(|seat| json!(show(games.seat_stats.share(seat))));
         let plans = self.plans.iter().map(|ranked| {
             let plan = &ranked.plan;
             json!({
@@ -273,9 +280,9 @@ impl TableBalance {
             "deals": games.deals,
             "games": games.games,
             "plans": plans.collect::<Vec<_>>(),
-            "median_turns": show(games.median()),
+            "median_rounds": show(games.median()),
             "endings": {"bought": bought, "whacked": whacked, "stalemate": stalemate},
-            "seat_shares": {"literal": seats(&self.literal), "fair": seats(&self.fair)},
+            "seat_shares": seats.collect::<Vec<_>>(),
             "cards": cards.collect::<serde_json::Map<_, _>>(),
             "owners": buyers.collect::<Vec<_>>(),
             "openings": openings.collect::<Vec<_>>(),

@@ -186,3 +186,71 @@ fn shortened(name: &str, most: usize) -> String {
     }
     name.chars().take(most - 1).chain(['…']).collect()
 }
+
+/// The best and the median value of each step, on a logarithmic scale.
+pub(crate) fn progress(label: &str, steps: &[(f64, f64)]) -> String {
+    let (top, bottom) = (26.0, 180.0);
+    let scale = |value: f64| value.max(0.1).log10();
+    let all = steps.iter().flat_map(|(best, median)| [scale(*best), scale(*median)]);
+    let (least, most) = all.fold((f64::INFINITY, f64::NEG_INFINITY), |(a, b), v| (a.min(v), b.max(v)));
+    let (least, most) = if least < most { (least, most) } else { (0.0, 1.0) };
+    let y = |value: f64| bottom - (bottom - top) * (scale(value) - least) / (most - least);
+    let count = steps.len().max(2) as f64 - 1.0;
+    let x = |step: f64| LEFT + (RIGHT - LEFT) * step / count;
+    let mut svg = Svg::new(bottom + 24.0, label);
+    legend(&mut svg, &[("a", "best"), ("b", "median")]);
+    for power in least.floor() as i32..=most.ceil() as i32 {
+        for value in [1.0, 2.0, 5.0].map(|digit| digit * 10_f64.powi(power)) {
+            if (least..=most).contains(&scale(value)) {
+                svg.line("grid", (LEFT, y(value)), (RIGHT, y(value)));
+                svg.text("small end", (LEFT - 4.0, y(value) + 3.5), value);
+            }
+        }
+    }
+    for (class, pick) in [("b line", 1), ("a line", 0)] {
+        let value = |step: &(f64, f64)| if pick == 0 { step.0 } else { step.1 };
+        let points: Vec<_> =
+            steps.iter().enumerate().map(|(n, step)| (x(n as f64), y(value(step)))).collect();
+        svg.path(class, &points);
+    }
+    for tick in whole_ticks(1.0, steps.len() as f64, 6.0) {
+        svg.text("small middle", (x(tick - 1.0), bottom + 14.0), tick);
+    }
+    svg.finish()
+}
+
+/// Candidates by a ratio that should be small and a share that should be large, and the front of the best.
+pub(crate) fn front(label: &str, all: &[(f64, f64)]) -> String {
+    let (top, bottom) = (12.0, 190.0);
+    let most = all.iter().map(|(ratio, _)| *ratio).fold(2.0, f64::max).min(MOST_RATIO);
+    let x = |ratio: f64| LEFT + (RIGHT - LEFT) * (ratio.min(most) - 1.0) / (most - 1.0);
+    let y = |share: f64| bottom - (bottom - top) * share;
+    let mut svg = Svg::new(bottom + 38.0, label);
+    value_axis(&mut svg, &[0.0, 20.0, 40.0, 60.0, 80.0, 100.0], |tick| y(tick / 100.0), " %");
+    for tick in whole_ticks(1.0, most, 6.0) {
+        svg.text("small middle", (x(tick), bottom + 14.0), format!("×{tick}"));
+    }
+    svg.text(
+        "small middle",
+        ((LEFT + RIGHT) / 2.0, bottom + 32.0),
+        "worst seat, times its fair share or less",
+    );
+    for (ratio, share) in all {
+        let mark = Estimate { mean: *ratio, low: None, high: None };
+        svg.share("a", &mark, y(*share), x);
+    }
+    let mut sorted = all.to_vec();
+    sorted.sort_by(|a, b| a.0.total_cmp(&b.0).then(b.1.total_cmp(&a.1)));
+    let mut best = f64::NEG_INFINITY;
+    let unbeaten = sorted.into_iter().filter(|(_, share)| {
+        let is_better = *share > best;
+        best = best.max(*share);
+        is_better
+    });
+    let points: Vec<_> = unbeaten.map(|(ratio, share)| (x(ratio), y(share))).collect();
+    svg.path("b line", &points);
+    svg.finish()
+}
+
+/// Ratios beyond this are drawn at the edge.
+const MOST_RATIO: f64 = 8.0;

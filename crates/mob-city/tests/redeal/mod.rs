@@ -30,7 +30,7 @@ pub enum Luck {
     Cops([u8; 5]),
     /// A shuffle: the pile before it and the resulting order.
     Shuffle(Vec<Card>, Vec<Card>),
-    /// Any other draw: a die, a stolen card.
+    /// Any other draw: a die, a stolen card, the first player of a round.
     Draw(u32),
 }
 
@@ -69,7 +69,7 @@ pub fn play(setup: Setup, chance: &mut Fast, most: usize) -> History {
                     draws.by_ref().take(before.len().saturating_sub(1)).for_each(drop);
                     history.luck.push((at, Luck::Shuffle(before, order.to_vec())));
                 }
-                Event::Open(Open::Rolled { .. }) => {
+                Event::Open(Open::Rolled { .. } | Open::DrawnFirst { .. }) => {
                     history.luck.extend(draws.next().map(|draw| (at, Luck::Draw(draw))))
                 }
                 Event::Stole { .. } if setup.rules.shakedown == mob_city::Stealing::Random => {

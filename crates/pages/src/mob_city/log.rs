@@ -24,6 +24,7 @@ pub(super) fn mark(seen: &Seen) -> Mark {
         Open::Whacked { by: Some(_), .. } => Mark::new("rip", "MC-R53"),
         Open::Locked { .. } => Mark::new("lock", "MC-R26"),
         Open::Won { .. } => Mark::picture("crown"),
+        Open::DrawnFirst { .. } => Mark::new("die-5", "MC-R87"),
         Open::Began(_)
         | Open::Controlled { .. }
         | Open::Missed { .. }
@@ -72,6 +73,7 @@ pub(super) fn cue(seen: &Seen) -> Option<Cue> {
         Open::Tapped { of, .. } => Cue::player(of),
         Open::Raided => Cue::at([]),
         Open::Locked { .. } => Cue::at(["shelf-businesses".to_owned()]),
+        Open::DrawnFirst { seat } => Cue::player(seat),
         Open::Began(_)
         | Open::Round { .. }
         | Open::TurnBegan { .. }

@@ -4,7 +4,7 @@ use table::{Seat, Viewer};
 use words::Language;
 
 use super::{Occupant, Stage, Table};
-use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_as_first, deal_continuation};
+use crate::any_game::{AnyGame, Attempt, Refused, deal, deal_continuation, deals_before};
 use crate::entry::{Cause, Closing, Move, WindowAnswer};
 use crate::orders::Orders;
 use crate::settings::Faults;
@@ -119,10 +119,12 @@ impl Table {
         }
     }
 
-    /// What the deal told in version 0.1, where the rules of the edition have changed since.
-    pub(super) fn deal_as_first(&self) -> Option<Vec<String>> {
-        let is_new = self.continuation.is_none();
-        is_new.then(|| deal_as_first(&self.settings, self.deal_chance())).flatten()
+    /// What the deal told in each earlier version, where the rules of the edition have changed since.
+    pub(super) fn deals_before(&self) -> Vec<Vec<String>> {
+        if self.continuation.is_some() {
+            return Vec::new();
+        }
+        deals_before(&self.settings, || self.deal_chance())
     }
 
     /// Whether a seat has already given this answer to this question: sent twice, it counts once.

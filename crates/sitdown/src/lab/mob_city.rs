@@ -4,6 +4,7 @@ use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
 
+use bots::BotSpec;
 use clap::{Args, value_parser};
 use games::GameId;
 use lab::Observer;
@@ -14,18 +15,20 @@ use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
 use super::{Failure, MAX_GAMES, edition_name, load, refused, threads};
-use crate::rules;
 
 #[derive(Args)]
 pub(crate) struct Prices {
-    /// Preset (rulebook, fair) or house-rules file
-    #[arg(long, alias = "edition", default_value = "rulebook")]
+    /// Preset (fair, rulebook) or house-rules file
+    #[arg(long, alias = "edition", default_value = "fair")]
     rules: String,
     /// Change a rule first, e.g. act.paper-bag.cost=7; can be repeated
     #[arg(long, value_name = "RULE=VALUE")]
     set: Vec<String>,
+    /// Who plays: evolved for plans that evolve for these rules, or a bot such as capo or boss@2000
+    #[arg(long, default_value = "evolved")]
+    players: String,
     /// Numbers of seats
-    #[arg(long, value_delimiter = ',', default_value = "2,4,8")]
+    #[arg(long, value_delimiter = ',', default_value = "2,3,4,6,8")]
     seats: Vec<usize>,
     /// Number of generations per evolution
     #[arg(long, default_value_t = 200, value_parser = value_parser!(u64).range(0..=1_000_000))]
@@ -33,7 +36,7 @@ pub(crate) struct Prices {
     /// Number of independent evolutions; the strongest plans of all of them then play
     #[arg(long, default_value_t = 1, value_parser = value_parser!(u64).range(1..=100))]
     repeats: u64,
-    /// Number of games between the evolved plans at each number of seats; rounded up to whole deals
+    /// Number of games that are measured at each number of seats; evolved plans play whole deals
     #[arg(long, default_value_t = 20_000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed gives the same results
@@ -60,9 +63,10 @@ impl Prices {
     pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         let config = BalanceConfig {
             name: edition_name(&self.rules),
-            rules: self.changed(language)?,
+            rules: changed_rules(&self.rules, &self.set, &self.seats, language)?,
             changes: self.set.clone(),
             seats: self.seats.clone(),
+            bot: self.bot()?,
             generations: self.generations,
             repeats: self.repeats,
             games: self.games,
@@ -95,29 +99,42 @@ impl Prices {
         Ok(exit_code(balance.interrupted))
     }
 
-    /// The rules with every change applied, checked for every number of seats.
-    fn changed(&self, language: Language) -> Result<games::mob_city::Rules, Failure> {
-        let mut changed = load::<games::mob_city::Game>(&self.rules, 2, language)?.rules;
-        for change in &self.set {
-            let Some((path, value)) = change.split_once('=') else {
-                return Err(refused(format!(
-                    "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
-                )));
-            };
-            let (path, value) = (path.trim(), value.trim());
-            // Accept words without quotes, which a shell would strip.
-            let word = format!("\"{value}\"");
-            let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
-            set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
+    /// The bots that play, unless plans do.
+    fn bot(&self) -> Result<Option<BotSpec>, Failure> {
+        match self.players.as_str() {
+            "evolved" => Ok(None),
+            bot => bot.parse().map(Some).map_err(|bad| refused(format!("--players {bot}: {bad}"))),
         }
-        check_seats(GameId::MobCity, &self.seats)?;
-        for seats in &self.seats {
-            let faults = games::mob_city::Setup::new(changed, *seats).faults();
-            if !faults.is_empty() {
-                let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
-                return Err(Failure::Refused(rules::faults(language, said)));
-            }
-        }
-        Ok(changed)
     }
+}
+
+/// The rules with every change applied, checked for every number of seats.
+pub(super) fn changed_rules(
+    rules: &str,
+    changes: &[String],
+    seats: &[usize],
+    language: Language,
+) -> Result<games::mob_city::Rules, Failure> {
+    let mut changed = load::<games::mob_city::Game>(rules, 2, language)?.rules;
+    for change in changes {
+        let Some((path, value)) = change.split_once('=') else {
+            return Err(refused(format!(
+                "\"{change}\" isn't a rule change; write a rule and its value, e.g. act.paper-bag.cost=7."
+            )));
+        };
+        let (path, value) = (path.trim(), value.trim());
+        // Accept words without quotes, which a shell would strip.
+        let word = format!("\"{value}\"");
+        let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
+        set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
+    }
+    check_seats(GameId::MobCity, seats)?;
+    for seats in seats {
+        let faults = games::mob_city::Setup::new(changed, *seats).faults();
+        if !faults.is_empty() {
+            let said = faults.iter().map(|fault| words::mob_city::fault(language, fault));
+            return Err(Failure::Refused(crate::rules::faults(language, said)));
+        }
+    }
+    Ok(changed)
 }

@@ -127,6 +127,9 @@ impl Speaker<'_> {
                 self.to(setup.first, || l.msg_began_you(seats), |player| l.msg_began(seats, player))
             }
             Open::Round { number } => l.msg_mc_round(number),
+            Open::DrawnFirst { seat } => {
+                self.to(seat, || l.msg_mc_drawn_first_you(), |player| l.msg_mc_drawn_first(player))
+            }
             Open::TurnBegan { seat } => {
                 self.to(seat, || l.msg_turn_began_you(), |player| l.msg_turn_began(player))
             }

@@ -45,6 +45,8 @@ pub fn rule_label(language: Language, rule: &str) -> Option<String> {
         "flags.lam_untargetable" => l.msg_mc_rule_lam_untargetable(),
         "flags.consigliere" => l.msg_mc_rule_consigliere(),
         "flags.late_large" => l.msg_mc_rule_late_large(),
+        "flags.first_player" => l.msg_mc_rule_first_player(),
+        "flags.supply" => l.msg_mc_rule_supply(),
         "flags.quiet_rounds" => l.msg_mc_rule_quiet_rounds(),
         "flags.last_round" => l.msg_mc_rule_last_round(),
         path => return number_label(language, path),
@@ -95,6 +97,10 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
         ("flags.consigliere", "full") => l.msg_mc_rule_consigliere_full(),
         ("flags.consigliere", "no-gamble") => l.msg_mc_rule_consigliere_no_gamble(),
         ("flags.consigliere", "off") => l.msg_mc_rule_consigliere_off(),
+        ("flags.first_player", "stays") => l.msg_mc_rule_first_player_stays(),
+        ("flags.first_player", "drawn") => l.msg_mc_rule_first_player_drawn(),
+        ("flags.supply", "printed") => l.msg_mc_rule_supply_printed(),
+        ("flags.supply", "by-seats") => l.msg_mc_rule_supply_by_seats(),
         (
             "flags.street_money"
             | "flags.finish_round"
@@ -113,7 +119,9 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
             | "flags.payroll_discard"
             | "flags.dead_cards"
             | "flags.shakedown"
-            | "flags.consigliere",
+            | "flags.consigliere"
+            | "flags.first_player"
+            | "flags.supply",
             _,
         ) => return None,
         (rule, number) => {

@@ -1,10 +1,10 @@
-//! One game of Mob City between plans.
+//! The course of a game of Mob City, between plans or between bots.
 
-use bots::{Plan, answer};
+use bots::{BotSpec, Plan, answer};
 use games::mob_city::{Card, Event, Game, Open, Rules, Setup};
-use table::{BySeat, Fast, Game as _, Menu as _, Seat};
+use table::{BySeat, Fast, Game as _, Menu as _, Seat, Seats};
 
-use crate::play::seed;
+use crate::play::{Match, Unfinished, seed};
 
 /// A Baseball Bat is early if it is bought by this turn of its owner.
 pub(super) const EARLY: u32 = 5;
@@ -21,15 +21,47 @@ pub enum Ending {
     Stalemate,
 }
 
+/// What a player can do to another besides hitting them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(u8)]
+pub enum Trouble {
+    /// Sent to jail by Pinched.
+    Jailed,
+    /// Led by a Consigliere.
+    Controlled,
+    /// Listened to by a Wire Tap.
+    Tapped,
+    /// Robbed by a Shakedown.
+    ShakenDown,
+}
+
+impl Trouble {
+    /// All of them.
+    pub const ALL: [Self; 4] = [Self::Jailed, Self::Controlled, Self::Tapped, Self::ShakenDown];
+
+    /// What is said of a game in which somebody has it.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Jailed => "somebody jailed",
+            Self::Controlled => "somebody controlled",
+            Self::Tapped => "somebody tapped",
+            Self::ShakenDown => "somebody shaken down",
+        }
+    }
+}
+
 /// What happened in a game.
 #[derive(Clone, Debug)]
-pub struct PlanGame {
+pub struct Course {
     /// Each seat's share of the win.
     pub shares: BySeat<f64>,
-    /// The number of turns begun.
-    pub turns: u32,
+    /// The number of rounds begun.
+    pub rounds: u32,
     /// How it was decided.
     pub ending: Ending,
+    /// Which of the [`Trouble`]s somebody had, as bits.
+    pub troubles: u8,
     /// The cards each seat bought at least once, as bits.
     pub bought: BySeat<u64>,
     /// What each seat bought in its first two turns, in the order of the catalogue.
@@ -41,7 +73,13 @@ pub struct PlanGame {
 /// What is tracked while a game is played.
 struct Tracker {
     rules: Rules,
-    turns: u32,
+    rounds: u32,
+    troubles: u8,
+    /// Whether another player makes the decisions of this turn, which then say nothing about its player.
+    controlled: bool,
+    /// The players still in.
+    left: Seats,
+    winners: Seats,
     own_turns: BySeat<u32>,
     points: BySeat<u16>,
     /// How each seat came to have enough Juice, if it has.
@@ -55,7 +93,11 @@ impl Tracker {
     fn new(rules: Rules, seats: usize) -> Self {
         Self {
             rules,
-            turns: 0,
+            rounds: 0,
+            troubles: 0,
+            controlled: false,
+            left: Seats::first(seats),
+            winners: Seats::NONE,
             own_turns: BySeat::all(0),
             points: BySeat::all(0),
             enough: BySeat::all(None),
@@ -66,13 +108,25 @@ impl Tracker {
     }
 
     fn record(&mut self, event: &Event) {
-        let Event::Open(open) = event else { return };
+        let Event::Open(open) = event else {
+            if matches!(event, Event::Stole { .. }) {
+                self.suffer(Trouble::ShakenDown);
+            }
+            return;
+        };
         match *open {
+            Open::Round { number } => self.rounds = number.into(),
+            Open::Pinched { .. } => self.suffer(Trouble::Jailed),
+            Open::Controlled { .. } => {
+                self.suffer(Trouble::Controlled);
+                self.controlled = true;
+            }
+            Open::Tapped { .. } => self.suffer(Trouble::Tapped),
             Open::TurnBegan { seat } => {
-                self.turns += 1;
+                self.controlled = false;
                 self.own_turns[seat] += 1;
             }
-            Open::Bought { seat, card } => {
+            Open::Bought { seat, card } if !self.controlled => {
                 self.bought[seat] |= 1 << card as u64;
                 if self.own_turns[seat] <= 2 {
                     self.openings[seat.number()].push(card);
@@ -85,12 +139,30 @@ impl Tracker {
             Open::Whacked { seat, by, .. } => {
                 let points = std::mem::take(&mut self.points[seat]);
                 self.enough[seat] = None;
+                self.left = self.left.without(seat);
                 if let Some(by) = by {
                     self.gain(by, points, Ending::Whacked);
                 }
             }
+            Open::Won { winners } => self.winners = winners,
             _ => {}
         }
+    }
+
+    /// The course of the game, which is over.
+    fn finish(self) -> Course {
+        let Self { winners, rounds, troubles, bought, mut openings, early_bat, .. } = self;
+        let mut shares = BySeat::all(0.0);
+        winners.iter().for_each(|seat| shares[seat] = 1.0 / winners.len() as f64);
+        let alone = self.left.len() == 1;
+        let by_juice = winners.nth(0).and_then(|winner| self.enough[winner]);
+        let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
+        openings.iter_mut().for_each(|cards| cards.sort_unstable());
+        Course { shares, rounds, troubles, ending, bought, openings, early_bat }
+    }
+
+    fn suffer(&mut self, trouble: Trouble) {
+        self.troubles |= 1 << trouble as u8;
     }
 
     fn gain(&mut self, seat: Seat, points: u16, how: Ending) {
@@ -101,21 +173,32 @@ impl Tracker {
     }
 }
 
-impl PlanGame {
+impl Course {
     /// Plays the game of seed `deal`, each seat by its plan; `None` if the setup is invalid. The first seat
     /// goes first.
     #[must_use]
-    pub fn play(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
+    pub fn by_plans(rules: Rules, plans: &[&Plan], deal: u64) -> Option<Self> {
         let mut tracker = Tracker::new(rules, plans.len());
-        let game = play_out(rules, plans, deal, &mut |event| tracker.record(event))?;
-        let shares = win_shares(&game)?;
-        let winner = game.winners()?.nth(0);
-        let alone = game.board().players.len() == 1;
-        let by_juice = winner.and_then(|winner| tracker.enough[winner]);
-        let ending = by_juice.unwrap_or(if alone { Ending::Whacked } else { Ending::Stalemate });
-        let Tracker { turns, bought, mut openings, early_bat, .. } = tracker;
-        openings.iter_mut().for_each(|cards| cards.sort_unstable());
-        Some(Self { shares, turns, ending, bought, openings, early_bat })
+        play_out(rules, plans, deal, &mut |event| tracker.record(event))?;
+        Some(tracker.finish())
+    }
+
+    /// The same with bots, each of the same kind.
+    ///
+    /// # Errors
+    /// If `stop` returns true, the setup is invalid, or a bot breaks the rules.
+    pub fn by_bots(
+        rules: Rules,
+        seats: usize,
+        bot: BotSpec,
+        deal: u64,
+        stop: &impl Fn() -> bool,
+    ) -> Result<Self, Unfinished> {
+        let mut tracker = Tracker::new(rules, seats);
+        let (setup, specs) = (Setup::new(rules, seats), vec![bot; seats]);
+        let game: Match<'_, Game> = Match { setup, specs: &specs, deal, rotation: 0, keep_decisions: false };
+        game.play(stop, &mut |event| tracker.record(event))?;
+        Ok(tracker.finish())
     }
 }
 
