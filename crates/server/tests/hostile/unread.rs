@@ -153,14 +153,15 @@ fn answers_beyond_the_budget_are_refused_with_a_sentence() {
     let (status, error, text) = refusal("192.0.2.3", "da");
     assert_eq!((status, error.as_str()), (503, "busy"));
     assert!(text.contains("Serveren"), "{text}");
-    // Games go on, and records are read, because their pieces are small.
-    let table = server.running_table(&ann, &json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 }));
-    server.play_out(&ann, &table);
-    assert_eq!(server.send(&from("192.0.2.3", &record)).status, 200);
     // A page is refused as a page.
     let page = from("192.0.2.3", &record.replace("/api/v1/records", "/r")).send(server.address).unwrap();
     assert_eq!(page.status, 503);
     assert!(page.text().starts_with("<!DOCTYPE html>"), "{}", page.text());
+    // Records are read and games go on, because their pieces are small. The game comes last: it may take longer than
+    // an upload is waited for.
+    assert_eq!(server.send(&from("192.0.2.3", &record)).status, 200);
+    let table = server.running_table(&ann, &json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 }));
+    server.play_out(&ann, &table);
     drop(held);
     server.wait_for_load("requests of clients that left are dropped", |load| load.in_flight == 0);
     assert_eq!(server.send(&from("192.0.2.3", "/api/v1/openapi.json")).status, 200);
