@@ -2,14 +2,14 @@
 //! Parquet takes long to compile, so it stays out of `lab`, and only the program depends on this crate.
 
 mod atomic_file;
-mod candidates;
 mod games;
+mod mob_city;
 mod moves;
 mod shards;
 mod writer;
 
 pub use atomic_file::AtomicFile;
-pub use candidates::write_candidates;
 pub use games::{GamesReader, GamesWriter};
+pub use mob_city::write_candidates;
 pub use moves::MovesWriter;
 pub use shards::Shards;

@@ -7,7 +7,6 @@ mod ladder;
 mod merge;
 mod mob_city;
 mod progress;
-mod tune;
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -148,7 +147,7 @@ pub(crate) enum Balance {
 #[derive(Subcommand)]
 pub(crate) enum Tuning {
     /// Prices, earnings, Juice and copies, within the printed totals, while the players adapt to them
-    MobCity(tune::Tune),
+    MobCity(mob_city::Tune),
 }
 
 impl Tuning {

@@ -108,6 +108,8 @@ fn started(arguments: &[&str], environment: &[(&str, &str)]) -> (std::process::C
 #[test]
 fn without_a_command_it_starts_the_server_and_stops_on_a_signal() {
     let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join("data folder");
+    // What another version left there is of no interest.
+    let _ = std::fs::remove_dir_all(&folder);
     let (mut child, lines) =
         started(&[], &[("XDG_DATA_HOME", folder.to_str().unwrap()), ("HOME", folder.to_str().unwrap())]);
     assert!(lines[0].contains("http://localhost:"), "{lines:?}");

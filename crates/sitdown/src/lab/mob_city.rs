@@ -1,5 +1,7 @@
 //! `sitdown lab balance mob-city`.
 
+mod tune;
+
 use std::fs;
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -15,6 +17,8 @@ use super::balance::{check_seats, exit_code, nothing_finished, print};
 use super::duel::Page;
 use super::progress::{self, Progress};
 use super::{Failure, MAX_GAMES, edition_name, load, refused, threads};
+
+pub(crate) use tune::Tune;
 
 #[derive(Args)]
 pub(crate) struct Prices {
@@ -109,7 +113,7 @@ impl Prices {
 }
 
 /// The rules with every change applied, checked for every number of seats.
-pub(super) fn changed_rules(
+fn changed_rules(
     rules: &str,
     changes: &[String],
     seats: &[usize],

@@ -13,10 +13,9 @@ use lab::Observer;
 use lab::mob_city::tune::{Generation, MAX_GAMES, Measure, Tuner, TunerConfig};
 use words::Language;
 
-use super::balance::exit_code;
-use super::mob_city::changed_rules;
-use super::progress;
-use super::{Failure, edition_name, refused, threads};
+use super::super::balance::exit_code;
+use super::super::{Failure, edition_name, progress, refused, threads};
+use super::changed_rules;
 
 /// The longest search, in hours.
 const MAX_HOURS: f64 = 10_000.0;
@@ -54,7 +53,7 @@ pub(crate) struct Tune {
 }
 
 impl Tune {
-    pub(super) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
+    pub(in crate::lab) fn run(&self, language: Language) -> Result<ExitCode, Failure> {
         if let Some(hours) = self.hours
             && !(hours > 0.0 && hours <= MAX_HOURS)
         {
