@@ -107,7 +107,7 @@ mc-business-casino = Kasino
 
 mc-preset-rulebook = Efter regelbogen
 mc-preset-rulebook-why = Efter regelbogen begynder den samme spiller hver runde, og de, der kommer senere, vinder sjældnere.
-mc-preset-fair = Fair (der trækkes lod om, hvem der begynder runden)
+mc-preset-fair = Fair (lod om at begynde)
 mc-preset-fair-why = Der trækkes lod om, hvem der begynder hver runde, og fra fem spillere er der flere lønkort og forretninger. Så er alle pladser lige gode.
 
 mc-rule-win-juice = Magtpoint for at vinde

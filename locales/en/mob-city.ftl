@@ -108,7 +108,7 @@ mc-business-casino = Casino
 
 mc-preset-rulebook = By the rulebook
 mc-preset-rulebook-why = As printed, the same player begins every round, and those who come later win less often.
-mc-preset-fair = Fair (the first player is drawn every round)
+mc-preset-fair = Fair (first player by lot)
 mc-preset-fair-why = A player drawn by lot begins each round, and from five players on there are more Payroll and Juice cards. So every seat is as good as any other.
 
 mc-rule-win-juice = Juice needed to win

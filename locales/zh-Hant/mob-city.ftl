@@ -99,7 +99,7 @@ mc-business-casino = 賭場
 
 mc-preset-rulebook = 依規則書
 mc-preset-rulebook-why = 照規則書，每輪都由同一名玩家先開始，後面的玩家較少獲勝。
-mc-preset-fair = 公平（每輪抽籤決定誰先開始）
+mc-preset-fair = 公平（抽籤先行）
 mc-preset-fair-why = 每輪抽籤決定由誰先開始；五人以上時，收入卡與產業卡也會增加。所以坐哪個位置都一樣好。
 
 mc-rule-win-juice = 獲勝所需的勢力

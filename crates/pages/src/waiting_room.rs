@@ -163,9 +163,6 @@ fn cloth(view: &TableView) -> Markup {
                 @if let Some(host) = view.lobby.host { p.kicker { (l.msg_table_of(view.player(host))) } }
                 p.cloth-name { (game_name(language, settings.game)) }
                 p { (edition_name(language, settings.game, settings.edition())) " · " (l.msg_setting_seats(settings.seats)) }
-                @if let Some(note) = game_page(settings.game).edition_note(language, settings.edition()) {
-                    p.why { (note) }
-                }
             }
         }
     }
@@ -345,6 +342,9 @@ fn terms(view: &TableView) -> Markup {
         section.sheet.terms aria-labelledby="terms" {
             h2 #terms { (l.msg_what_we_play()) }
             p { (l.msg_we_play(game, edition, u64::from(view.settings.seats), clock(language, view.settings.clock))) }
+            @if let Some(note) = game_page(view.settings.game).edition_note(language, view.settings.edition()) {
+                p.quiet { (note) }
+            }
             details #how-set { summary { (l.msg_how_set()) } (settings(language, &view.settings)) }
             details #fair data-commitment=(view.now.commitment) {
                 summary { (l.msg_how_fair_deck()) }
