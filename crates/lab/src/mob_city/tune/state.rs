@@ -126,7 +126,7 @@ mod tests {
         let config = TunerConfig { name: "test".to_owned(), base, seats: vec![2, 3], games: 6, seed: 5 };
         let mut search = Tuner::new(config, observer(2)).unwrap();
         let first = search.step(observer(1)).unwrap();
-        assert_eq!((first.number, first.candidates.len()), (1, 12));
+        assert_eq!((first.number, first.candidates.len()), (1, 8));
         assert!(first.candidates.windows(2).all(|pair| pair[0].stages >= pair[1].stages));
         let mut resumed = Tuner::load(&search.save()).unwrap();
         let next = search.step(observer(1)).unwrap();

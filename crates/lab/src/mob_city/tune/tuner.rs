@@ -14,14 +14,14 @@ use crate::parallel::play_deals;
 use crate::play::seed;
 
 /// How many candidates a generation has.
-const CANDIDATES: usize = 12;
+const CANDIDATES: usize = 8;
 /// The first step size, in units of a Large or a copy.
 const FIRST_STEP: f64 = 0.8;
 /// How many generations the founders evolve before the first candidate.
 const FOUNDING: u64 = 80;
 /// How many candidates reach each stage of a generation, for how many generations their players adapt there, and how
 /// many times the games of the first stage they play.
-const STAGES: [(usize, u64, u64); 3] = [(CANDIDATES, 5, 1), (CANDIDATES / 3, 12, 2), (2, 24, 5)];
+const STAGES: [(usize, u64, u64); 3] = [(CANDIDATES, 16, 1), (3, 32, 2), (1, 64, 5)];
 
 /// What to search for.
 #[derive(Clone, PartialEq, Debug)]

@@ -42,7 +42,7 @@ pub(crate) struct Tune {
     #[arg(long, value_parser = value_parser!(u64).range(1..))]
     generations: Option<u64>,
     /// Number of games that a candidate plays at each number of seats, at first; the better ones play more
-    #[arg(long, default_value_t = 800, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
+    #[arg(long, default_value_t = 2000, value_parser = value_parser!(u64).range(1..=MAX_GAMES))]
     games: u64,
     /// Random seed; the same seed gives the same search
     #[arg(long, default_value_t = 1)]
