@@ -3,13 +3,12 @@
 
 mod atomic_file;
 mod games;
-mod mob_city;
 mod moves;
 mod shards;
 mod writer;
 
 pub use atomic_file::AtomicFile;
 pub use games::{GamesReader, GamesWriter};
-pub use mob_city::write_candidates;
 pub use moves::MovesWriter;
 pub use shards::Shards;
+pub use writer::{Column, Row, TableWriter};

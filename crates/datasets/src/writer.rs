@@ -17,7 +17,7 @@ use parquet::schema::parser::parse_message_type;
 use crate::atomic_file::AtomicFile;
 
 /// A column and its buffered values.
-pub(crate) struct Column {
+pub struct Column {
     name: String,
     values: Values,
     /// The logical type, as Parquet's schema language writes it; empty for plain numbers.
@@ -29,7 +29,7 @@ pub(crate) struct Column {
     repeat: Vec<i16>,
 }
 
-pub(crate) enum Values {
+pub enum Values {
     Int(Vec<i32>),
     Long(Vec<i64>),
     Float(Vec<f32>),
@@ -56,34 +56,38 @@ impl Column {
         }
     }
 
-    pub(crate) fn int(name: &str) -> Self {
+    /// A column of whole numbers of 32 bits.
+    pub fn int(name: &str) -> Self {
         Self::new(name, Values::Int(Vec::new()))
     }
 
-    pub(crate) fn long(name: &str) -> Self {
+    /// A column of whole numbers of 64 bits.
+    pub fn long(name: &str) -> Self {
         Self::new(name, Values::Long(Vec::new()))
     }
 
     /// A `u64`.
-    pub(crate) fn unsigned(name: &str) -> Self {
+    pub fn unsigned(name: &str) -> Self {
         Self { logical_type: " (INTEGER(64,false))", ..Self::long(name) }
     }
 
-    pub(crate) fn float(name: &str) -> Self {
+    /// A column of numbers.
+    pub fn float(name: &str) -> Self {
         Self::new(name, Values::Float(Vec::new()))
     }
 
-    pub(crate) fn text(name: &str) -> Self {
+    /// A column of texts.
+    pub fn text(name: &str) -> Self {
         Self::new(name, Values::Text(Vec::new()))
     }
 
     /// Allows nulls.
-    pub(crate) fn optional(self) -> Self {
+    pub fn optional(self) -> Self {
         Self { repetition: Repetition::Optional, ..self }
     }
 
     /// Holds a list in every row.
-    pub(crate) fn list(self) -> Self {
+    pub fn list(self) -> Self {
         Self { repetition: Repetition::List, ..self }
     }
 
@@ -134,7 +138,7 @@ impl Column {
 }
 
 /// A type that can be stored in a column.
-pub(crate) trait Value {
+pub trait Value {
     fn push_to(self, values: &mut Values);
 }
 
@@ -160,7 +164,7 @@ value!(&str, Text, value => ByteArray::from(value));
 value!(String, Text, value => ByteArray::from(value.into_bytes()));
 
 /// A row being filled, from the first column on.
-pub(crate) struct Row<'a> {
+pub struct Row<'a> {
     columns: std::slice::IterMut<'a, Column>,
 }
 
@@ -169,12 +173,14 @@ impl Row<'_> {
         self.columns.next().expect("a row has as many values as there are columns")
     }
 
-    pub(crate) fn value(&mut self, value: impl Value) -> &mut Self {
+    /// Fills the next column.
+    pub fn value(&mut self, value: impl Value) -> &mut Self {
         value.push_to(&mut self.column().values);
         self
     }
 
-    pub(crate) fn optional(&mut self, value: Option<impl Value>) -> &mut Self {
+    /// Fills the next column, or leaves it empty.
+    pub fn optional(&mut self, value: Option<impl Value>) -> &mut Self {
         let column = self.column();
         column.definition.push(value.is_some().into());
         if let Some(value) = value {
@@ -183,7 +189,8 @@ impl Row<'_> {
         self
     }
 
-    pub(crate) fn list(&mut self, values: impl IntoIterator<Item = impl Value>) -> &mut Self {
+    /// Fills the next column with a list.
+    pub fn list(&mut self, values: impl IntoIterator<Item = impl Value>) -> &mut Self {
         let column = self.column();
         let mut count = 0;
         for value in values {
@@ -201,7 +208,7 @@ impl Row<'_> {
 }
 
 /// Writes a Parquet file.
-pub(crate) struct TableWriter {
+pub struct TableWriter {
     columns: Vec<Column>,
     buffered: usize,
     row_group: usize,
@@ -211,7 +218,7 @@ pub(crate) struct TableWriter {
 
 impl TableWriter {
     /// Opens a file with these columns, flushed every `row_group` rows.
-    pub(crate) fn create(path: &Path, columns: Vec<Column>, row_group: usize) -> io::Result<Self> {
+    pub fn create(path: &Path, columns: Vec<Column>, row_group: usize) -> io::Result<Self> {
         let fields: String = columns.iter().map(Column::schema).collect();
         let schema = parse_message_type(&format!("message rows {{ {fields} }}")).map_err(io_error)?;
         let gzip = Compression::GZIP(GzipLevel::default());
@@ -223,7 +230,7 @@ impl TableWriter {
     }
 
     /// Adds a row; `fill` supplies its values in column order.
-    pub(crate) fn row(&mut self, fill: impl FnOnce(&mut Row<'_>)) -> io::Result<()> {
+    pub fn row(&mut self, fill: impl FnOnce(&mut Row<'_>)) -> io::Result<()> {
         fill(&mut Row { columns: self.columns.iter_mut() });
         self.buffered += 1;
         if self.buffered == self.row_group { self.flush().map_err(io_error) } else { Ok(()) }
@@ -243,7 +250,7 @@ impl TableWriter {
     }
 
     /// Completes the file with one entry of key-value metadata.
-    pub(crate) fn finish(mut self, key: &str, value: String) -> io::Result<()> {
+    pub fn finish(mut self, key: &str, value: String) -> io::Result<()> {
         if self.buffered > 0 {
             self.flush().map_err(io_error)?;
         }

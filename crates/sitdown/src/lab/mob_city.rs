@@ -1,5 +1,6 @@
 //! `sitdown lab balance mob-city`.
 
+mod candidates;
 mod tune;
 
 use std::fs;

@@ -8,13 +8,14 @@ use std::sync::atomic::Ordering::Relaxed;
 use std::time::{Duration, Instant};
 
 use clap::{Args, value_parser};
-use datasets::{AtomicFile, write_candidates};
+use datasets::AtomicFile;
 use lab::Observer;
 use lab::mob_city::tune::{Generation, MAX_GAMES, Measure, Tuner, TunerConfig};
 use words::Language;
 
 use super::super::balance::exit_code;
 use super::super::{Failure, edition_name, progress, refused, threads};
+use super::candidates::write_candidates;
 use super::changed_rules;
 
 /// The longest search, in hours.

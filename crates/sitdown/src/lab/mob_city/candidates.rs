@@ -3,10 +3,9 @@
 use std::io;
 use std::path::Path;
 
+use datasets::{Column, TableWriter};
 use lab::mob_city::Aim;
 use lab::mob_city::tune::{Generation, TERMS};
-
-use crate::writer::{Column, TableWriter};
 
 /// Rows buffered in memory per row group.
 const ROW_GROUP: usize = 10_000;
@@ -15,7 +14,7 @@ const ROW_GROUP: usize = 10_000;
 ///
 /// # Errors
 /// If the file can't be written.
-pub fn write_candidates(path: &Path, generation: &Generation, aim: &Aim) -> io::Result<()> {
+pub(super) fn write_candidates(path: &Path, generation: &Generation, aim: &Aim) -> io::Result<()> {
     let mut columns = vec![
         Column::long("generation"),
         Column::int("candidate"),
