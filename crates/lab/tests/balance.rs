@@ -210,6 +210,22 @@ fn a_plan_game_has_a_winner_and_an_ending() {
 }
 
 #[test]
+fn every_seat_of_a_fair_table_wins_as_often() {
+    let games = 2000;
+    for seats in [3, 4, 6] {
+        let mut won = vec![0.0; seats];
+        for deal in 0..games {
+            let game =
+                Course::by_plans(Preset::Fair.rules(), &vec![&bots::Plan::CRAFT; seats], deal).unwrap();
+            won.iter_mut().zip(game.shares.iter()).for_each(|(won, share)| *won += share);
+        }
+        let fair = games as f64 / seats as f64;
+        let spread = (fair * (1.0 - 1.0 / seats as f64)).sqrt();
+        assert!(won.iter().all(|won| (won - fair).abs() < 4.0 * spread), "{won:?} instead of {fair} each");
+    }
+}
+
+#[test]
 fn facts_of_family_business_add_up() {
     let table = |edition: games::family_business::Edition, seats| {
         (edition.name().to_owned(), games::family_business::Setup::new(edition.rules(), seats))
