@@ -60,7 +60,7 @@ pub struct Evolution {
 pub struct RankedPlan {
     /// The plan.
     pub plan: Plan,
-    /// The school it descends from.
+    /// Its island: a school, or the card that everyone there wants.
     pub school: &'static str,
     /// Its win share against the best of all islands.
     pub share: Option<Estimate>,

@@ -207,7 +207,7 @@ pub(crate) fn progress(label: &str, steps: &[(f64, f64)]) -> String {
             }
         }
     }
-    for (class, pick) in [("b line", 1), ("a line", 0)] {
+    for (class, pick) in [("b series", 1), ("a series", 0)] {
         let value = |step: &(f64, f64)| if pick == 0 { step.0 } else { step.1 };
         let points: Vec<_> =
             steps.iter().enumerate().map(|(n, step)| (x(n as f64), y(value(step)))).collect();
@@ -248,7 +248,7 @@ pub(crate) fn front(label: &str, all: &[(f64, f64)]) -> String {
         is_better
     });
     let points: Vec<_> = unbeaten.map(|(ratio, share)| (x(ratio), y(share))).collect();
-    svg.path("b line", &points);
+    svg.path("b series", &points);
     svg.finish()
 }
 

@@ -47,11 +47,11 @@ impl Tuner {
             ];
             section(&mut body, "What was measured of the best", "", &table(&heading, measured));
             let was = self.config.base.entries();
-            let numbers = was.into_iter().zip(best.rules.entries()).map(|((name, was), (_, now))| {
-                let changed = if was == now { String::new() } else { was };
-                vec![name, now, changed]
-            });
-            section(&mut body, "The best numbers", "", &table(&["rule", "now", "before"], numbers));
+            let numbers = was.into_iter().zip(best.rules.entries());
+            let changed = numbers.filter(|((_, was), (_, now))| was != now);
+            let rows = changed.map(|((name, was), (_, now))| vec![name, now, was]);
+            let intro = "Those that differ from where the search began; best.toml has all.";
+            section(&mut body, "The best numbers", intro, &table(&["rule", "now", "before"], rows));
         }
         page(&title, &intro, &body)
     }
