@@ -11,7 +11,7 @@ mod socket;
 mod views;
 
 use std::collections::BTreeMap;
-use std::net::IpAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 
 use serde::Deserialize;
 use session::Stage;
@@ -285,13 +285,14 @@ fn until(now: i64, minutes: Option<u32>) -> Result<Option<i64>, Error> {
     }
 }
 
-/// Parses a network to ban. The operator can't be in it.
+/// Parses a network to ban. Neither the operator nor this machine can be in it.
 fn check_network(text: &str, own: Option<IpAddr>) -> Result<Network, Error> {
     let network = Network::of_clients(text).map_err(|_| Invalid::Network(text.to_owned()))?;
-    match own {
-        Some(own) if network.contains(own) => Err(Invalid::OwnNetwork(network.to_string()).into()),
-        _ => Ok(network),
+    let here = [Ipv4Addr::LOCALHOST.into(), Ipv6Addr::LOCALHOST.into()];
+    if here.into_iter().chain(own).any(|address: IpAddr| network.contains(address)) {
+        return Err(Invalid::OwnNetwork(network.to_string()).into());
     }
+    Ok(network)
 }
 
 /// Checks an announcement: at least one text, and only languages that the pages have.
