@@ -588,22 +588,17 @@ impl Rules {
     /// These rules with the supply that this number of players gets (MC-R88): where there is more, as if it had been
     /// printed.
     #[must_use]
-    const fn for_seats(mut self, seats: usize) -> Self {
+    fn for_seats(mut self, seats: usize) -> Self {
         /// The most players for whom the printed supply is enough.
         const USUAL: usize = 4;
         if matches!(self.supply, Supply::Printed) || seats <= USUAL {
             return self;
         }
         self.supply = Supply::Printed;
-        let mut n = Card::Gift as usize;
-        while n <= Card::Loanshark as usize {
-            self.prices[n].n = (self.prices[n].n as usize * seats).div_ceil(USUAL) as u8;
-            n += 1;
-        }
-        let mut n = 0;
-        while n < self.shops.len() {
-            self.shops[n].n = (self.shops[n].n as usize * seats).div_ceil(USUAL) as u8;
-            n += 1;
+        let payroll = &mut self.prices[Card::Gift as usize..=Card::Loanshark as usize];
+        let shops = self.shops.iter_mut().map(|shop| &mut shop.n);
+        for copies in payroll.iter_mut().map(|price| &mut price.n).chain(shops) {
+            *copies = (usize::from(*copies) * seats).div_ceil(USUAL) as u8;
         }
         self
     }
@@ -650,7 +645,7 @@ pub struct Setup {
 impl Setup {
     /// A table for `seats` players; seat A goes first.
     #[must_use]
-    pub const fn new(rules: Rules, seats: usize) -> Self {
+    pub fn new(rules: Rules, seats: usize) -> Self {
         Self { rules: rules.for_seats(seats), seats: seats as u8, first: Seat::new(0) }
     }
 

@@ -54,7 +54,7 @@ pub(crate) struct Duel {
     /// Game to play
     #[arg(long, default_value_t, value_parser = game_parser())]
     game: GameId,
-    /// Edition (mayfair, danish, lookout, lookout-advanced), Mob City preset (rulebook, fair) or house-rules
+    /// Edition (mayfair, danish, lookout, lookout-advanced), Mob City preset (fair, rulebook) or house-rules
     /// file
     #[arg(long, alias = "rules")]
     edition: Option<String>,

@@ -101,7 +101,7 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
     if let Some(card) = IMMEDIATE.into_iter().find(|card| playable.contains(*card)) {
         return Command::Play(card);
     }
-    if playable.contains(Card::SpringCleaning) && best_clean(plan, sight).is_some() {
+    if playable.contains(Card::SpringCleaning) && cleaning_pays(plan, sight) {
         return Command::Play(Card::SpringCleaning);
     }
     if playable.contains(Card::MobDoctor) && board.hp[seat] + 2 <= MOB_DOCTOR_CAP {
@@ -127,12 +127,11 @@ fn lies_low(sight: Sight<'_>) -> bool {
     helps && idle && board.usable(seat).is_empty()
 }
 
-/// The rival whose hand is most worth sweeping into their discard pile, if any is.
-fn best_clean(plan: &Plan, sight: Sight<'_>) -> Option<Seat> {
+/// Whether a rival holds enough money to sweep their hand into their discard pile.
+fn cleaning_pays(plan: &Plan, sight: Sight<'_>) -> bool {
     let Sight { seat, board, .. } = sight;
-    let worth = |rival: &Seat| purse_in_hand(board, *rival);
-    let rivals = board.targets(seat, Card::SpringCleaning, sight.hand).without(seat);
-    rivals.iter().max_by_key(worth).filter(|rival| worth(rival) >= plan.param(Param::Clean).max(1))
+    let mut rivals = board.targets(seat, Card::SpringCleaning, sight.hand).without(seat).iter();
+    rivals.any(|rival| purse_in_hand(board, rival) >= plan.param(Param::Clean).max(1))
 }
 
 /// The Large that a player probably holds: what they own outside their discard pile. Money is rarely drawn, it

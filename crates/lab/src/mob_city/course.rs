@@ -39,7 +39,7 @@ impl Trouble {
     /// All of them.
     pub const ALL: [Self; 4] = [Self::Jailed, Self::Controlled, Self::Tapped, Self::ShakenDown];
 
-    /// What is said of a game in which somebody has it.
+    /// How reports name the games with it.
     #[must_use]
     pub const fn name(self) -> &'static str {
         match self {
@@ -60,7 +60,7 @@ pub struct Course {
     pub rounds: u32,
     /// How it was decided.
     pub ending: Ending,
-    /// Which of the [`Trouble`]s somebody had, as bits.
+    /// The [`Trouble`]s of the game, as bits.
     pub troubles: u8,
     /// The cards each seat bought at least once, as bits.
     pub bought: BySeat<u64>,

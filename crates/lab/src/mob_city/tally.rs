@@ -54,7 +54,7 @@ pub struct Tally {
     pub endings: [Share; 3],
     /// The number of games by number of rounds.
     pub rounds: Vec<u64>,
-    /// The shares of games in which somebody had each [`Trouble`].
+    /// The share of games with each [`Trouble`].
     pub troubles: [Share; 4],
     /// The wins of each seat.
     pub seat_stats: SeatStats,

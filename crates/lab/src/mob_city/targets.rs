@@ -15,7 +15,7 @@ pub(super) const NOBODY: f64 = 0.05;
 pub(super) const PURCHASE: (f64, f64) = (0.35, 0.75);
 /// The largest share of games without a winner before MC-R81.
 pub(super) const STALEMATE: f64 = 0.01;
-/// The least share of games at four seats in which somebody has each trouble.
+/// The minimum share of games with each trouble, at four seats.
 pub(super) const TROUBLE: f64 = 0.15;
 /// The median number of rounds.
 pub(super) const ROUNDS: (f64, f64) = (9.0, 18.0);

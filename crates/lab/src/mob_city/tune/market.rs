@@ -15,8 +15,8 @@ const JUICE: f64 = 0.02;
 /// How far inside their range shares should be.
 const MARGIN: f64 = 0.02;
 
-/// Moves `mean`: an Act that nobody buys gets cheaper, and one that everybody buys dearer; weapons get dearer when few
-/// win by buying, and Juice when games are short.
+/// Adjusts `mean`. The price of an Act falls if nobody buys it and rises if everyone does. Weapons get more expensive
+/// when too few games are won by buying, and Juice when games are too short.
 pub(super) fn trade(space: &Space, mean: &mut [f64], measures: &[&Measure]) {
     let average = |of: &dyn Fn(&Measure) -> f64| {
         measures.iter().map(|measure| of(measure)).sum::<f64>() / measures.len().max(1) as f64
@@ -38,7 +38,7 @@ pub(super) fn trade(space: &Space, mean: &mut [f64], measures: &[&Measure]) {
     space.clamp(mean);
 }
 
-/// What the players think of a card: -1 if nobody buys it, 1 if everybody does.
+/// The demand for a card: -1 if nobody buys it, 1 if everyone does, otherwise 0.
 fn demand(measure: &Measure, card: Card) -> f64 {
     let share = measure.cards.iter().find(|(one, _)| *one == card).map_or(0.5, |(_, share)| *share);
     f64::from(u8::from(share > EVERYBODY - MARGIN)) - f64::from(u8::from(share < NOBODY + MARGIN))
