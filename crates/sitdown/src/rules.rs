@@ -112,14 +112,16 @@ fn print_rules(game: GameId, name: &str, language: Language) -> ExitCode {
 /// Prints each rule with what it means. Returns how many players the rules allow.
 fn print<G: Voice>(name: &str, language: Language) -> Result<usize, Vec<String>> {
     let fits = |seats: usize| setup::<G>(name, seats, &[], language).ok().map(|setup| (seats, setup));
-    let Some((most, setup)) = (2..=G::MAX_SEATS).rev().find_map(fits) else {
+    let all: Vec<_> = (2..=G::MAX_SEATS).filter_map(fits).collect();
+    let (Some((_, setup)), Some((most, _))) = (all.first(), all.last()) else {
         return Err(setup::<G>(name, 2, &[], language).err().unwrap_or_default());
     };
-    for RuleText { name, value, label, meaning } in G::rule_texts(language, G::rules(&setup)) {
+    // Those for the fewest players: for more, a rule may already have changed other numbers.
+    for RuleText { name, value, label, meaning } in G::rule_texts(language, G::rules(setup)) {
         let comment = meaning.map_or(label.clone(), |meaning| format!("{label}: {meaning}"));
         say!("{:40} # {comment}", format!("{name} = {value}"));
     }
-    Ok(most)
+    Ok(*most)
 }
 
 pub(crate) fn refuse(lines: &[String]) -> ExitCode {

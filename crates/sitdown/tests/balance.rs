@@ -71,7 +71,8 @@ fn a_changed_rule_changes_the_results() {
 
 #[test]
 fn bad_arguments_are_refused_with_a_sentence() {
-    let refusals: [(&[&str], &str); 9] = [
+    let refusals: [(&[&str], &str); 10] = [
+        (&["mob-city", "--set", "flags.first_player=never"], "drawn"),
         (&["mob-city", "--players", "godfather"], "godfather"),
         (&["mob-city", "--set", "act.paper-bag.cost"], "isn't a rule change"),
         (&["mob-city", "--set", "act.paper-hat.cost=3"], "act.paper-hat.cost"),
@@ -119,7 +120,10 @@ fn a_search_for_numbers_goes_on_where_it_stopped() {
         .arg(best)
         .output()
         .unwrap();
-    assert!(out(&rules).contains("first_player = \"drawn\""), "a search starts from the default preset");
+    let rules = out(&rules);
+    for rule in ["first_player = \"drawn\"", "supply = \"by-seats\""] {
+        assert!(rules.contains(rule), "a search starts from the default preset: {rules}");
+    }
     fs::write(folder.join("search.json"), "{}").unwrap();
     let refused = tune(&small);
     assert_eq!(refused.status.code(), Some(2));

@@ -10,6 +10,7 @@ use std::process::ExitCode;
 use bots::BotSpec;
 use clap::{Args, value_parser};
 use games::GameId;
+use games::mob_city::Fault;
 use lab::Observer;
 use lab::mob_city::BalanceConfig;
 use words::Language;
@@ -130,7 +131,10 @@ fn changed_rules(
         let (path, value) = (path.trim(), value.trim());
         // Accept words without quotes, which a shell would strip.
         let word = format!("\"{value}\"");
-        let set = changed.set(path, value).or_else(|fault| changed.set(path, &word).map_err(|_| fault));
+        let set = changed.set(path, value).or_else(|fault| {
+            let is_word = matches!(fault, Fault::NotToml { .. });
+            changed.set(path, &word).map_err(|of_word| if is_word { of_word } else { fault })
+        });
         set.map_err(|fault| refused(words::mob_city::fault(language, &fault)))?;
     }
     check_seats(GameId::MobCity, seats)?;
