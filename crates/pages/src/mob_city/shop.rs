@@ -98,7 +98,7 @@ impl Drawing<'_> {
                     (picture::emblem(&ware.emblem))
                     b.name { (ware.name) }
                     span.does { (ware.effect) }
-                    span.left {
+                    span.left.many[ware.left >= 10] {
                         @if ware.is_locked { (picture::sign("lock")) " " span.word { (l.msg_locked()) } }
                         @else if let Some(short) = short { (l.msg_mc_short(short)) }
                         @else { span aria-hidden="true" { "×" } span.unseen { (l.msg_left()) " " } (ware.left) }
