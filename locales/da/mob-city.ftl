@@ -106,9 +106,9 @@ mc-business-casino = Kasino
 ## Varianter og deres regler
 
 mc-preset-rulebook = Efter regelbogen
-mc-preset-rulebook-why = Efter regelbogen begynder den samme spiller hver runde, og de, der kommer senere, vinder sjældnere.
+mc-preset-rulebook-why = Efter regelbogen begynder den samme spiller hver runde, og de, der kommer senere, vinder sjældnere; ved et fuldt bord kan én spiller blive angrebet af alle i samme runde.
 mc-preset-fair = Fair (lod om at begynde)
-mc-preset-fair-why = Der trækkes lod om, hvem der begynder hver runde, og fra fem spillere er der flere lønkort og forretninger. Så er alle pladser lige gode.
+mc-preset-fair-why = Der trækkes lod om, hvem der begynder hver runde, ingen angribes to gange mellem to af sine egne ture, og fra fem spillere er der flere lønkort og forretninger. Så er alle pladser lige gode.
 
 mc-rule-win-juice = Magtpoint for at vinde
 mc-rule-start-hp = Livspoint fra start
@@ -145,6 +145,9 @@ mc-rule-first-player-drawn = en spiller trukket ved lod
 mc-rule-supply = Antal lønkort og forretninger
 mc-rule-supply-printed = som trykt
 mc-rule-supply-by-seats = som trykt med op til fire spillere, derefter i forhold til antallet
+mc-rule-hits = Hvor tit en spiller kan angribes
+mc-rule-hits-each-turn = én gang i hver modstanders tur
+mc-rule-hits-between-turns = én gang mellem to af sine egne ture
 mc-rule-quiet-rounds = Stille runder, før spillet slutter (alle forretninger lukket)
 mc-rule-last-round = Højeste antal runder
 mc-rule-cost = { $card }: pris i Large
@@ -327,6 +330,8 @@ mc-refused-target = { $card } kan ikke bruges mod { $player }. Vælg en modstand
     .spring-cleaning-you = Du har ikke andre kort på hånden, som { $card } kan rydde væk. Vælg en spiller, der har kort på hånden.
 mc-refused-already-hit = { $player } er allerede angrebet i denne tur. Vælg en anden modstander.
     .you = Du er allerede angrebet i denne tur. Vælg en anden spiller.
+mc-refused-hit-before = { $player } kan ikke angribes igen før sin næste tur. Vælg en anden modstander.
+    .you = Du kan ikke angribes igen før din næste tur. Vælg en anden spiller.
 mc-refused-jailed-target = { $player } er i fængsel og kan kun rammes af { $one } og { $other }. Vælg en anden modstander.
     .you = Du er i fængsel og kan kun rammes af { $one } og { $other }. Vælg en anden spiller.
 mc-refused-does-not-cancel = { $card } kan ikke afværge { $hit }. Vælg et andet kort, eller tag skaden.

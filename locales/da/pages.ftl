@@ -402,6 +402,7 @@ in-jail =
        *[other] i fængsel, { $turns } ture afsonet
     }
 lying-low = i skjul
+safe-tag = i sikkerhed
 hit-points = Livspoint
 juice = Magtpoint
 of = { $count }/{ $most }

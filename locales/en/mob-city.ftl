@@ -107,9 +107,9 @@ mc-business-casino = Casino
 ## Presets and their rules
 
 mc-preset-rulebook = By the rulebook
-mc-preset-rulebook-why = As printed, the same player begins every round, and those who come later win less often.
+mc-preset-rulebook-why = As printed, the same player begins every round, and those who come later win less often; at a full table, one player can be hit by everyone in a single round.
 mc-preset-fair = Fair (first player by lot)
-mc-preset-fair-why = A player drawn by lot begins each round, and from five players on there are more Payroll and Juice cards. So every seat is as good as any other.
+mc-preset-fair-why = A player drawn by lot begins each round, nobody is hit twice between two of their own turns, and from five players on there are more Payroll and Juice cards. So every seat is as good as any other.
 
 mc-rule-win-juice = Juice needed to win
 mc-rule-start-hp = Starting hit points
@@ -146,6 +146,9 @@ mc-rule-first-player-drawn = a player drawn by lot
 mc-rule-supply = Number of Payroll and Juice cards
 mc-rule-supply-printed = as printed
 mc-rule-supply-by-seats = as printed for up to four players, then in proportion
+mc-rule-hits = How often a player can be hit
+mc-rule-hits-each-turn = once in every turn of an opponent
+mc-rule-hits-between-turns = once between two turns of their own
 mc-rule-quiet-rounds = Bloodless rounds that end the game once every business is closed
 mc-rule-last-round = Round limit
 mc-rule-cost = { $card }: price (Large)
@@ -328,6 +331,8 @@ mc-refused-target = You can’t play { $card } on { $player }. Choose an opponen
     .spring-cleaning-you = You have no other cards for { $card } to clear. Choose a player with cards in hand.
 mc-refused-already-hit = { $player } has already been hit this turn. Choose another opponent.
     .you = You’ve already been hit this turn. Choose another player.
+mc-refused-hit-before = { $player } can’t be hit again before their next turn. Choose another opponent.
+    .you = You can’t be hit again before your next turn. Choose another player.
 mc-refused-jailed-target = { $player } is in jail, where only { $one } and { $other } can reach. Choose another opponent.
     .you = You’re in jail, where only { $one } and { $other } can reach. Choose another player.
 mc-refused-does-not-cancel = { $card } doesn’t cancel { $hit }. Choose another card or take the hit.

@@ -402,6 +402,7 @@ in-jail =
        *[other] in jail, { $turns } turns served
     }
 lying-low = lying low
+safe-tag = safe
 hit-points = Hit points
 juice = Juice
 of = { $count }/{ $most }

@@ -98,9 +98,9 @@ mc-business-casino = 賭場
 ## 玩法與規則
 
 mc-preset-rulebook = 依規則書
-mc-preset-rulebook-why = 照規則書，每輪都由同一名玩家先開始，後面的玩家較少獲勝。
+mc-preset-rulebook-why = 照規則書，每輪都由同一名玩家先開始，後面的玩家較少獲勝；人多時，一名玩家可能在一輪內被所有人襲擊。
 mc-preset-fair = 公平（抽籤先行）
-mc-preset-fair-why = 每輪抽籤決定由誰先開始；五人以上時，收入卡與產業卡也會增加。所以坐哪個位置都一樣好。
+mc-preset-fair-why = 每輪抽籤決定由誰先開始；任何人在自己的兩個回合之間最多被襲擊一次；五人以上時，收入卡與產業卡也會增加。所以坐哪個位置都一樣好。
 
 mc-rule-win-juice = 獲勝所需的勢力
 mc-rule-start-hp = 起始生命
@@ -137,6 +137,9 @@ mc-rule-first-player-drawn = 抽籤決定
 mc-rule-supply = 收入卡與產業卡的張數
 mc-rule-supply-printed = 照印製的張數
 mc-rule-supply-by-seats = 四人以內照印製的張數，五人以上按比例增加
+mc-rule-hits = 一名玩家多久可以被襲擊一次
+mc-rule-hits-each-turn = 每名對手的回合各一次
+mc-rule-hits-between-turns = 自己的兩個回合之間一次
 mc-rule-quiet-rounds = 產業全遭查封後，連續幾輪無人受傷就結束
 mc-rule-last-round = 輪數上限
 mc-rule-cost = 「{ $card }」：售價（大洋）
@@ -319,6 +322,8 @@ mc-refused-target = 「{ $card }」不能對 { $player } 使用。請選仍在�
     .spring-cleaning-you = 你沒有別的手牌可供「{ $card }」清掉。請選有手牌的玩家。
 mc-refused-already-hit = { $player } 這回合已經被襲擊過。請選別的對手。
     .you = 你這回合已經被襲擊過。請選別的玩家。
+mc-refused-hit-before = { $player } 在下一個回合之前不能再被襲擊。請選別的對手。
+    .you = 你在下一個回合之前不能再被襲擊。請選別的玩家。
 mc-refused-jailed-target = { $player } 在監獄裡，只有「{ $one }」與「{ $other }」打得到。請選別的對手。
     .you = 你在監獄裡，只有「{ $one }」與「{ $other }」打得到。請選別的玩家。
 mc-refused-does-not-cancel = 「{ $card }」不能化解「{ $hit }」。請選別的牌，或承受襲擊。

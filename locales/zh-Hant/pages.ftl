@@ -344,6 +344,7 @@ in-jail =
        *[other] 在監獄，已服刑 { $turns } 回合
     }
 lying-low = 避風頭
+safe-tag = 安全
 hit-points = 生命
 juice = 勢力
 of = { $count }/{ $most }

@@ -4,7 +4,7 @@ use table::{BySeat, Seat, Seats};
 
 use crate::card::{Business, Card, Cards, Hand};
 use crate::command::Businesses;
-use crate::edition::{Control, DeadCards, PayrollDiscard, Rules, Rulings, Setup};
+use crate::edition::{Control, DeadCards, Hits, PayrollDiscard, Rules, Rulings, Setup};
 use crate::event::{Freedom, Open, Waiting};
 use crate::money::Money;
 
@@ -74,7 +74,7 @@ pub struct Board {
     pub on_the_lam: bool,
     /// Permanents used for a hit this turn.
     pub used: Hand,
-    /// The players hit this turn (MC-R39).
+    /// The players who can't be hit now because they have been: this turn (MC-R39), or since their last one (MC-R89).
     pub hit: Seats,
     /// The card being played and its target.
     pub action: Action,
@@ -220,7 +220,7 @@ impl Board {
         self.permanents[seat].len() < self.rules().max_permanents as usize
     }
 
-    /// The players that `seat` may hit with `card`: each once per turn (MC-15), not those lying low, and
+    /// The players that `seat` may hit with `card`: each once per turn (MC-15, MC-R89), not those lying low, and
     /// those in jail only with Knife or Rope (MC-R64).
     #[must_use]
     pub fn hittable(&self, seat: Seat, card: Card) -> Seats {
@@ -230,6 +230,12 @@ impl Board {
             .filter(|rival| !self.hit.contains(*rival) && !self.lying_low.contains(*rival))
             .filter(|rival| reaches_jail || self.jail[*rival].is_none())
             .collect()
+    }
+
+    /// Whether `seat` has been hit and can't be hit again before their next turn (MC-R89).
+    #[must_use]
+    pub fn is_spared(&self, seat: Seat) -> bool {
+        self.rules().hits == Hits::BetweenTurns && self.hit.contains(seat)
     }
 
     /// The players on whom a card other than a hit may be played. `hand` is the hand of `seat` after
@@ -447,7 +453,10 @@ impl Board {
                 self.acted = false;
                 self.on_the_lam = false;
                 self.used = Hand::EMPTY;
-                self.hit = Seats::NONE;
+                match self.rules().hits {
+                    Hits::EachTurn => self.hit = Seats::NONE,
+                    Hits::BetweenTurns => self.hit.remove(seat),
+                }
                 self.action = Action::default();
                 self.lying_low.remove(seat);
                 // A missed turn is not a turn of one's own (MC-R78).

@@ -79,6 +79,16 @@ choice! {
     }
 }
 
+choice! {
+    /// How often a player can be hit (MC-R89).
+    Hits {
+        /// Once in every turn of an opponent.
+        EachTurn = "each-turn",
+        /// Once between two turns of their own.
+        BetweenTurns = "between-turns",
+    }
+}
+
 /// Which rulings hold where the rulebook is silent. No table chooses between them: a game is finished, and its
 /// record verified, by those it began with.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -172,6 +182,8 @@ pub struct Rules {
     pub first_player: FirstPlayer,
     /// How many Payroll and Juice cards there are.
     pub supply: Supply,
+    /// How often a player can be hit.
+    pub hits: Hits,
     /// The number of rounds without a lost hit point that end a game with all businesses locked (MC-R81).
     pub quiet_rounds: u8,
     /// The last round: a game that has no winner when it is over ends then (MC-R81).
@@ -225,7 +237,12 @@ impl Preset {
         });
         match self {
             Self::Rulebook => rulebook,
-            Self::Fair => Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook },
+            Self::Fair => Rules {
+                first_player: FirstPlayer::Drawn,
+                supply: Supply::BySeats,
+                hits: Hits::BetweenTurns,
+                ..rulebook
+            },
         }
     }
 
@@ -378,6 +395,7 @@ impl Rules {
             late_large: 0,
             first_player: FirstPlayer::Stays,
             supply: Supply::Printed,
+            hits: Hits::EachTurn,
             quiet_rounds: 0,
             last_round: 0,
             rulings: Rulings::Current,
@@ -410,6 +428,7 @@ impl Rules {
             ("flags.late_large".to_owned(), Number(&mut self.late_large, 0, 5)),
             ("flags.first_player".to_owned(), Word(&mut self.first_player)),
             ("flags.supply".to_owned(), Word(&mut self.supply)),
+            ("flags.hits".to_owned(), Word(&mut self.hits)),
             ("flags.quiet_rounds".to_owned(), Number(&mut self.quiet_rounds, 1, 100)),
             ("flags.last_round".to_owned(), Number(&mut self.last_round, 1, 250)),
         ];

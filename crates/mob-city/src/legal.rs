@@ -183,6 +183,11 @@ pub enum Illegal {
         /// The player.
         seat: Seat,
     },
+    /// That player has been hit since their last turn.
+    HitBefore {
+        /// The player.
+        seat: Seat,
+    },
     /// A player in jail can only be hit with Knife or Rope.
     JailedTarget {
         /// The player.
@@ -277,6 +282,7 @@ impl Illegal {
                 _ => "MC-R36",
             },
             Self::AlreadyHit { .. } => "MC-R39",
+            Self::HitBefore { .. } => "MC-R89",
             Self::JailedTarget { .. } => "MC-R64",
             Self::DoesNotCancel { .. } => "MC-16",
             Self::HoldsDefence => "MC-R47",
@@ -408,7 +414,11 @@ fn why_not_target(board: &Board, target: Seat) -> Illegal {
     if target.number() >= board.setup.seats as usize {
         Illegal::NoSuchSeat
     } else if card.def().damage > 0 && board.hit.contains(target) {
-        Illegal::AlreadyHit { seat: target }
+        if board.is_spared(target) {
+            Illegal::HitBefore { seat: target }
+        } else {
+            Illegal::AlreadyHit { seat: target }
+        }
     } else if card.def().damage > 0 && target != seat && board.jail[target].is_some() {
         Illegal::JailedTarget { seat: target }
     } else {

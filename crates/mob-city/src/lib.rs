@@ -25,8 +25,8 @@ pub use board::{Action, Board, Jail, MOB_DOCTOR_CAP};
 pub use card::{Business, Card, Cards, Def, Hand, Kind};
 pub use command::{Businesses, Command, Menu, Word, Words};
 pub use edition::{
-    Control, DeadCards, Fault, FirstPlayer, MAX_SEATS, PayrollDiscard, Preset, Price, Rules, Rulings, Setup,
-    Shop, SpentLarge, Stealing, Supply,
+    Control, DeadCards, Fault, FirstPlayer, Hits, MAX_SEATS, PayrollDiscard, Preset, Price, Rules, Rulings,
+    Setup, Shop, SpentLarge, Stealing, Supply,
 };
 pub use event::{Event, Freedom, Open, Seen, Stack, Waiting};
 pub use game::{Game, Uncovered};

@@ -202,7 +202,11 @@ impl Display for Setup {
         for (name, value) in self.rules.entries() {
             let value = value.trim_matches('"');
             // Records from before these rules do not mention them.
-            if !matches!((&*name, value), ("flags.first_player", "stays") | ("flags.supply", "printed")) {
+            let is_new = matches!(
+                (&*name, value),
+                ("flags.first_player", "stays") | ("flags.supply", "printed") | ("flags.hits", "each-turn")
+            );
+            if !is_new {
                 write!(f, " {name}={value}")?;
             }
         }

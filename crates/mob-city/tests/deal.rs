@@ -1,8 +1,8 @@
 //! The deal, the data file and house-rules files.
 
 use mob_city::{
-    Business, Card, Event, Fault, FirstPlayer, Game, Kind, MAX_SEATS, Money, Open, Preset, Rules, Rulings,
-    Setup, Supply, Waiting,
+    Business, Card, Event, Fault, FirstPlayer, Game, Hits, Kind, MAX_SEATS, Money, Open, Preset, Rules,
+    Rulings, Setup, Supply, Waiting,
 };
 use table::{Fast, Game as _, Seat, SetupRequest, Viewer};
 
@@ -157,29 +157,45 @@ fn mc_r04_mc_r88_cops_are_anywhere_in_larger_piles() {
 
 /// Records from before these rules do not mention them, so neither do those of tables without them.
 #[test]
-fn mc_r87_mc_r88_a_setup_leaves_out_what_is_as_printed() {
+fn mc_r87_mc_r88_mc_r89_a_setup_leaves_out_what_is_as_printed() {
     let began = |rules: Rules| Event::Open(Open::Began(Setup::new(rules, 6)));
     let rulebook = began(Preset::Rulebook.rules());
     let text = rulebook.to_string();
-    assert!(!text.contains("flags.first_player") && !text.contains("flags.supply"), "{text}");
+    assert!(
+        ["first_player", "supply", "hits"].iter().all(|rule| !text.contains(&format!("flags.{rule}"))),
+        "{text}"
+    );
     assert_eq!(text.parse(), Ok(rulebook));
-    assert_eq!(format!("{text} flags.first_player=stays flags.supply=printed").parse(), Ok(rulebook));
+    assert_eq!(
+        format!("{text} flags.first_player=stays flags.supply=printed flags.hits=each-turn").parse(),
+        Ok(rulebook)
+    );
     let more = began(Rules { supply: Supply::BySeats, ..Preset::Rulebook.rules() });
     assert_ne!(more, rulebook);
     assert_eq!(format!("{text} flags.supply=by-seats").parse(), Ok(more));
     let fair = began(Preset::Fair.rules());
     let text = fair.to_string();
-    assert!(text.contains(" flags.first_player=drawn ") && !text.contains("flags.supply"), "{text}");
+    assert!(
+        text.contains(" flags.first_player=drawn flags.hits=between-turns ")
+            && !text.contains("flags.supply"),
+        "{text}"
+    );
     assert!(text.contains(" payroll.gift.n=6 ") && text.contains(" juice.laundromat.n=11 "), "{text}");
     assert_eq!(text.parse(), Ok(fair));
     assert!(format!("{text} flags.supply=plenty").parse::<Event>().is_err());
 }
 
 #[test]
-fn mc_r87_mc_r88_the_preset_fair_changes_two_rules() {
+fn mc_r87_mc_r88_mc_r89_the_preset_fair_changes_three_rules() {
     let rulebook = Preset::Rulebook.rules();
-    assert_eq!((rulebook.first_player, rulebook.supply), (FirstPlayer::Stays, Supply::Printed));
-    let fair = Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook };
+    let printed = (FirstPlayer::Stays, Supply::Printed, Hits::EachTurn);
+    assert_eq!((rulebook.first_player, rulebook.supply, rulebook.hits), printed);
+    let fair = Rules {
+        first_player: FirstPlayer::Drawn,
+        supply: Supply::BySeats,
+        hits: Hits::BetweenTurns,
+        ..rulebook
+    };
     assert_eq!(Preset::Fair.rules(), fair);
     assert_eq!(Preset::ALL[0], Preset::Fair, "the default of a new table");
 }

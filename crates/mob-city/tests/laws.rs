@@ -4,11 +4,11 @@ mod common;
 
 use common::tables;
 use mob_city::{
-    Business, Card, Command, Event, FirstPlayer, Game, Hand, MAX_SEATS, Money, Open, Preset, Rules, Setup,
-    Waiting,
+    Business, Card, Command, Event, FirstPlayer, Game, Hand, Hits, MAX_SEATS, Money, Open, Preset, Rules,
+    Setup, Waiting,
 };
 use table::laws::{Witness, any_answer, asked_until_over, only_the_menu_is_accepted};
-use table::{Chance, Fast, Game as _, Seat, Viewer};
+use table::{Chance, Fast, Game as _, Seat, Seats, Viewer};
 use trials::{effort, seed};
 
 /// A random game takes a few thousand answers; one that takes this many does not end.
@@ -148,6 +148,7 @@ fn random_rules(chance: &mut Fast) -> Rules {
         ("flags.late_large", "2"),
         ("flags.first_player", "\"drawn\""),
         ("flags.supply", "\"by-seats\""),
+        ("flags.hits", "\"between-turns\""),
         ("rules.start_hp", "3"),
         ("rules.draw_to", "8"),
         ("rules.max_permanents", "3"),
@@ -308,6 +309,38 @@ fn mc_r87_the_first_player_stays() {
                 follower.apply(event);
             }
         });
+    }
+}
+
+/// Nobody is hit twice between two turns of their own, and somebody is hit by several in a round without that rule.
+#[test]
+fn mc_r89_nobody_is_hit_twice_between_two_turns() {
+    let mut chance = Fast::new(seed());
+    let mut again = 0;
+    for hits in [Hits::EachTurn, Hits::BetweenTurns] {
+        for seats in 2..=MAX_SEATS {
+            let rules = Rules { hits, ..Preset::Fair.rules() };
+            let (mut hit, mut is_hit) = (Seats::NONE, false);
+            random_game(Setup::new(rules, seats), &mut chance, |_, events, _| {
+                for event in events {
+                    match *event {
+                        Event::Open(Open::TurnBegan { seat }) => hit.remove(seat),
+                        Event::Open(Open::Played { card, .. } | Open::Used { card, .. }) => {
+                            is_hit = card.def().damage > 0;
+                        }
+                        Event::Open(Open::Targeted { seat }) if is_hit => {
+                            again += u32::from(hit.contains(seat));
+                            hit.insert(seat);
+                        }
+                        _ => {}
+                    }
+                }
+            });
+        }
+        match hits {
+            Hits::EachTurn => assert!(std::mem::take(&mut again) > 0),
+            Hits::BetweenTurns => assert_eq!(again, 0),
+        }
     }
 }
 

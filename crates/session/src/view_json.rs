@@ -189,6 +189,8 @@ pub struct Player {
     pub jail: Option<Term>,
     /// Whether the player can't be hit until their next turn.
     pub lying_low: bool,
+    /// Whether the player has been hit and, by this table's rules, can't be hit again until their next turn.
+    pub spared: bool,
     /// The number of cards in hand.
     pub held: u8,
     /// The number of cards in the draw pile.
@@ -338,6 +340,7 @@ fn mob_city_board(board: &games::mob_city::Board) -> MobCityBoard {
         permanents: hand(&board.permanents[seat]),
         jail: board.jail[seat].map(|term| Term { by: term.by.to_string(), missed: term.missed }),
         lying_low: board.lying_low.contains(seat),
+        spared: board.is_spared(seat),
         held: board.held[seat],
         pile: board.pile[seat],
         discard: hand(&board.discard[seat]),

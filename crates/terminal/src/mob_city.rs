@@ -407,12 +407,13 @@ fn head(pen: &Pen<'_>, view: &View, seat: Seat, names: usize) -> Row {
     pen.player(seat, standing, names, Command::Target(seat).to_string())
 }
 
-/// A player's troubles: jail, lying low.
+/// A player's troubles: jail, lying low, just hit.
 fn plight(pen: &Pen<'_>, view: &View, seat: Seat) -> Vec<String> {
     let (l, board) = (pen.l(), &view.board);
     let jail = board.jail[seat].map(|term| l.msg_in_jail(term.missed));
     let low = board.lying_low.contains(seat).then(|| l.msg_lying_low());
-    jail.into_iter().chain(low).collect()
+    let spared = board.is_spared(seat).then(|| l.msg_safe_tag());
+    jail.into_iter().chain(low).chain(spared).collect()
 }
 
 fn businesses(pen: &Pen<'_>, view: &View, seat: Seat) -> String {

@@ -163,6 +163,7 @@ fn every_refusal() -> Vec<Illegal> {
         NotInPlay { card },
         UsedUp { card },
         AlreadyHit { seat: by },
+        HitBefore { seat: by },
         JailedTarget { seat: by },
         DoesNotCancel { card, hit: Card::Piece },
         HoldsDefence,

@@ -20,6 +20,13 @@ pub(super) fn swag(plan: &Plan, sight: Sight<'_>) -> Command {
     Command::Take(best.1)
 }
 
+/// Whether Swag would bring something that is wanted.
+pub(super) fn wants_swag(plan: &Plan, sight: Sight<'_>) -> bool {
+    let Sight { seat, board, .. } = sight;
+    let (income, threats) = (income(board, seat), rivals_own(board, seat));
+    board.swag().iter().any(|card| want(plan, sight, card, income, threats) > 0)
+}
+
 pub(super) fn steal(sight: Sight<'_>) -> Command {
     let board = sight.board;
     let cards = sight.looked_into.map_or(Cards::NONE, Hand::cards);

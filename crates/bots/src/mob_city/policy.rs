@@ -3,7 +3,7 @@
 use mob_city::{Board, Card, Cards, Command, Hand, MOB_DOCTOR_CAP, Money, Sight, Waiting, Word};
 use table::{Chance, Fast, Menu as _, Seat, Seats};
 
-use super::buying::{buy, steal, swag};
+use super::buying::{buy, steal, swag, wants_swag};
 use super::counts::{HITS, PAYING, damage, income, need, price_of, rivals_own};
 use super::plan::{Param, Plan};
 use super::sabotage;
@@ -98,7 +98,8 @@ fn play(plan: &Plan, sight: Sight<'_>) -> Command {
         return DONE;
     }
     let playable = board.playable(seat, hand);
-    if let Some(card) = IMMEDIATE.into_iter().find(|card| playable.contains(*card)) {
+    let is_due = |card: &Card| playable.contains(*card) && (*card != Card::Swag || wants_swag(plan, sight));
+    if let Some(card) = IMMEDIATE.into_iter().find(is_due) {
         return Command::Play(card);
     }
     if playable.contains(Card::SpringCleaning) && cleaning_pays(plan, sight) {

@@ -31,8 +31,10 @@ const INDUCTION: u64 = 10;
 const DECAY: f64 = 0.93;
 /// A prior: new plans count as average over this many games.
 const PRIOR_GAMES: f64 = 30.0;
+/// The number of champions who try to do with each card.
+const CHAMPIONS: usize = 3;
 /// Plans with less than this fraction of the best plan's share are dropped,
-const CUTOFF: f64 = 0.8;
+const CUTOFF: f64 = 0.85;
 /// but at least this many are kept: games need rivals.
 const LEAST: usize = 8;
 /// The least rank of the card that an island is about.
@@ -104,8 +106,11 @@ impl Island {
 
     /// The fittest plan.
     fn best(&self) -> Plan {
-        let best = self.members.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()));
-        best.map_or(Plan::EMPTY, |member| member.plan)
+        self.fittest().map_or(Plan::EMPTY, |member| member.plan)
+    }
+
+    fn fittest(&self) -> Option<&Individual> {
+        self.members.iter().max_by(|a, b| a.fitness().total_cmp(&b.fitness()))
     }
 
     /// Replaces the weakest with children of the fittest half. `migrants` has the best plan of each island.
@@ -116,7 +121,9 @@ impl Island {
             let parent = |chance: &mut Fast| self.members[chance.below(half as u32) as usize].plan;
             let first = parent(chance);
             let plan = if chance.below(MIGRATION) == 0 {
-                let migrant = &migrants[chance.below(migrants.len() as u32) as usize];
+                // The fitter of two: word of good plans gets about.
+                let one = |chance: &mut Fast| chance.below(migrants.len() as u32) as usize;
+                let migrant = &migrants[one(chance).min(one(chance))];
                 if chance.below(2) == 0 { *migrant } else { first.cross(migrant, chance) }
             } else if chance.below(2) == 0 {
                 first.cross(&parent(chance), chance)
@@ -193,10 +200,26 @@ impl Population {
         best.map_or(Plan::EMPTY, |member| member.plan)
     }
 
-    /// The fittest plan of each island.
+    /// The fittest plan of each island, best first.
+    fn best_of_islands(&self) -> Vec<Plan> {
+        let mut best: Vec<&Individual> = self.islands.iter().filter_map(Island::fittest).collect();
+        best.sort_by(|a, b| b.fitness().total_cmp(&a.fitness()));
+        best.into_iter().map(|member| member.plan).collect()
+    }
+
+    /// Who may be the best of each island: its fittest plan, and the champions made to fit in there.
     fn candidates(&self) -> Vec<RankedPlan> {
-        let best = |island: &Island| RankedPlan { plan: island.best(), school: island.name, share: None };
-        self.islands.iter().map(best).collect()
+        let champions = self.best_of_islands();
+        let of_island = |island: &Island| {
+            let own = std::iter::once(island.best());
+            let others = champions.iter().take(CHAMPIONS).filter(|_| island.card.is_some());
+            let plans: Vec<Plan> = own.chain(others.map(|plan| island.convert(*plan))).collect();
+            plans
+                .into_iter()
+                .map(|plan| RankedPlan { plan, school: island.name, share: None })
+                .collect::<Vec<_>>()
+        };
+        self.islands.iter().flat_map(of_island).collect()
     }
 
     /// Forgets how the plans fared, because the rules have changed.
@@ -240,10 +263,10 @@ impl Evolution {
                 let old = population.hall_of_fame.len().saturating_sub(HALL_OF_FAME);
                 population.hall_of_fame.drain(..old);
             }
-            let best: Vec<Plan> = population.islands.iter().map(Island::best).collect();
+            let best = population.best_of_islands();
             population.islands.iter_mut().for_each(|island| island.breed(&best, &mut chance));
         }
-        self.rank(population.candidates(), observer)
+        self.best_of_each(population.candidates(), observer)
     }
 
     /// Plays a generation's games, every deal in every rotation. Returns false if stopped early.
@@ -278,17 +301,44 @@ impl Evolution {
         })
     }
 
+    /// The best candidate of each island, and of those the strong ones, best first.
+    fn best_of_each(&self, candidates: Vec<RankedPlan>, observer: Observer<'_>) -> Vec<RankedPlan> {
+        let mut seen = Vec::new();
+        let mut best = self.compare(candidates, 4, observer);
+        best.retain(|plan| {
+            let is_first = !seen.contains(&plan.school);
+            seen.push(plan.school);
+            is_first
+        });
+        self.rank(best, observer)
+    }
+
     /// Plays the candidates against each other and keeps the strong ones, best first.
     #[must_use]
-    pub fn rank(&self, mut candidates: Vec<RankedPlan>, observer: Observer<'_>) -> Vec<RankedPlan> {
-        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, 2]));
+    pub fn rank(&self, candidates: Vec<RankedPlan>, observer: Observer<'_>) -> Vec<RankedPlan> {
+        let mut ranked = self.compare(candidates, 2, observer);
+        let share = |plan: &RankedPlan| plan.share.map_or(0.0, |share| share.mean);
+        let enough = CUTOFF * ranked.first().map_or(0.0, share);
+        let strong = ranked.iter().take_while(|plan| share(plan) >= enough).count();
+        ranked.truncate(strong.max(LEAST));
+        ranked
+    }
+
+    /// Plays the candidates against each other and sorts them, best first.
+    fn compare(
+        &self,
+        mut candidates: Vec<RankedPlan>,
+        stage: u64,
+        observer: Observer<'_>,
+    ) -> Vec<RankedPlan> {
+        let mut chance = Fast::new(seed(&[self.seed, self.seats as u64, stage]));
         let mut shares = vec![Share::default(); candidates.len()];
         let mut order: Vec<usize> = (0..candidates.len()).collect();
         let deals = (0..self.ranking_games.div_ceil(self.seats as u64)).map(|deal| {
             chance.shuffle(&mut order);
             let players = order[..self.seats].to_vec();
             let plans = players.iter().map(|player| candidates[*player].plan.varied(&mut chance)).collect();
-            Deal { players, plans, cards: seed(&[self.seed, self.seats as u64, 3, deal]) }
+            Deal { players, plans, cards: seed(&[self.seed, self.seats as u64, stage + 1, deal]) }
         });
         play_deals(
             observer.threads,
@@ -306,9 +356,6 @@ impl Evolution {
         }
         let share = |plan: &RankedPlan| plan.share.map_or(0.0, |share| share.mean);
         candidates.sort_by(|a, b| share(b).total_cmp(&share(a)));
-        let enough = CUTOFF * candidates.first().map_or(0.0, share);
-        let strong = candidates.iter().take_while(|plan| share(plan) >= enough).count();
-        candidates.truncate(strong.max(LEAST));
         candidates
     }
 }

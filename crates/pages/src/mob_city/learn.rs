@@ -75,6 +75,7 @@ impl Picture<'_> {
                     @else if seat == board.turn { " " span.tag { (l.msg_turn_tag()) } }
                     @if let Some(jail) = board.jail[seat] { " " span.tag { (l.msg_in_jail(jail.missed)) } }
                     @if board.lying_low.contains(seat) { " " span.tag { (l.msg_lying_low()) } }
+                    @if board.is_spared(seat) { " " span.tag { (l.msg_safe_tag()) } }
                 }
                 @if !out {
                     p.counts {

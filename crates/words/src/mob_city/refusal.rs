@@ -39,6 +39,11 @@ impl Speaker<'_> {
                 || l.msg_mc_refused_already_hit_you(),
                 |player| l.msg_mc_refused_already_hit(player),
             ),
+            Illegal::HitBefore { seat } => self.to(
+                seat,
+                || l.msg_mc_refused_hit_before_you(),
+                |player| l.msg_mc_refused_hit_before(player),
+            ),
             Illegal::JailedTarget { seat } => {
                 let (one, other) = (&*self.card(Card::Knife), &*self.card(Card::Rope));
                 self.to(

@@ -47,6 +47,7 @@ pub fn rule_label(language: Language, rule: &str) -> Option<String> {
         "flags.late_large" => l.msg_mc_rule_late_large(),
         "flags.first_player" => l.msg_mc_rule_first_player(),
         "flags.supply" => l.msg_mc_rule_supply(),
+        "flags.hits" => l.msg_mc_rule_hits(),
         "flags.quiet_rounds" => l.msg_mc_rule_quiet_rounds(),
         "flags.last_round" => l.msg_mc_rule_last_round(),
         path => return number_label(language, path),
@@ -101,6 +102,8 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
         ("flags.first_player", "drawn") => l.msg_mc_rule_first_player_drawn(),
         ("flags.supply", "printed") => l.msg_mc_rule_supply_printed(),
         ("flags.supply", "by-seats") => l.msg_mc_rule_supply_by_seats(),
+        ("flags.hits", "each-turn") => l.msg_mc_rule_hits_each_turn(),
+        ("flags.hits", "between-turns") => l.msg_mc_rule_hits_between_turns(),
         (
             "flags.street_money"
             | "flags.finish_round"
@@ -121,7 +124,8 @@ pub fn rule_value(language: Language, rule: &str, value: &str) -> Option<String>
             | "flags.shakedown"
             | "flags.consigliere"
             | "flags.first_player"
-            | "flags.supply",
+            | "flags.supply"
+            | "flags.hits",
             _,
         ) => return None,
         (rule, number) => {
