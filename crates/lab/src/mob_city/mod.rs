@@ -80,8 +80,9 @@ impl BalanceConfig {
         }
         let table = |seats: &usize| {
             let whole = |games: u64| games.div_ceil(*seats as u64) * *seats as u64;
-            let played = whole(self.ranking_games()) + whole(self.games) * (1 + tally::ABLATED.len() as u64);
-            let evolved = self.repeats * (self.generations * whole(self.generation_games()) + played);
+            let ranked = whole(self.ranking_games());
+            let played = ranked + whole(self.games) * (1 + tally::ABLATED.len() as u64);
+            let evolved = self.repeats * (self.generations * whole(self.generation_games()) + ranked + played);
             if self.repeats > 1 { evolved + played } else { evolved }
         };
         self.seats.iter().map(table).sum()
@@ -95,7 +96,7 @@ impl BalanceConfig {
 
     /// The number of games that rank the best plans after evolution.
     fn ranking_games(&self) -> u64 {
-        12_000.min(2 * self.games)
+        48_000.min(6 * self.games)
     }
 
     /// Evolves plans and plays the best against each other.
