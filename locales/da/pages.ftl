@@ -402,7 +402,8 @@ in-jail =
        *[other] i fængsel, { $turns } ture afsonet
     }
 lying-low = i skjul
-safe-tag = i sikkerhed
+safe-tag = fredet
+safe = Kan ikke angribes igen før sin næste tur
 hit-points = Livspoint
 juice = Magtpoint
 of = { $count }/{ $most }

@@ -403,6 +403,7 @@ in-jail =
     }
 lying-low = lying low
 safe-tag = safe
+safe = Can’t be hit again before their next turn
 hit-points = Hit points
 juice = Juice
 of = { $count }/{ $most }

@@ -345,6 +345,7 @@ in-jail =
     }
 lying-low = 避風頭
 safe-tag = 安全
+safe = 在下一個回合之前不能再被襲擊
 hit-points = 生命
 juice = 勢力
 of = { $count }/{ $most }

@@ -38,7 +38,7 @@ impl Drawing<'_> {
                         @else if turn { span.flag { (l.msg_turn_tag()) } }
                         @if let Some(jail) = table.jail[seat] { span.flag.red { (picture::sign("jail")) (l.msg_in_jail(jail.missed)) } }
                         @if table.lying_low.contains(seat) { span.flag.off { (l.msg_lying_low()) } }
-                        @else if table.is_spared(seat) && !struck && !out { span.flag.off { (l.msg_safe_tag()) } }
+                        @else if table.is_spared(seat) && !struck && !out { span.flag.off role="img" aria-label=(l.msg_safe()) title=(l.msg_safe()) { (picture::sign("shield")) span { (l.msg_safe_tag()) } } }
                         (chair_tags(language, self.targets.chair(seat)))
                     }
                     span.stats {
