@@ -82,7 +82,8 @@ impl BalanceConfig {
             let whole = |games: u64| games.div_ceil(*seats as u64) * *seats as u64;
             let ranked = whole(self.ranking_games());
             let played = ranked + whole(self.games) * (1 + tally::ABLATED.len() as u64);
-            let evolved = self.repeats * (self.generations * whole(self.generation_games()) + ranked + played);
+            let evolved =
+                self.repeats * (self.generations * whole(self.generation_games()) + ranked + played);
             if self.repeats > 1 { evolved + played } else { evolved }
         };
         self.seats.iter().map(table).sum()
