@@ -60,10 +60,8 @@ impl Heuristics for Game {
 
     #[inline]
     fn rollout_command(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
-        // Against a single rival a player who only buys gets whacked. With rollouts that know this, the boss
-        // won 71 % of 100 duels against the underboss instead of 48 %.
-        let duel = sight.board.players.len() == 2;
-        answer(if duel { &Plan::CRAFT } else { &Plan::MONEY }, sight, chance)
+        // At four seats the underboss wins 49 % against three capos with it, and 35 % with Plan::MONEY.
+        answer(&Plan::CRAFT, sight, chance)
     }
 
     fn shares(&self) -> BySeat<f32> {

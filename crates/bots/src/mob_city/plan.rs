@@ -195,7 +195,7 @@ impl Plan {
         .with(Param::Gamble, 0);
 
     /// Business only: Payroll until it pays about nine, a card against hits, and then Juice. Wins more than
-    /// [`Plan::CRAFT`] against peaceful players, and plays most rollouts.
+    /// [`Plan::CRAFT`] against peaceful players.
     pub const MONEY: Self = Self::EMPTY
         .wanting(Card::FirstAidKit, 15, 4)
         .wanting(Card::FuhgetAboutIt, 31, 1)
