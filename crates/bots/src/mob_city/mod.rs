@@ -60,7 +60,7 @@ impl Heuristics for Game {
 
     #[inline]
     fn rollout_command(sight: Sight<'_>, _habits: &(), chance: &mut Fast) -> Command {
-        // At four seats the underboss wins 49 % against three capos with it, and 35 % with Plan::MONEY.
+        // At four seats, the underboss wins 49 % of games against three capos with this plan and 35 % with Plan::MONEY.
         answer(&Plan::CRAFT, sight, chance)
     }
 

@@ -31,7 +31,7 @@ const INDUCTION: u64 = 10;
 const DECAY: f64 = 0.93;
 /// A prior: new plans count as average over this many games.
 const PRIOR_GAMES: f64 = 30.0;
-/// The number of champions who try to do with each card.
+/// The number of champions who try each card.
 const CHAMPIONS: usize = 3;
 /// Plans with less than this fraction of the best plan's share are dropped,
 const CUTOFF: f64 = 0.85;
