@@ -32,7 +32,7 @@ pub(crate) const TOOLS: [(&str, &str); 49] = [
     ("crosshair", "rO32 32 20|rM32 1v20M32 43v20M1 32h20M43 32h20"),
     ("spotlight", "YM22 20L2 62h60L42 20z|IM20 2h24l4 14q-16 8-32 0z"),
     ("target", "rM4 18V4h14M46 4h14v14M60 46v14h-14M18 60H4v-14|RO32 32 7"),
-    // Nobody can hit this player now.
+    // A player who can't be hit now.
     ("shield", "IM32 2l26 9v19q0 22-26 32Q6 52 6 30V11zM32 9v46q19-8 19-25V16z"),
     ("deck", "IM6 14h36v46h-36zM11 19v36h26v-36z|iM14 8h36v46M24 3h34v46|IM24 26l7 11-7 11-7-11z"),
     (

@@ -247,9 +247,30 @@ impl Preset {
     }
 
     /// Its rules in earlier versions, newest first, for the records of their time.
-    pub(crate) fn earlier_rules(self) -> [Rules; 2] {
+    pub(crate) fn earlier_rules(self) -> Vec<Rules> {
         let first = self.first_rules();
-        [Rules { rulings: Rulings::Current, ..first }, first]
+        let second = Rules { rulings: Rulings::Current, ..first };
+        match self {
+            Self::Rulebook => vec![second, first],
+            Self::Fair => vec![Self::drawn_rules(), second, first],
+        }
+    }
+
+    /// The rules in earlier versions of a table that names no preset, newest first.
+    pub(crate) fn earlier_defaults() -> Vec<Rules> {
+        let mut rules = Self::Rulebook.earlier_rules();
+        rules.insert(0, Self::drawn_rules());
+        rules
+    }
+
+    /// The preset `fair` before MC-R89.
+    fn drawn_rules() -> Rules {
+        Rules {
+            first_player: FirstPlayer::Drawn,
+            supply: Supply::BySeats,
+            rulings: Rulings::Current,
+            ..Self::Rulebook.first_rules()
+        }
     }
 
     /// Its rules in version 0.1.

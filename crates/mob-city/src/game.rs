@@ -187,10 +187,11 @@ impl table::Game for Game {
     }
 
     fn earlier_setups(request: &SetupRequest<'_>) -> Vec<Setup> {
-        let preset =
-            if request.edition.is_empty() { Some(Preset::Rulebook) } else { Preset::named(request.edition) };
-        let rules = preset.into_iter().flat_map(Preset::earlier_rules);
-        let changed = rules.filter_map(|rules| rules.changed(request.house_rules).ok());
+        let rules = match request.edition {
+            "" => Preset::earlier_defaults(),
+            name => Preset::named(name).map(Preset::earlier_rules).unwrap_or_default(),
+        };
+        let changed = rules.into_iter().filter_map(|rules| rules.changed(request.house_rules).ok());
         let setups = changed.map(|rules| Setup { first: request.first, ..Setup::new(rules, request.seats) });
         setups.filter(|setup| setup.faults().is_empty()).collect()
     }

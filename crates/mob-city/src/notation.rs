@@ -202,11 +202,11 @@ impl Display for Setup {
         for (name, value) in self.rules.entries() {
             let value = value.trim_matches('"');
             // Records from before these rules do not mention them.
-            let is_new = matches!(
+            let is_left_out = matches!(
                 (&*name, value),
                 ("flags.first_player", "stays") | ("flags.supply", "printed") | ("flags.hits", "each-turn")
             );
-            if !is_new {
+            if !is_left_out {
                 write!(f, " {name}={value}")?;
             }
         }

@@ -208,18 +208,19 @@ fn earlier_versions_of_a_preset_are_known() {
         Game::earlier_setups(&request)
     };
     let rulebook = Preset::Rulebook.rules();
-    let setups = |mut rules: Rules| {
-        let mut setup = |rulings| {
-            rules.rulings = rulings;
-            Setup { first: Seat::new(2), ..Setup::new(rules, 6) }
-        };
-        vec![setup(Rulings::Current), setup(Rulings::First)]
+    let drawn = Rules { first_player: FirstPlayer::Drawn, supply: Supply::BySeats, ..rulebook };
+    let ended = Rules { finish_round: true, ..rulebook };
+    let first = |rules: Rules| Rules { rulings: Rulings::First, ..rules };
+    let setups = |rules: &[Rules]| -> Vec<Setup> {
+        rules.iter().map(|rules| Setup { first: Seat::new(2), ..Setup::new(*rules, 6) }).collect()
     };
-    assert_eq!(earlier("rulebook", ""), setups(rulebook));
-    assert_eq!(earlier("", ""), setups(rulebook), "records that name no preset are of the rulebook");
-    assert_eq!(earlier("fair", ""), setups(Rules { finish_round: true, ..rulebook }));
-    let house = Rules { finish_round: true, parole: false, ..rulebook };
-    assert_eq!(earlier("fair", "flags.parole = false"), setups(house));
+    assert_eq!(earlier("rulebook", ""), setups(&[rulebook, first(rulebook)]));
+    assert_eq!(earlier("fair", ""), setups(&[drawn, ended, first(ended)]));
+    // The default was the rulebook, and then `fair`.
+    assert_eq!(earlier("", ""), setups(&[drawn, rulebook, first(rulebook)]));
+    let house = |rules: Rules| Rules { parole: false, ..rules };
+    let expected = [house(drawn), house(ended), first(house(ended))];
+    assert_eq!(earlier("fair", "flags.parole = false"), setups(&expected));
     assert_eq!(earlier("gold", ""), []);
 }
 

@@ -312,7 +312,7 @@ fn mc_r87_the_first_player_stays() {
     }
 }
 
-/// Nobody is hit twice between two turns of their own, and somebody is hit by several in a round without that rule.
+/// With `between-turns`, nobody is hit twice between two turns of their own. With `each-turn`, players are.
 #[test]
 fn mc_r89_nobody_is_hit_twice_between_two_turns() {
     let mut chance = Fast::new(seed());
