@@ -4,7 +4,7 @@ use mob_city::{Businesses, Card, Cards, Command, Menu, Sight, Waiting, Word, Wor
 use table::{Menu as _, Seats};
 
 use super::buying::{most_expensive, want};
-use super::counts::{HITS, PAYING, damage, income, need, reach, rivals_own};
+use super::counts::{HITS, PAYING, damage, income, need, owned, reach, rivals_own};
 use super::plan::Plan;
 use super::policy::{answer, lot, money, most, shortfall, target_worth};
 use super::sabotage::JUNK;
@@ -18,7 +18,7 @@ pub(super) fn prune(sight: Sight<'_>, menu: &Menu) -> Menu {
         Waiting::Defend { .. } => defend(sight, menu),
         Waiting::Buy { .. } => buy(sight, menu),
         Waiting::Discard { .. } => discard(sight, menu),
-        Waiting::Swag { .. } => Menu { take: menu.take.except(JUNK), ..Menu::NONE },
+        Waiting::Swag { .. } => Menu { take: swag(sight, menu), ..Menu::NONE },
         // The stake follows from what it is for.
         Waiting::Stake { .. } => only(answer(&Plan::MONEY, sight, &mut lot(sight))),
         Waiting::Jail { .. } if !menu.play.is_empty() => Menu { words: Words::NONE, ..*menu },
@@ -60,27 +60,56 @@ fn only(command: Command) -> Menu {
 }
 
 /// Payroll first: playing it is never wrong, except for a player about to go On the Lam, which must be the
-/// only card. Leaves out hits that do no damage, pointless gambling, and cards that only reveal information.
+/// only card. Then a look at who can cancel a hit. Leaves out hits that do no damage, pointless gambling and pointless
+/// spying.
 fn play(sight: Sight<'_>, menu: &Menu) -> Menu {
-    const LOOKING: Cards = Cards::of(&[Card::Omerta, Card::WireTap]);
     let Sight { seat, board, .. } = sight;
     let hides = board.rules().lam_untargetable || board.hp[seat] < board.rules().start_hp;
     let hiding = menu.play.among(Cards::only(Card::OnTheLam)).when(hides);
     if let Some(payroll) = menu.play.among(PAYING).nth(0) {
         return Menu { play: hiding.and(Cards::only(payroll)), ..Menu::NONE };
     }
+    let spying = spying(sight, menu.play, sight.hand.cards());
+    if spying.contains(Card::WireTap) {
+        return Menu { play: hiding.and(Cards::only(Card::WireTap)), ..Menu::NONE };
+    }
     let hurts =
         |card: &Card| board.hittable(seat, *card).iter().any(|target| damage(board, *card, target) > 0);
     let hits: Cards = menu.play.among(Cards::INSTANT_HITS).iter().filter(hurts).collect();
     let gamble = menu.play.among(Cards::only(Card::Gambler)).when(shortfall(sight).is_some());
-    let others = menu.play.except(HITS.among(Cards::INSTANT_HITS)).except(LOOKING);
+    let others = menu.play.except(HITS.among(Cards::INSTANT_HITS)).except(SPYING);
     let others = others.except(Cards::of(&[Card::Gambler, Card::OnTheLam]));
     Menu {
-        play: hits.and(gamble).and(hiding).and(others),
+        play: hits.and(gamble).and(hiding).and(spying).and(others),
         use_of: menu.use_of.iter().filter(hurts).collect(),
         words: Words::only(Word::Done),
         ..Menu::NONE
     }
+}
+
+/// What looks into a hand, and what prevents it.
+const SPYING: Cards = Cards::of(&[Card::Omerta, Card::WireTap]);
+
+/// Those of `cards` that make a difference to a player with these `hits`: a Wire Tap if a rival may be able to cancel
+/// one of them, and Omerta if a rival owns a Wire Tap.
+fn spying(sight: Sight<'_>, cards: Cards, hits: Cards) -> Cards {
+    if cards.among(SPYING).is_empty() {
+        return Cards::NONE;
+    }
+    let rivals = rivals_own(sight.board, sight.seat);
+    let can_cancel = |hit: Card| rivals.iter().any(|answer| answer.cancels(hit));
+    let unsure = hits.among(Cards::INSTANT_HITS).iter().any(can_cancel);
+    let tapped = rivals.contains(Card::WireTap);
+    cards.among(Cards::only(Card::WireTap).when(unsure).and(Cards::only(Card::Omerta).when(tapped)))
+}
+
+/// The hits that the player owns, wherever they are.
+fn owned_hits(sight: Sight<'_>) -> Cards {
+    HITS.iter().filter(|card| owned(sight.board, sight.seat, *card) > 0).collect()
+}
+
+fn swag(sight: Sight<'_>, menu: &Menu) -> Cards {
+    menu.take.except(JUNK).and(spying(sight, menu.take, owned_hits(sight)))
 }
 
 /// The maximum number of targets to consider.
@@ -159,5 +188,9 @@ fn buy(sight: Sight<'_>, menu: &Menu) -> Menu {
     // And whatever cancels the hits that rivals own.
     let answers = |card: &Card| threats.among(HITS).iter().any(|hit| card.cancels(hit));
     menu.buy.iter().filter(answers).for_each(|card| fewer.buy.insert(card));
+    // With money to spare, something to look with or to hide behind.
+    if fewer.buy.is_empty() {
+        fewer.buy = spying(sight, menu.buy, owned_hits(sight));
+    }
     fewer
 }
