@@ -1,10 +1,9 @@
 //! Measures appends per second: `cargo run --release -p store --example throughput -- /tmp`, with a folder on the disk to
-//! measure.
+//! measure, or with the address of an empty PostgreSQL database.
 
-use std::path::PathBuf;
 use std::time::{Duration, Instant};
 
-use store::{Append, Change, NewEntry, NewTable, Secret, Status, Store, StoreError};
+use store::{Append, Change, NewEntry, NewTable, PostgresOptions, Secret, Status, Store, StoreError};
 
 /// How many tables append at the same time.
 const TABLES: usize = 64;
@@ -14,29 +13,38 @@ const TIME: Duration = Duration::from_secs(3);
 
 #[tokio::main(flavor = "multi_thread")]
 async fn main() -> Result<(), StoreError> {
-    let folder = std::env::args_os().nth(1).map_or_else(std::env::temp_dir, PathBuf::from);
-    let folder = tempfile::tempdir_in(folder).expect("a folder to write in");
-    let store = Store::open(&folder.path().join("record.db")).await?;
+    let place = std::env::args().nth(1).unwrap_or_else(|| ".".to_owned());
+    let folder;
+    let store = if place.starts_with("postgres") {
+        Store::connect(&place, &PostgresOptions::default()).await?
+    } else {
+        folder = tempfile::tempdir_in(place).expect("a folder to write in");
+        Store::open(&folder.path().join("record.db")).await?
+    };
     for table in 0..TABLES {
         store.create(table_named(table)).await?;
     }
 
-    let alone = play(store.clone(), 0, 0).await?;
+    let alone = play(store.clone(), 0, 0, true).await?;
     println!("one table alone: {alone} appends, {:.3} ms each", TIME.as_secs_f64() * 1e3 / alone as f64);
 
-    let tasks: Vec<_> =
-        (0..TABLES).map(|table| tokio::spawn(play(store.clone(), table, 1_000_000_000))).collect();
-    let mut together = 0;
-    for task in tasks {
-        together += task.await.expect("no task panics")?;
+    for (seq, changes, what) in
+        [(1_000_000_000, true, "appends with a change"), (2_000_000_000, false, "appends")]
+    {
+        let play = |table| tokio::spawn(play(store.clone(), table, seq, changes));
+        let tasks: Vec<_> = (0..TABLES).map(play).collect();
+        let mut together = 0;
+        for task in tasks {
+            together += task.await.expect("no task panics")?;
+        }
+        println!("{TABLES} tables at once: {:.0} {what} per second", together as f64 / TIME.as_secs_f64());
     }
-    println!("{TABLES} tables at once: {:.0} appends per second", together as f64 / TIME.as_secs_f64());
     store.close().await;
     Ok(())
 }
 
-/// Appends to a table from `seq` on until the time is up. Returns the number of appends.
-async fn play(store: Store, table: usize, seq: i64) -> Result<i64, StoreError> {
+/// Appends to a table from `seq` on until the time is up, and changes its row or not. Returns the number of appends.
+async fn play(store: Store, table: usize, seq: i64, changes: bool) -> Result<i64, StoreError> {
     let begin = Instant::now();
     let mut count = 0;
     while begin.elapsed() < TIME {
@@ -54,7 +62,8 @@ async fn play(store: Store, table: usize, seq: i64) -> Result<i64, StoreError> {
             seats: None,
             guests: None,
         };
-        store.append(Append { table: name(table), entries: vec![entry], change: Some(change) }).await?;
+        let change = changes.then_some(change);
+        store.append(Append { table: name(table), entries: vec![entry], change }).await?;
         count += 1;
     }
     Ok(count)

@@ -77,7 +77,7 @@ pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) 
     }
     let done = query.execute(on).await.map_err(Fault::from);
     if let Err(Fault::Refused(_) | Fault::Partial(_)) = done {
-        on.roll_back().await?;
+        statement(sql::ROLLBACK).execute(on).await?;
     }
     done.map(|_| true)
 }
@@ -86,12 +86,11 @@ pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) 
 async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) -> Result<(), Fault> {
     if let Connection::Postgres(on, limit) = on {
         let column = |of: fn(&NewEntry) -> i64| entries.iter().map(|(_, it)| of(it)).collect::<Vec<_>>();
-        let texts = entries.iter().map(|(_, it)| storable(&it.entry)).collect::<Result<Vec<_>, _>>()?;
         let query = sqlx::query(sql::APPEND_ARRAYS)
-            .bind(entries.iter().map(|(table, _)| *table).collect::<Vec<_>>())
+            .bind(storable_all(entries.iter().map(|(table, _)| *table))?)
             .bind(column(|it| it.seq))
             .bind(column(|it| it.at))
-            .bind(texts)
+            .bind(storable_all(entries.iter().map(|(_, it)| &*it.entry))?)
             .bind(entries.iter().map(|(_, it)| &it.hash[..]).collect::<Vec<_>>());
         within(*limit, query.execute(&mut **on)).await?;
         return Ok(());
@@ -110,12 +109,11 @@ async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) 
 async fn change_tables(on: &mut Connection<'_>, changes: &[(&str, &Change)]) -> Result<(), Fault> {
     let mut changed = 0;
     if let Connection::Postgres(on, limit) = on {
-        let summaries = changes.iter().map(|(_, it)| storable(&it.summary)).collect::<Result<Vec<_>, _>>()?;
         let query = sqlx::query(sql::CHANGE_ARRAYS)
-            .bind(changes.iter().map(|(table, _)| *table).collect::<Vec<_>>())
+            .bind(storable_all(changes.iter().map(|(table, _)| *table))?)
             .bind(changes.iter().map(|(_, it)| it.status.name()).collect::<Vec<_>>())
             .bind(changes.iter().map(|(_, it)| it.updated).collect::<Vec<_>>())
-            .bind(summaries)
+            .bind(storable_all(changes.iter().map(|(_, it)| &*it.summary))?)
             .bind(changes.iter().map(|(_, it)| it.wake).collect::<Vec<_>>());
         changed = within(*limit, query.execute(&mut **on)).await?.rows_affected();
     } else {
@@ -127,6 +125,11 @@ async fn change_tables(on: &mut Connection<'_>, changes: &[(&str, &Change)]) -> 
         }
     }
     if changed == changes.len() as u64 { Ok(()) } else { Err(Fault::Partial(StoreError::Missing)) }
+}
+
+/// Texts for PostgreSQL.
+fn storable_all<'q>(texts: impl Iterator<Item = &'q str>) -> sqlx::Result<Vec<&'q str>> {
+    texts.map(storable).collect()
 }
 
 /// Pads rows to the number that the batch statements take, by repeating the last. A repeated row changes nothing and is

@@ -3,10 +3,13 @@
 use std::io;
 use std::time::Duration;
 
-use sqlx::postgres::{PgArguments, PgPool, PgRow, Postgres};
+use sqlx::postgres::{PgArguments, PgRow, Postgres};
 use sqlx::query::Query;
 use sqlx::sqlite::{Sqlite, SqliteArguments, SqlitePool, SqliteRow};
-use sqlx::{ColumnIndex, Decode, PgConnection, Row as _, SqliteConnection, Type};
+use sqlx::{ColumnIndex, Connection as _, Decode, PgConnection, Row as _, SqliteConnection, Type};
+
+use crate::readers::Readers;
+use crate::sql;
 
 /// A statement with its values.
 pub(crate) struct Statement<'q> {
@@ -29,12 +32,17 @@ pub(crate) enum Connection<'c> {
     Postgres(&'c mut PgConnection, Duration),
 }
 
+/// A transaction, or a part of one. Dropping it undoes it.
+pub(crate) enum Transaction<'c> {
+    Sqlite(sqlx::Transaction<'c, Sqlite>),
+    Postgres(sqlx::Transaction<'c, Postgres>, Duration),
+}
+
 /// Connections to read on.
 #[derive(Clone)]
 pub(crate) enum Pool {
     Sqlite(SqlitePool),
-    /// With the time that an answer may take.
-    Postgres(PgPool, Duration),
+    Postgres(Readers),
 }
 
 /// A row of an answer.
@@ -82,7 +90,7 @@ impl<'q> Statement<'q> {
     }
 
     /// Carries it out. Returns how many rows it has changed.
-    pub(crate) async fn execute(self, on: &mut Connection<'_>) -> sqlx::Result<u64> {
+    pub(crate) async fn execute(&self, on: &mut Connection<'_>) -> sqlx::Result<u64> {
         match on {
             Connection::Sqlite(on) => Ok(self.sqlite().execute(&mut **on).await?.rows_affected()),
             Connection::Postgres(on, limit) => {
@@ -92,7 +100,7 @@ impl<'q> Statement<'q> {
     }
 
     /// All rows of its answer.
-    pub(crate) async fn fetch_all<T: FromRow>(self, on: &mut Connection<'_>) -> sqlx::Result<Vec<T>> {
+    pub(crate) async fn fetch_all<T: FromRow>(&self, on: &mut Connection<'_>) -> sqlx::Result<Vec<T>> {
         match on {
             Connection::Sqlite(on) => self.sqlite().try_map(sqlite_row).fetch_all(&mut **on).await,
             Connection::Postgres(on, limit) => {
@@ -102,7 +110,10 @@ impl<'q> Statement<'q> {
     }
 
     /// The first row of its answer.
-    pub(crate) async fn fetch_optional<T: FromRow>(self, on: &mut Connection<'_>) -> sqlx::Result<Option<T>> {
+    pub(crate) async fn fetch_optional<T: FromRow>(
+        &self,
+        on: &mut Connection<'_>,
+    ) -> sqlx::Result<Option<T>> {
         match on {
             Connection::Sqlite(on) => self.sqlite().try_map(sqlite_row).fetch_optional(&mut **on).await,
             Connection::Postgres(on, limit) => {
@@ -112,7 +123,7 @@ impl<'q> Statement<'q> {
     }
 
     /// The first row of an answer that always has one.
-    pub(crate) async fn fetch_one<T: FromRow>(self, on: &mut Connection<'_>) -> sqlx::Result<T> {
+    pub(crate) async fn fetch_one<T: FromRow>(&self, on: &mut Connection<'_>) -> sqlx::Result<T> {
         self.fetch_optional(on).await?.ok_or(sqlx::Error::RowNotFound)
     }
 
@@ -120,8 +131,8 @@ impl<'q> Statement<'q> {
         self.values.iter().any(|value| matches!(value, Value::Text(Some(text)) if text.contains('\0')))
     }
 
-    fn sqlite(self) -> Query<'q, Sqlite, SqliteArguments> {
-        self.values.into_iter().fold(sqlx::query(self.text), |query, value| match value {
+    fn sqlite(&self) -> Query<'q, Sqlite, SqliteArguments> {
+        self.values.iter().fold(sqlx::query(self.text), |query, value| match *value {
             Value::Integer(value) => query.bind(value),
             Value::Text(value) => query.bind(value),
             Value::Bytes(value) => query.bind(value),
@@ -129,12 +140,12 @@ impl<'q> Statement<'q> {
     }
 
     /// Fails if a text has a character that the database cannot store.
-    fn postgres(self) -> sqlx::Result<Query<'q, Postgres, PgArguments>> {
-        self.values.into_iter().try_fold(sqlx::query(self.text), |query, value| {
+    fn postgres(&self) -> sqlx::Result<Query<'q, Postgres, PgArguments>> {
+        self.values.iter().try_fold(sqlx::query(self.text), |query, value| {
             Ok(match value {
-                Value::Integer(value) => query.bind(value),
+                Value::Integer(value) => query.bind(*value),
                 Value::Text(value) => query.bind(value.map(storable).transpose()?),
-                Value::Bytes(value) => query.bind(value),
+                Value::Bytes(value) => query.bind(*value),
             })
         })
     }
@@ -142,47 +153,42 @@ impl<'q> Statement<'q> {
 
 impl Connection<'_> {
     /// Begins a transaction.
-    pub(crate) async fn begin(&mut self) -> sqlx::Result<()> {
-        // SQLite takes the write lock up front. A transaction that takes it later can fail halfway.
-        let text = match self {
-            Self::Sqlite(_) => crate::sql::BEGIN,
-            Self::Postgres(..) => "begin",
-        };
-        self.control(text).await
-    }
-
-    /// Makes the transaction durable.
-    pub(crate) async fn commit(&mut self) -> sqlx::Result<()> {
-        self.control("commit").await
-    }
-
-    /// Undoes the transaction.
-    pub(crate) async fn roll_back(&mut self) -> sqlx::Result<()> {
-        self.control("rollback").await
-    }
-
-    /// Begins a part of the transaction that can be undone alone.
-    pub(crate) async fn begin_part(&mut self) -> sqlx::Result<()> {
-        self.control("savepoint part").await
-    }
-
-    /// Makes the part one with the transaction.
-    pub(crate) async fn commit_part(&mut self) -> sqlx::Result<()> {
-        self.control("release savepoint part").await
-    }
-
-    /// Undoes the part.
-    pub(crate) async fn roll_back_part(&mut self) -> sqlx::Result<()> {
-        self.control("rollback to savepoint part").await?;
-        self.control("release savepoint part").await
-    }
-
-    async fn control(&mut self, text: &'static str) -> sqlx::Result<()> {
+    pub(crate) async fn begin(&mut self) -> sqlx::Result<Transaction<'_>> {
         match self {
-            Self::Sqlite(on) => sqlx::query(text).execute(&mut **on).await.map(drop),
-            Self::Postgres(on, limit) => {
-                within(*limit, sqlx::raw_sql(text).execute(&mut **on)).await.map(drop)
-            }
+            Self::Sqlite(on) => Ok(Transaction::Sqlite(on.begin_with(sql::BEGIN).await?)),
+            Self::Postgres(on, limit) => Ok(Transaction::Postgres(within(*limit, on.begin()).await?, *limit)),
+        }
+    }
+
+    /// Begins a part of a transaction that can be undone alone.
+    pub(crate) async fn begin_part(&mut self) -> sqlx::Result<Transaction<'_>> {
+        match self {
+            Self::Sqlite(on) => Ok(Transaction::Sqlite(on.begin().await?)),
+            Self::Postgres(on, limit) => Ok(Transaction::Postgres(within(*limit, on.begin()).await?, *limit)),
+        }
+    }
+}
+
+impl Transaction<'_> {
+    /// The connection to write on.
+    pub(crate) fn connection(&mut self) -> Connection<'_> {
+        match self {
+            Self::Sqlite(transaction) => Connection::Sqlite(transaction),
+            Self::Postgres(transaction, limit) => Connection::Postgres(transaction, *limit),
+        }
+    }
+
+    pub(crate) async fn commit(self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(transaction) => transaction.commit().await,
+            Self::Postgres(transaction, limit) => within(limit, transaction.commit()).await,
+        }
+    }
+
+    pub(crate) async fn roll_back(self) -> sqlx::Result<()> {
+        match self {
+            Self::Sqlite(transaction) => transaction.rollback().await,
+            Self::Postgres(transaction, limit) => within(limit, transaction.rollback()).await,
         }
     }
 }
@@ -194,15 +200,7 @@ impl Pool {
             Self::Sqlite(pool) => statement.sqlite().try_map(sqlite_row).fetch_all(pool).await,
             // Nothing that is stored has a NUL, so a search for one finds nothing.
             Self::Postgres(..) if statement.has_nul() => Ok(Vec::new()),
-            Self::Postgres(pool, limit) => {
-                let mut lent = pool.acquire().await?;
-                let rows = statement.fetch_all(&mut Connection::Postgres(&mut lent, *limit)).await;
-                // The pool would wait for the end of an answer that never comes.
-                if let Err(sqlx::Error::Io(_)) = rows {
-                    lent.close_on_drop();
-                }
-                rows
-            }
+            Self::Postgres(readers) => readers.all(&statement).await,
         }
     }
 
@@ -215,11 +213,11 @@ impl Pool {
         }
     }
 
-    /// Waits for all connections, and closes them.
+    /// Closes the connections. Later reads fail.
     pub(crate) async fn close(&self) {
         match self {
             Self::Sqlite(pool) => pool.close().await,
-            Self::Postgres(pool, _) => pool.close().await,
+            Self::Postgres(readers) => readers.close().await,
         }
     }
 }

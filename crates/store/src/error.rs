@@ -49,7 +49,9 @@ pub(crate) fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
         sqlx::Error::Io(error) => error.to_string(),
-        sqlx::Error::Tls(error) | sqlx::Error::Configuration(error) => error.to_string(),
+        sqlx::Error::Tls(error) | sqlx::Error::Configuration(error) | sqlx::Error::Encode(error) => {
+            error.to_string()
+        }
         sqlx::Error::PoolTimedOut => "the database does not answer".to_owned(),
         error => error.to_string(),
     }

@@ -18,6 +18,7 @@ mod moderation;
 mod open;
 mod people;
 mod postgres;
+mod readers;
 mod rows;
 mod space;
 mod sql;

@@ -3,12 +3,13 @@
 use std::str::FromStr as _;
 use std::time::Duration;
 
-use sqlx::postgres::{PgConnectOptions, PgPoolOptions};
+use sqlx::postgres::PgConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 
 use crate::database::{Connection, Pool, statement, within};
 use crate::error::{StoreError, reason};
 use crate::open::{self, Opened};
+use crate::readers::Readers;
 use crate::sql;
 use crate::writer::Source;
 
@@ -107,15 +108,9 @@ pub(crate) async fn open(url: &str, options: &PostgresOptions) -> Result<Opened,
     sqlx::raw_sql(sql::RESET_TIMEOUT).execute(&mut connection).await.map_err(open_error)?;
     session.connection = Some(connection);
 
-    let readers = PgPoolOptions::new()
-        .max_connections(options.readers)
-        .acquire_timeout(options.connect_timeout)
-        .connect_lazy_with(address.options([("default_transaction_read_only", "on")]));
-    Ok(Opened {
-        readers: Pool::Postgres(readers, limit),
-        writer: Source::Postgres(Box::new(session)),
-        lease: None,
-    })
+    let address = address.options([("default_transaction_read_only", "on")]);
+    let readers = Readers::new(address, options.readers, options.connect_timeout, limit);
+    Ok(Opened { readers: Pool::Postgres(readers), writer: Source::Postgres(Box::new(session)), lease: None })
 }
 
 impl Session {
@@ -184,5 +179,31 @@ fn open_error(error: sqlx::Error) -> StoreError {
         Some(DISK_FULL | FORBIDDEN | READ_ONLY) => StoreError::Unwritable(reason(&error)),
         Some(LOCKED) => StoreError::InUse,
         _ => StoreError::Unreadable(reason(&error)),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[tokio::test]
+    async fn commits_are_durable_whatever_the_database_prefers() {
+        let url = pg::Cluster::shared().database();
+        let mut other = PgConnection::connect(&url).await.unwrap();
+        let name: String =
+            sqlx::query_scalar("select current_database()").fetch_one(&mut other).await.unwrap();
+        let prefer = format!("alter database {name} set synchronous_commit = off");
+        sqlx::raw_sql(sqlx::AssertSqlSafe(prefer)).execute(&mut other).await.unwrap();
+        let opened = open(&url, &PostgresOptions::default()).await.unwrap();
+        let Source::Postgres(mut session) = opened.writer else { panic!("it is a session") };
+        let mut connection = session.take().await.unwrap();
+        for (setting, value) in [("synchronous_commit", "on"), ("statement_timeout", "10s")] {
+            let set: String = sqlx::query_scalar("select current_setting($1)")
+                .bind(setting)
+                .fetch_one(&mut connection)
+                .await
+                .unwrap();
+            assert_eq!(set, value, "{setting}");
+        }
     }
 }

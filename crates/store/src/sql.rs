@@ -54,6 +54,9 @@ pub(crate) const INTEGRITY: &str = "pragma integrity_check(1)";
 /// Lists rows that refer to rows that do not exist.
 pub(crate) const DANGLING: &str = "pragma foreign_key_check";
 
+/// Ends the transaction that [`append_in_one_go`] leaves open when it fails.
+pub(crate) const ROLLBACK: &str = "rollback";
+
 /// How many entries the statements of [`append_in_one_go`] take.
 const SIZES: [usize; 4] = [8, 32, 128, 512];
 
@@ -73,7 +76,7 @@ static APPEND_IN_ONE_GO: LazyLock<[String; 4]> = LazyLock::new(|| {
 });
 
 /// A whole transaction that appends up to `entries` entries, and the number of rows it takes; null rows are skipped.
-/// It stops halfway if a sequence number is taken or a table is missing, and the transaction is then still open. `None` if there are too many entries.
+/// It stops halfway if a sequence number is taken or a table is missing. `None` if there are too many entries.
 pub(crate) fn append_in_one_go(entries: usize) -> Option<(&'static str, usize)> {
     let size = SIZES.iter().position(|size| entries <= *size)?;
     Some((&APPEND_IN_ONE_GO[size], SIZES[size]))
@@ -871,5 +874,108 @@ mod tests {
             let sorts = plan.iter().any(|line| line.contains("temp b-tree for order by"));
             assert_eq!(sorts, [TABLES_OF, LOBBY].contains(&statement), "{statement}: {plan:?}");
         }
+    }
+
+    /// Rows that PostgreSQL, which plans by what there is, does not want to read all of.
+    const MANY_ROWS: &str = "
+        insert into people (id, name, owner, created)
+        select 'p' || n, 'Name', case when n % 10 = 0 then 'p' || n / 10 end, n from generate_series(1, 5000) as n;
+        insert into devices (id, person, hash, kind, created, seen)
+        select 'd' || n, 'p' || n, sha256(n::text::bytea), '', n, n from generate_series(1, 5000) as n;
+        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake, address)
+        select 't' || n, n, n, 'g', case n % 50 when 0 then 'open' when 1 then 'running' else 'over' end, n % 2,
+            'p' || n % 5000, '', '{}', case when n % 50 = 1 then n end, 'a' || n % 500
+        from generate_series(1, 10000) as n;
+        insert into seats (table_id, seat, person)
+        select 't' || n, seat, 'p' || (n + seat) % 5000
+        from generate_series(1, 10000) as n, generate_series(0, 1) as seat;
+        insert into guests (table_id, person, barred, muted, had)
+        select 't' || n, 'p' || n % 5000, 1, 0, 0 from generate_series(1, 10000) as n;
+        insert into chat (table_id, n, at, person, name, line)
+        select 't' || n, 1, n, 'p' || n % 5000, 'Name', 'hello' from generate_series(1, 10000) as n;
+        insert into records (id, created, seen, person, address, size)
+        select 'r' || n, n, n, 'p' || n, case when n % 50 = 0 then 'a' || n else '' end, n
+        from generate_series(1, 5000) as n;
+        analyze";
+
+    #[tokio::test]
+    async fn lists_use_an_index_on_postgres() {
+        let mut connection = postgres().await;
+        sqlx::raw_sql(MANY_ROWS).execute(&mut connection).await.unwrap();
+        let generic = "set plan_cache_mode = force_generic_plan";
+        sqlx::raw_sql(generic).execute(&mut connection).await.unwrap();
+        for (number, (statement, index)) in [
+            (LOBBY, "tables_by_status"),
+            (WAKING, "tables_by_wake"),
+            (TABLES_OF, "seats_by_person"),
+            (HELD_BY_PERSON, "tables_by_host"),
+            (HELD_BY_ADDRESS, "tables_by_address"),
+            (WAITING, "tables_by_created"),
+            (FINISHED, "tables_by_end"),
+            (RECORDS_BY_PERSON, "records_by_person"),
+            (RECORDS_BY_ADDRESS, "records_by_address"),
+            (UNSEEN_RECORDS, "records_by_seen"),
+            (FORGET_ADDRESSES, "records_by_address"),
+            (TOKENS_OF, "people_by_owner"),
+            (DEVICES_OF, "devices_by_person"),
+            (CHAT_OF, "chat_by_person"),
+            (SEATS_OF, "seats_by_person"),
+            (GUEST_AT, "guests_by_person"),
+            (FORGET_GUESTS, "guests_by_person"),
+            (RECORDS_OF, "records_by_person"),
+            (SOME_HOSTED_BY, "tables_by_opener"),
+            (TABLES_HOSTED_BY, "tables_by_opener"),
+            (TABLES_OF_ONE, "tables_by_opener"),
+            (DELETE_CHAT_OF, "chat_by_person"),
+            (EMPTY_CHAT_OF, "chat_by_person"),
+            (CHANGE_ARRAYS, "tables_pkey"),
+        ]
+        .into_iter()
+        .enumerate()
+        {
+            let values = (1..9).take_while(|value| statement.contains(&format!("${value}")));
+            let values = vec!["null"; values.count()].join(", ");
+            let values = if values.is_empty() { values } else { format!("({values})") };
+            let prepared = format!("prepare s{number} as {statement}");
+            sqlx::raw_sql(sqlx::AssertSqlSafe(prepared)).execute(&mut connection).await.unwrap();
+            let question = sqlx::AssertSqlSafe(format!("explain execute s{number}{values}"));
+            let rows = sqlx::raw_sql(question).fetch_all(&mut connection).await.unwrap();
+            let plan: Vec<String> = rows.iter().map(|row| row.get::<String, _>(0)).collect();
+            assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:#?}");
+            assert!(!plan.iter().any(|line| line.contains("Seq Scan")), "{statement}: {plan:#?}");
+        }
+    }
+
+    /// A migration of one database needs its counterpart for the other.
+    #[tokio::test]
+    async fn both_databases_have_the_same_tables() {
+        let (_folder, mut sqlite) = sqlite().await;
+        let mut postgres = postgres().await;
+        let columns = "
+            select tables.name || '.' || columns.name || case when \"notnull\" then '' else '?' end
+            from sqlite_schema as tables join pragma_table_info(tables.name) as columns
+            where tables.type = 'table' and tables.name <> '_sqlx_migrations'
+            union all
+            select name from sqlite_schema where type = 'index' and sql is not null";
+        let mut in_file: Vec<String> = sqlx::query_scalar(columns).fetch_all(&mut sqlite).await.unwrap();
+        let columns = "
+            select table_name || '.' || column_name || case when is_nullable = 'YES' then '?' else '' end
+            from information_schema.columns
+            where table_schema = 'public' and table_name not in ('_sqlx_migrations', 'sitdown')
+            union all
+            select indexname::text
+            from pg_catalog.pg_indexes
+            where schemaname = 'public' and indexname like '%\\_by\\_%'";
+        let mut on_server: Vec<String> = sqlx::query_scalar(columns).fetch_all(&mut postgres).await.unwrap();
+        in_file.sort();
+        on_server.sort();
+        assert_eq!(in_file, on_server);
+        let texts = "
+            select count(*)
+            from information_schema.columns
+            where table_schema = 'public' and table_name <> '_sqlx_migrations'
+                and data_type = 'text' and collation_name is distinct from 'C'";
+        let others: i64 = sqlx::query_scalar(texts).fetch_one(&mut postgres).await.unwrap();
+        assert_eq!(others, 0, "texts sort as in a file");
     }
 }

@@ -131,8 +131,8 @@ impl Source {
                 let mut connection = pool.acquire().await.map_err(StoreError::unwritable)?;
                 let answers = transact(&mut Connection::Sqlite(&mut connection), writes).await;
                 if answers.is_err() {
-                    // SQLite rolls back after some errors and not after others. A new connection is certain to be in no
-                    // transaction.
+                    // SQLite rolls back after some errors and not after others, and sqlx keeps its own count of
+                    // transactions. A new connection is certain to be in none.
                     _ = connection.close().await;
                 }
                 answers.map_err(StoreError::unwritable)
@@ -157,8 +157,6 @@ impl Source {
     }
 }
 
-/// Carries out all writes in one transaction, except those that fail on their own. On error nothing is written, and the
-/// connection may still be in a transaction.
 async fn transact(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
     // A single statement is a transaction of its own; wrapping it in another would take three times as long. This is
     // the usual case when the server is quiet.
@@ -178,15 +176,15 @@ async fn transact(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Vec
         // Carrying them out one by one will tell which is at fault.
         Err(Fault::Refused(_) | Fault::Partial(_)) => {}
     }
-    on.begin().await?;
-    if let Some(answers) = without_savepoints(on, writes).await? {
-        on.commit().await?;
+    let mut transaction = on.begin().await?;
+    if let Some(answers) = without_savepoints(&mut transaction.connection(), writes).await? {
+        transaction.commit().await?;
         return Ok(answers);
     }
-    on.roll_back().await?;
-    on.begin().await?;
-    let answers = with_savepoints(on, writes).await?;
-    on.commit().await?;
+    transaction.roll_back().await?;
+    let mut transaction = on.begin().await?;
+    let answers = with_savepoints(&mut transaction.connection(), writes).await?;
+    transaction.commit().await?;
     Ok(answers)
 }
 
@@ -213,14 +211,14 @@ async fn without_savepoints(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::
 async fn with_savepoints(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
     let mut answers = Vec::with_capacity(writes.len());
     for write in writes {
-        on.begin_part().await?;
-        match carry_out(on, write).await {
+        let mut part = on.begin_part().await?;
+        match carry_out(&mut part.connection(), write).await {
             Ok(answer) => {
-                on.commit_part().await?;
+                part.commit().await?;
                 answers.push(Ok(answer));
             }
             Err(Fault::Refused(error) | Fault::Partial(error)) => {
-                on.roll_back_part().await?;
+                part.roll_back().await?;
                 answers.push(Err(error));
             }
             Err(Fault::Broken(error)) => return Err(error),
