@@ -2,31 +2,25 @@
 
 use std::collections::BTreeMap;
 
-use sqlx::SqliteConnection;
-use sqlx::query::Query;
-use sqlx::sqlite::{Sqlite, SqliteArguments};
-
+use crate::database::{Connection, Statement, statement, storable, within};
 use crate::error::StoreError;
 use crate::rows::{Append, Change, NewEntry};
 use crate::sql;
 use crate::write::{Fault, Write};
 
-/// A statement with its values.
-pub(crate) type Statement<'q> = Query<'q, Sqlite, SqliteArguments>;
-
 /// Carries out one append. Entries go first: if the first one conflicts, nothing has been written yet, and that is how
 /// concurrent appends nearly always collide.
-pub(crate) async fn append(on: &mut SqliteConnection, append: &Append) -> Result<i64, Fault> {
+pub(crate) async fn append(on: &mut Connection<'_>, append: &Append) -> Result<i64, Fault> {
     for (index, entry) in append.entries.iter().enumerate() {
-        let query = bind_entry(sqlx::query(sql::APPEND), &append.table, entry);
-        if query.execute(&mut *on).await?.rows_affected() == 0 {
+        let query = bind_entry(statement(sql::APPEND), &append.table, entry);
+        if query.execute(on).await? == 0 {
             let fault = if index == 0 { Fault::Refused } else { Fault::Partial };
             return Err(fault(StoreError::Conflict));
         }
     }
     if let Some(change) = &append.change {
-        let query = bind_change(sqlx::query(sql::CHANGE), &append.table, change);
-        if query.execute(&mut *on).await?.rows_affected() == 0 {
+        let query = bind_change(statement(sql::CHANGE), &append.table, change);
+        if query.execute(on).await? == 0 {
             return Err(Fault::Partial(StoreError::Missing));
         }
         replace_seats(on, &append.table, change).await?;
@@ -36,31 +30,19 @@ pub(crate) async fn append(on: &mut SqliteConnection, append: &Append) -> Result
 }
 
 /// Carries out a run of appends. Fails as a whole with [`Fault::Partial`], which does not tell which append is at fault.
-pub(crate) async fn append_all(on: &mut SqliteConnection, run: &[Write]) -> Result<i64, Fault> {
+pub(crate) async fn append_all(on: &mut Connection<'_>, run: &[Write]) -> Result<i64, Fault> {
     let appends =
         || run.iter().filter_map(|write| if let Write::Append(it) = write { Some(it) } else { None });
 
     let entries: Vec<_> =
         appends().flat_map(|append| append.entries.iter().map(|entry| (&*append.table, entry))).collect();
-    for rows in entries.chunks(sql::BATCH_ROWS) {
-        let query = padded(rows)
-            .fold(sqlx::query(sql::APPEND_MANY), |query, (table, entry)| bind_entry(query, table, entry));
-        if query.execute(&mut *on).await?.rows_affected() != rows.len() as u64 {
-            return Err(Fault::Partial(StoreError::Conflict));
-        }
-    }
+    append_entries(on, &entries).await?;
 
     // A change says how the row is afterwards, so of several to one table only the last counts.
     let changes: BTreeMap<&str, &Change> =
         appends().filter_map(|append| Some((&*append.table, append.change.as_ref()?))).collect();
     let changes: Vec<_> = changes.into_iter().collect();
-    for rows in changes.chunks(sql::BATCH_ROWS) {
-        let query = padded(rows)
-            .fold(sqlx::query(sql::CHANGE_MANY), |query, (table, change)| bind_change(query, table, change));
-        if query.execute(&mut *on).await?.rows_affected() != rows.len() as u64 {
-            return Err(Fault::Partial(StoreError::Missing));
-        }
-    }
+    change_tables(on, &changes).await?;
 
     for append in appends() {
         if let Some(change) = &append.change {
@@ -74,23 +56,77 @@ pub(crate) async fn append_all(on: &mut SqliteConnection, run: &[Write]) -> Resu
 /// Carries out appends that change no table row, as one transaction in one statement text. These are most writes, and
 /// on a busy machine sending a statement to the database thread and back takes longer than the disk.
 ///
-/// Returns `false` if there are other writes, or too many entries. On failure the transaction is still open.
-pub(crate) async fn append_in_one_go(on: &mut SqliteConnection, writes: &[Write]) -> Result<bool, Fault> {
+/// Returns `false` if there are other writes, or too many entries. Nothing is written on failure.
+pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) -> Result<bool, Fault> {
     let mut entries = Vec::with_capacity(writes.len());
     for write in writes {
         let Write::Append(Append { table, entries: more, change: None }) = write else { return Ok(false) };
         entries.extend(more.iter().map(|entry| (&**table, entry)));
     }
+    // One statement is a transaction of its own.
+    if let Connection::Postgres(..) = on {
+        return append_entries(on, &entries).await.map(|()| true);
+    }
     let Some((text, size)) = sql::append_in_one_go(entries.len()) else { return Ok(false) };
-    let mut query = sqlx::query(text);
+    let mut query = statement(text);
     for (table, entry) in &entries {
         query = bind_entry(query, table, entry);
     }
     for _ in 5 * entries.len()..5 * size {
         query = query.bind(None::<i64>);
     }
-    query.execute(on).await?;
-    Ok(true)
+    let done = query.execute(on).await.map_err(Fault::from);
+    if let Err(Fault::Refused(_) | Fault::Partial(_)) = done {
+        on.roll_back().await?;
+    }
+    done.map(|_| true)
+}
+
+/// Adds entries. Fails if a sequence number is taken or a table is missing.
+async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) -> Result<(), Fault> {
+    if let Connection::Postgres(on, limit) = on {
+        let column = |of: fn(&NewEntry) -> i64| entries.iter().map(|(_, it)| of(it)).collect::<Vec<_>>();
+        let texts = entries.iter().map(|(_, it)| storable(&it.entry)).collect::<Result<Vec<_>, _>>()?;
+        let query = sqlx::query(sql::APPEND_ARRAYS)
+            .bind(entries.iter().map(|(table, _)| *table).collect::<Vec<_>>())
+            .bind(column(|it| it.seq))
+            .bind(column(|it| it.at))
+            .bind(texts)
+            .bind(entries.iter().map(|(_, it)| &it.hash[..]).collect::<Vec<_>>());
+        within(*limit, query.execute(&mut **on)).await?;
+        return Ok(());
+    }
+    for rows in entries.chunks(sql::BATCH_ROWS) {
+        let query = padded(rows)
+            .fold(statement(sql::APPEND_MANY), |query, (table, entry)| bind_entry(query, table, entry));
+        if query.execute(on).await? != rows.len() as u64 {
+            return Err(Fault::Partial(StoreError::Conflict));
+        }
+    }
+    Ok(())
+}
+
+/// Changes the rows of tables, each of which is there once.
+async fn change_tables(on: &mut Connection<'_>, changes: &[(&str, &Change)]) -> Result<(), Fault> {
+    let mut changed = 0;
+    if let Connection::Postgres(on, limit) = on {
+        let summaries = changes.iter().map(|(_, it)| storable(&it.summary)).collect::<Result<Vec<_>, _>>()?;
+        let query = sqlx::query(sql::CHANGE_ARRAYS)
+            .bind(changes.iter().map(|(table, _)| *table).collect::<Vec<_>>())
+            .bind(changes.iter().map(|(_, it)| it.status.name()).collect::<Vec<_>>())
+            .bind(changes.iter().map(|(_, it)| it.updated).collect::<Vec<_>>())
+            .bind(summaries)
+            .bind(changes.iter().map(|(_, it)| it.wake).collect::<Vec<_>>());
+        changed = within(*limit, query.execute(&mut **on)).await?.rows_affected();
+    } else {
+        for rows in changes.chunks(sql::BATCH_ROWS) {
+            let query = padded(rows).fold(statement(sql::CHANGE_MANY), |query, (table, change)| {
+                bind_change(query, table, change)
+            });
+            changed += query.execute(on).await?;
+        }
+    }
+    if changed == changes.len() as u64 { Ok(()) } else { Err(Fault::Partial(StoreError::Missing)) }
 }
 
 /// Pads rows to the number that the batch statements take, by repeating the last. A repeated row changes nothing and is
@@ -108,23 +144,23 @@ fn bind_change<'q>(query: Statement<'q>, table: &'q str, change: &'q Change) -> 
 }
 
 /// Replaces the seats of a table, if they changed.
-async fn replace_seats(on: &mut SqliteConnection, table: &str, change: &Change) -> Result<(), Fault> {
+async fn replace_seats(on: &mut Connection<'_>, table: &str, change: &Change) -> Result<(), Fault> {
     let Some(seats) = &change.seats else { return Ok(()) };
-    sqlx::query(sql::CLEAR_SEATS).bind(table).execute(&mut *on).await?;
+    statement(sql::CLEAR_SEATS).bind(table).execute(on).await?;
     for (seat, person) in seats {
-        sqlx::query(sql::SEAT).bind(table).bind(i64::from(*seat)).bind(person).execute(&mut *on).await?;
+        statement(sql::SEAT).bind(table).bind(i64::from(*seat)).bind(person).execute(on).await?;
     }
     Ok(())
 }
 
 /// Replaces the guest book of a table, if it changed.
-async fn replace_guests(on: &mut SqliteConnection, table: &str, change: &Change) -> Result<(), Fault> {
+async fn replace_guests(on: &mut Connection<'_>, table: &str, change: &Change) -> Result<(), Fault> {
     let Some(book) = &change.guests else { return Ok(()) };
-    sqlx::query(sql::SET_CHAT).bind(table).bind(book.chat.name()).execute(&mut *on).await?;
-    sqlx::query(sql::CLEAR_GUESTS).bind(table).execute(&mut *on).await?;
+    statement(sql::SET_CHAT).bind(table).bind(book.chat.name()).execute(on).await?;
+    statement(sql::CLEAR_GUESTS).bind(table).execute(on).await?;
     for guest in &book.guests {
-        let query = sqlx::query(sql::GUEST).bind(table).bind(&guest.person).bind(i64::from(guest.barred));
-        query.bind(i64::from(guest.muted)).bind(guest.had).execute(&mut *on).await?;
+        let query = statement(sql::GUEST).bind(table).bind(&guest.person).bind(i64::from(guest.barred));
+        query.bind(i64::from(guest.muted)).bind(guest.had).execute(on).await?;
     }
     Ok(())
 }

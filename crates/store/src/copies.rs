@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use sqlx::{Connection, SqliteConnection};
 
+use crate::database::{self, statement};
 use crate::error::StoreError;
 use crate::lease::{Lease, beside, create_new_private};
 use crate::open;
@@ -117,12 +118,9 @@ async fn check_all(on: &mut SqliteConnection, genesis: [u8; 32], link: Link) -> 
         sqlx::query_scalar(sql::TABLE_IDS).fetch_all(&mut *on).await.map_err(StoreError::unreadable)?;
     let mut contents = Contents { tables: tables.len() as u64, entries: 0 };
     for table in tables {
-        let entries: Vec<EntryRow> = sqlx::query_as(sql::ENTRIES)
-            .bind(&table)
-            .bind(0)
-            .fetch_all(&mut *on)
-            .await
-            .map_err(StoreError::unreadable)?;
+        let entries = statement(sql::ENTRIES).bind(&table).bind(0);
+        let entries: Vec<EntryRow> =
+            entries.fetch_all(&mut database::Connection::Sqlite(on)).await.map_err(StoreError::unreadable)?;
         let mut hash = genesis;
         for (entry, seq) in entries.iter().zip(0..) {
             hash = link(&hash, &entry.entry);

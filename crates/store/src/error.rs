@@ -9,15 +9,17 @@ pub enum StoreError {
     Conflict,
     /// The row to change or refer to does not exist. Nothing was written.
     Missing,
-    /// The database cannot be written: the disk is full, the file is read-only, or the store is closed. Nothing was
-    /// written, and a retry may succeed. Only if the disk fails during the commit itself may the write turn up after
-    /// all; then a retry fails with [`Conflict`](Self::Conflict).
+    /// The database cannot be written: the disk is full, the file is read-only, the connection is lost, or the store is
+    /// closed. Nothing was written, and a retry may succeed. Only if the disk or the connection fails during the commit
+    /// itself may the write turn up after all; then a retry fails with [`Conflict`](Self::Conflict).
     Unwritable(String),
     /// The database cannot be read, or contains something this program never wrote.
     Unreadable(String),
-    /// The file belongs to another program, or to a newer version of this one. It was left unchanged.
+    /// The database server cannot be reached, or lets nobody in with this address.
+    Unreachable(String),
+    /// The database belongs to another program, or to a newer version of this one. It was left unchanged.
     NotOurs(String),
-    /// Another process has the file open as its store. It was left unchanged.
+    /// Another process has the database open as its store. It was left unchanged.
     InUse,
     /// The contents of the file contradict each other: what, and where.
     Unsound(String),
@@ -31,12 +33,24 @@ impl StoreError {
     pub(crate) fn unreadable(error: sqlx::Error) -> Self {
         Self::Unreadable(reason(&error))
     }
+
+    /// What is wrong, for a sentence that names the database itself.
+    pub(crate) fn why(self) -> String {
+        match self {
+            Self::Unwritable(why) | Self::Unreadable(why) | Self::Unreachable(why) => why,
+            Self::InUse => "another server uses the database".to_owned(),
+            other => other.to_string(),
+        }
+    }
 }
 
 /// The message of the database, without what sqlx adds.
 pub(crate) fn reason(error: &sqlx::Error) -> String {
     match error {
         sqlx::Error::Database(error) => error.message().to_owned(),
+        sqlx::Error::Io(error) => error.to_string(),
+        sqlx::Error::Tls(error) | sqlx::Error::Configuration(error) => error.to_string(),
+        sqlx::Error::PoolTimedOut => "the database does not answer".to_owned(),
         error => error.to_string(),
     }
 }
@@ -48,9 +62,10 @@ impl fmt::Display for StoreError {
             Self::Missing => write!(f, "The record has nothing of that id."),
             Self::Unwritable(why) => write!(f, "The record cannot be written: {why}."),
             Self::Unreadable(why) => write!(f, "The record cannot be read: {why}."),
-            Self::InUse => write!(f, "Another server uses the file."),
+            Self::Unreachable(why) => write!(f, "The database cannot be reached: {why}."),
+            Self::InUse => write!(f, "Another server uses the database."),
             Self::Unsound(what) => write!(f, "The file is damaged: {what}."),
-            Self::NotOurs(why) => write!(f, "The file is not a record of this program: {why}."),
+            Self::NotOurs(why) => write!(f, "The database is not a record of this program: {why}."),
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Removing what is no longer needed, a little at a time.
 
+use crate::database::statement;
 use crate::error::StoreError;
 use crate::rows::Status;
 use crate::write::Write;
@@ -68,7 +69,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn absent(&self, before: i64, from: &str, limit: u32) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_as(sql::ABSENT).bind(before).bind(from);
+        let query = statement(sql::ABSENT).bind(before).bind(from);
         let ids: Vec<(String,)> = self.all(query.bind(i64::from(limit))).await?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
     }
@@ -79,14 +80,13 @@ impl Store {
         limit: u32,
         unjoined: bool,
     ) -> Result<Vec<String>, StoreError> {
-        let query = sqlx::query_as(sql::WAITING).bind(before).bind(i64::from(limit));
+        let query = statement(sql::WAITING).bind(before).bind(i64::from(limit));
         let ids: Vec<(String,)> = self.all(query.bind(i64::from(unjoined))).await?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
     }
 
-    async fn ids(&self, statement: &'static str, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
-        let ids: Vec<(String,)> =
-            self.all(sqlx::query_as(statement).bind(before).bind(i64::from(limit))).await?;
+    async fn ids(&self, text: &'static str, before: i64, limit: u32) -> Result<Vec<String>, StoreError> {
+        let ids: Vec<(String,)> = self.all(statement(text).bind(before).bind(i64::from(limit))).await?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
     }
 }

@@ -1,5 +1,6 @@
 //! What is not part of a table's record: chat, standing orders, and uploaded records.
 
+use crate::database::statement;
 use crate::error::StoreError;
 use crate::rows::{ChatRow, NewLine, NewRecord, RecordRow, Records};
 use crate::write::Write;
@@ -20,7 +21,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn chat(&self, table: &str, after: i64, limit: u32) -> Result<Vec<ChatRow>, StoreError> {
-        self.all(sqlx::query_as(sql::CHAT).bind(table).bind(after).bind(i64::from(limit))).await
+        self.all(statement(sql::CHAT).bind(table).bind(after).bind(i64::from(limit))).await
     }
 
     /// The number of the last chat line at a table; 0 if there is none.
@@ -28,7 +29,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn last_line(&self, table: &str) -> Result<i64, StoreError> {
-        let last: Option<(i64,)> = self.one(sqlx::query_as(sql::LAST_LINE).bind(table)).await?;
+        let last: Option<(i64,)> = self.one(statement(sql::LAST_LINE).bind(table)).await?;
         Ok(last.map_or(0, |(line,)| line))
     }
 
@@ -46,7 +47,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn orders(&self, table: &str) -> Result<Vec<(i64, String)>, StoreError> {
-        self.all(sqlx::query_as(sql::ORDERS).bind(table)).await
+        self.all(statement(sql::ORDERS).bind(table)).await
     }
 
     /// Stores an uploaded record.
@@ -62,7 +63,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn record(&self, id: &str) -> Result<Option<RecordRow>, StoreError> {
-        self.one(sqlx::query_as(sql::RECORD).bind(id)).await
+        self.one(statement(sql::RECORD).bind(id)).await
     }
 
     /// The text of an uploaded record; empty if there is none.
@@ -70,7 +71,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn record_text(&self, id: &str) -> Result<String, StoreError> {
-        let parts: Vec<(String,)> = self.all(sqlx::query_as(sql::RECORD_PARTS).bind(id)).await?;
+        let parts: Vec<(String,)> = self.all(statement(sql::RECORD_PARTS).bind(id)).await?;
         Ok(parts.into_iter().map(|(part,)| part).collect())
     }
 
@@ -80,7 +81,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn record_part(&self, id: &str, n: i64) -> Result<Option<String>, StoreError> {
-        let part: Option<(String,)> = self.one(sqlx::query_as(sql::RECORD_PART).bind(id).bind(n)).await?;
+        let part: Option<(String,)> = self.one(statement(sql::RECORD_PART).bind(id).bind(n)).await?;
         Ok(part.map(|(part,)| part))
     }
 
@@ -106,7 +107,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn own_records(&self, person: &str, limit: u32) -> Result<Vec<(String, i64)>, StoreError> {
-        self.all(sqlx::query_as(sql::OWN_RECORDS).bind(person).bind(i64::from(limit))).await
+        self.all(statement(sql::OWN_RECORDS).bind(person).bind(i64::from(limit))).await
     }
 
     /// The records that a person and their bots have uploaded.
@@ -114,7 +115,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn records_by_person(&self, person: &str) -> Result<Records, StoreError> {
-        self.only(sqlx::query_as(sql::RECORDS_BY_PERSON).bind(person)).await
+        self.only(statement(sql::RECORDS_BY_PERSON).bind(person)).await
     }
 
     /// The records that were uploaded from a network in the last day.
@@ -122,7 +123,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn records_by_address(&self, address: &str) -> Result<Records, StoreError> {
-        self.only(sqlx::query_as(sql::RECORDS_BY_ADDRESS).bind(address)).await
+        self.only(statement(sql::RECORDS_BY_ADDRESS).bind(address)).await
     }
 
     /// All uploaded records.
@@ -130,7 +131,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn all_records(&self) -> Result<Records, StoreError> {
-        self.only(sqlx::query_as(sql::ALL_RECORDS)).await
+        self.only(statement(sql::ALL_RECORDS)).await
     }
 
     /// A key of the server's own. Stores `new` and returns it if there is none with this name.
@@ -138,7 +139,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read or written.
     pub async fn key(&self, name: &str, new: &[u8]) -> Result<Vec<u8>, StoreError> {
-        let read = || self.one::<(Vec<u8>,)>(sqlx::query_as(sql::KEY).bind(name));
+        let read = || self.one::<(Vec<u8>,)>(statement(sql::KEY).bind(name));
         if let Some((bytes,)) = read().await? {
             return Ok(bytes);
         }

@@ -1,8 +1,7 @@
 //! Forgetting: people who delete themselves, and the chat of old games. And what people get to see of that before: all
 //! that is kept of them.
 
-use sqlx::SqliteConnection;
-
+use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table};
@@ -42,7 +41,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn tables_hosted_by(&self, person: &str) -> Result<Vec<String>, StoreError> {
-        let ids: Vec<(String,)> = self.all(sqlx::query_as(sql::TABLES_HOSTED_BY).bind(person)).await?;
+        let ids: Vec<(String,)> = self.all(statement(sql::TABLES_HOSTED_BY).bind(person)).await?;
         Ok(ids.into_iter().map(|(id,)| id).collect())
     }
 
@@ -56,7 +55,7 @@ impl Store {
         (table, seat): (&str, i64),
         limit: u32,
     ) -> Result<Vec<SeatRow>, StoreError> {
-        let query = sqlx::query_as(sql::SEATS_OF).bind(person).bind(table).bind(seat);
+        let query = statement(sql::SEATS_OF).bind(person).bind(table).bind(seat);
         self.all(query.bind(i64::from(limit))).await
     }
 
@@ -70,7 +69,7 @@ impl Store {
         (table, n): (&str, i64),
         limit: u32,
     ) -> Result<Vec<(String, ChatRow)>, StoreError> {
-        let query = sqlx::query_as(sql::CHAT_OF).bind(person).bind(table).bind(n).bind(i64::from(limit));
+        let query = statement(sql::CHAT_OF).bind(person).bind(table).bind(n).bind(i64::from(limit));
         let lines: Vec<LineOfTable> = self.all(query).await?;
         Ok(lines.into_iter().map(|line| (line.table, line.row)).collect())
     }
@@ -85,7 +84,7 @@ impl Store {
         (table, seat): (&str, i64),
         limit: u32,
     ) -> Result<Vec<(String, i64, String)>, StoreError> {
-        let query = sqlx::query_as(sql::ORDERS_OF).bind(person).bind(table).bind(seat);
+        let query = statement(sql::ORDERS_OF).bind(person).bind(table).bind(seat);
         self.all(query.bind(i64::from(limit))).await
     }
 
@@ -99,7 +98,7 @@ impl Store {
         table: &str,
         limit: u32,
     ) -> Result<Vec<(String, Guest)>, StoreError> {
-        let query = sqlx::query_as(sql::GUEST_AT).bind(person).bind(table).bind(i64::from(limit));
+        let query = statement(sql::GUEST_AT).bind(person).bind(table).bind(i64::from(limit));
         let guests: Vec<GuestOfTable> = self.all(query).await?;
         Ok(guests.into_iter().map(|guest| (guest.table, guest.row)).collect())
     }
@@ -114,7 +113,7 @@ impl Store {
         (id, created): (&str, i64),
         limit: u32,
     ) -> Result<Vec<(String, i64)>, StoreError> {
-        let query = sqlx::query_as(sql::RECORDS_OF).bind(person).bind(created).bind(id);
+        let query = statement(sql::RECORDS_OF).bind(person).bind(created).bind(id);
         self.all(query.bind(i64::from(limit))).await
     }
 
@@ -128,7 +127,7 @@ impl Store {
         (id, created): (&str, i64),
         limit: u32,
     ) -> Result<Vec<(String, i64)>, StoreError> {
-        let query = sqlx::query_as(sql::SOME_HOSTED_BY).bind(person).bind(created).bind(id);
+        let query = statement(sql::SOME_HOSTED_BY).bind(person).bind(created).bind(id);
         self.all(query.bind(i64::from(limit))).await
     }
 
@@ -142,7 +141,7 @@ impl Store {
         (id, created): (&str, i64),
         limit: u32,
     ) -> Result<Vec<PersonRow>, StoreError> {
-        let query = sqlx::query_as(sql::SOME_TOKENS_OF).bind(person).bind(created).bind(id);
+        let query = statement(sql::SOME_TOKENS_OF).bind(person).bind(created).bind(id);
         self.all(query.bind(i64::from(limit))).await
     }
 }
@@ -153,10 +152,9 @@ struct LineOfTable {
     row: ChatRow,
 }
 
-impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for LineOfTable {
-    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
-        use sqlx::Row as _;
-        Ok(Self { table: row.try_get("table_id")?, row: ChatRow::from_row(row)? })
+impl FromRow for LineOfTable {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { table: row.get("table_id")?, row: ChatRow::from_row(row)? })
     }
 }
 
@@ -166,35 +164,34 @@ struct GuestOfTable {
     row: Guest,
 }
 
-impl sqlx::FromRow<'_, sqlx::sqlite::SqliteRow> for GuestOfTable {
-    fn from_row(row: &sqlx::sqlite::SqliteRow) -> sqlx::Result<Self> {
-        use sqlx::Row as _;
-        Ok(Self { table: row.try_get("table_id")?, row: Guest::from_row(row)? })
+impl FromRow for GuestOfTable {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { table: row.get("table_id")?, row: Guest::from_row(row)? })
     }
 }
 
 /// Deletes the chat of games that ended before a time.
-pub(crate) async fn old_chat(on: &mut SqliteConnection, before: i64) -> Result<i64, Fault> {
-    for statement in [sql::DELETE_OLD_CHAT, sql::EMPTY_OLD_CHAT] {
-        sqlx::query(statement).bind(before).execute(&mut *on).await?;
+pub(crate) async fn old_chat(on: &mut Connection<'_>, before: i64) -> Result<i64, Fault> {
+    for text in [sql::DELETE_OLD_CHAT, sql::EMPTY_OLD_CHAT] {
+        statement(text).bind(before).execute(on).await?;
     }
     Ok(0)
 }
 
 /// Deletes a person and their bots, if they have been absent since a time.
 pub(crate) async fn person(
-    on: &mut SqliteConnection,
+    on: &mut Connection<'_>,
     person: &str,
     absent_since: Option<i64>,
 ) -> Result<i64, Fault> {
     if let Some(before) = absent_since {
-        let query = sqlx::query_as(sql::ABSENT).bind(before).bind(person).bind(1_i64);
-        let first: Option<(String,)> = query.fetch_optional(&mut *on).await?;
+        let query = statement(sql::ABSENT).bind(before).bind(person).bind(1_i64);
+        let first: Option<(String,)> = query.fetch_optional(on).await?;
         if first.is_none_or(|(first,)| first != person) {
             return Err(Fault::Refused(StoreError::Missing));
         }
     }
-    let bots: Vec<PersonRow> = sqlx::query_as(sql::TOKENS_OF).bind(person).fetch_all(&mut *on).await?;
+    let bots: Vec<PersonRow> = statement(sql::TOKENS_OF).bind(person).fetch_all(on).await?;
     for bot in &bots {
         forget(on, &bot.id).await?;
     }
@@ -205,13 +202,13 @@ pub(crate) async fn person(
 }
 
 /// Deletes one person or bot. Returns the number of people deleted.
-async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
-    let alone: Vec<(String,)> = sqlx::query_as(sql::TABLES_OF_ONE).bind(person).fetch_all(&mut *on).await?;
+async fn forget(on: &mut Connection<'_>, person: &str) -> Result<i64, Fault> {
+    let alone: Vec<(String,)> = statement(sql::TABLES_OF_ONE).bind(person).fetch_all(on).await?;
     for (table,) in &alone {
         empty_table(on, table).await?;
-        sqlx::query(sql::DELETE_TABLE).bind(table).execute(&mut *on).await?;
+        statement(sql::DELETE_TABLE).bind(table).execute(on).await?;
     }
-    for statement in [
+    for text in [
         // The orders are found by their seats.
         sql::FORGET_ORDERS,
         sql::FORGET_SEATS,
@@ -224,7 +221,7 @@ async fn forget(on: &mut SqliteConnection, person: &str) -> Result<i64, Fault> {
         sql::FORGET_BANS,
         sql::SIGN_OUT_ALL,
     ] {
-        sqlx::query(statement).bind(person).execute(&mut *on).await?;
+        statement(text).bind(person).execute(on).await?;
     }
-    Ok(sqlx::query(sql::FORGET_PERSON).bind(person).execute(on).await?.rows_affected() as i64)
+    Ok(statement(sql::FORGET_PERSON).bind(person).execute(on).await? as i64)
 }

@@ -1,4 +1,4 @@
-//! The append-only record of each table, in one SQLite file.
+//! The append-only record of each table, in one SQLite file or in a PostgreSQL database.
 //!
 //! The store knows nothing of the games: an entry is text and a hash is 32 bytes. This is the only crate that
 //! contains SQL. All writes go through one task (`writer.rs`), which commits waiting writes together and reports
@@ -6,12 +6,9 @@
 
 use std::path::{Path, PathBuf};
 
-use sqlx::query::QueryAs;
-use sqlx::sqlite::{Sqlite, SqliteArguments, SqliteRow};
-use sqlx::{FromRow, SqlitePool};
-
 mod append;
 mod copies;
+mod database;
 mod error;
 mod expiry;
 mod extras;
@@ -20,6 +17,7 @@ mod lease;
 mod moderation;
 mod open;
 mod people;
+mod postgres;
 mod rows;
 mod space;
 mod sql;
@@ -28,11 +26,13 @@ mod write;
 mod writer;
 
 pub use copies::{Contents, Existing, Link, back_up, check, restore};
+use database::{FromRow, Pool, Statement};
 pub use error::StoreError;
 pub use moderation::{
     AnnouncementRow, AuditRow, BanRow, ClosedRow, FoundPerson, FoundTable, Moderated, Moderation, TableSearch,
 };
 use open::Opened;
+pub use postgres::PostgresOptions;
 pub use rows::{
     Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,
     NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow,
@@ -42,15 +42,12 @@ pub use space::Space;
 use write::Write;
 use writer::Writer;
 
-/// A query for rows of `T`.
-type RowQuery<'q, T> = QueryAs<'q, Sqlite, T, SqliteArguments>;
-
 /// The records of all tables. Cloning is cheap and refers to the same store.
 #[derive(Clone)]
 pub struct Store {
-    /// The file; `None` if the store is in memory.
+    /// The file, if it is in one.
     path: Option<PathBuf>,
-    readers: SqlitePool,
+    readers: Pool,
     writer: Writer,
 }
 
@@ -73,11 +70,24 @@ impl Store {
         Ok(Self::new(open::memory().await?, None))
     }
 
+    /// Connects to a PostgreSQL database, such as `postgres://user:password@host/name`, and runs the migrations. Must be
+    /// called inside a Tokio runtime with its clock.
+    ///
+    /// The database is for one server at a time. After a lost connection, writes fail until it is there again.
+    ///
+    /// # Errors
+    /// [`StoreError::Unreachable`] if there is no connection in time, [`StoreError::InUse`] if another server uses the
+    /// database, [`StoreError::NotOurs`] if it has tables of another program, [`StoreError::Unwritable`] if nothing can be
+    /// created in it.
+    pub async fn connect(url: &str, options: &PostgresOptions) -> Result<Self, StoreError> {
+        Ok(Self::new(postgres::open(url, options).await?, None))
+    }
+
     fn new(opened: Opened, path: Option<PathBuf>) -> Self {
         Self { path, readers: opened.readers.clone(), writer: Writer::start(opened) }
     }
 
-    /// Waits for all pending writes, then closes the file. Later writes fail, on any clone.
+    /// Waits for all pending writes, then closes the database. Later writes fail, on any clone.
     pub async fn close(&self) {
         self.writer.close().await;
     }
@@ -98,20 +108,16 @@ impl Store {
         self.writer.write(write).await
     }
 
-    async fn one<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Option<T>, StoreError> {
-        query.fetch_optional(&self.readers).await.map_err(StoreError::unreadable)
+    async fn one<T: FromRow>(&self, statement: Statement<'_>) -> Result<Option<T>, StoreError> {
+        self.readers.first(statement).await.map_err(StoreError::unreadable)
     }
 
     /// The row of a query that always has one.
-    async fn only<T: Row>(&self, query: RowQuery<'_, T>) -> Result<T, StoreError> {
-        query.fetch_one(&self.readers).await.map_err(StoreError::unreadable)
+    async fn only<T: FromRow>(&self, statement: Statement<'_>) -> Result<T, StoreError> {
+        self.one(statement).await?.ok_or_else(|| StoreError::unreadable(sqlx::Error::RowNotFound))
     }
 
-    async fn all<T: Row>(&self, query: RowQuery<'_, T>) -> Result<Vec<T>, StoreError> {
-        query.fetch_all(&self.readers).await.map_err(StoreError::unreadable)
+    async fn all<T: FromRow>(&self, statement: Statement<'_>) -> Result<Vec<T>, StoreError> {
+        self.readers.all(statement).await.map_err(StoreError::unreadable)
     }
 }
-
-/// A type that can be read from a row.
-trait Row: for<'r> FromRow<'r, SqliteRow> + Send + Unpin {}
-impl<T: for<'r> FromRow<'r, SqliteRow> + Send + Unpin> Row for T {}

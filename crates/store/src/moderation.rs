@@ -1,9 +1,7 @@
 //! What the operator has decided: bans, mutes, chat that is off, tables that were taken away, announcements, and the
 //! log of it all. And the lists that the operator searches, which have no secret in them.
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row, SqliteConnection};
-
+use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::rows::{Status, status};
 use crate::write::{Fault, Write};
@@ -179,13 +177,13 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn moderated(&self) -> Result<Moderated, StoreError> {
-        let quiet: Vec<(String,)> = self.all(sqlx::query_as(sql::QUIET_TABLES)).await?;
+        let quiet: Vec<(String,)> = self.all(statement(sql::QUIET_TABLES)).await?;
         Ok(Moderated {
-            bans: self.all(sqlx::query_as(sql::BANS)).await?,
-            mutes: self.all(sqlx::query_as(sql::MUTES)).await?,
+            bans: self.all(statement(sql::BANS)).await?,
+            mutes: self.all(statement(sql::MUTES)).await?,
             quiet: quiet.into_iter().map(|(table,)| table).collect(),
-            closed: self.all(sqlx::query_as(sql::CLOSED_TABLES)).await?,
-            announcements: self.all(sqlx::query_as(sql::ANNOUNCEMENTS)).await?,
+            closed: self.all(statement(sql::CLOSED_TABLES)).await?,
+            announcements: self.all(statement(sql::ANNOUNCEMENTS)).await?,
         })
     }
 
@@ -194,7 +192,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn audit(&self, after: u32, limit: u32) -> Result<Vec<AuditRow>, StoreError> {
-        self.all(sqlx::query_as(sql::AUDIT).bind(i64::from(limit)).bind(i64::from(after))).await
+        self.all(statement(sql::AUDIT).bind(i64::from(limit)).bind(i64::from(after))).await
     }
 
     /// A page of the tables that match, most recently active first.
@@ -207,12 +205,13 @@ impl Store {
         after: u32,
         limit: u32,
     ) -> Result<Vec<FoundTable>, StoreError> {
-        let query = sqlx::query_as(sql::FIND_TABLES)
+        let [name, summary] = [&search.text, &search.in_summary].map(|text| pattern(text));
+        let query = statement(sql::FIND_TABLES)
             .bind(search.status.map_or("", Status::name))
             .bind(&search.game)
             .bind(&search.text)
-            .bind(pattern(&search.text))
-            .bind(pattern(&search.in_summary));
+            .bind(&name)
+            .bind(&summary);
         self.all(query.bind(i64::from(limit)).bind(i64::from(after))).await
     }
 
@@ -227,7 +226,8 @@ impl Store {
         after: u32,
         limit: u32,
     ) -> Result<Vec<FoundPerson>, StoreError> {
-        let query = sqlx::query_as(sql::FIND_PEOPLE).bind(text).bind(pattern(text));
+        let name = pattern(text);
+        let query = statement(sql::FIND_PEOPLE).bind(text).bind(&name);
         self.all(query.bind(i64::from(limit)).bind(i64::from(after))).await
     }
 
@@ -236,7 +236,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn running(&self) -> Result<u64, StoreError> {
-        let (count,): (i64,) = self.only(sqlx::query_as(sql::COUNT_RUNNING)).await?;
+        let (count,): (i64,) = self.only(statement(sql::COUNT_RUNNING)).await?;
         Ok(count.try_into().unwrap_or(0))
     }
 }
@@ -256,7 +256,7 @@ fn pattern(text: &str) -> String {
 
 /// Carries out a decision, and adds its line to the log.
 pub(crate) async fn moderate(
-    on: &mut SqliteConnection,
+    on: &mut Connection<'_>,
     decision: &Moderation,
     note: &AuditRow,
     keep: u32,
@@ -264,116 +264,107 @@ pub(crate) async fn moderate(
     match decision {
         Moderation::Note => {}
         Moderation::Ban(it) => {
-            let query = sqlx::query(sql::ADD_BAN).bind(&it.id).bind(it.at).bind(it.until);
-            query.bind(&it.person).bind(&it.network).bind(&it.reason).execute(&mut *on).await?;
+            let query = statement(sql::ADD_BAN).bind(&it.id).bind(it.at).bind(it.until);
+            query.bind(&it.person).bind(&it.network).bind(&it.reason).execute(on).await?;
         }
         Moderation::Mute(person, until) => {
-            sqlx::query(sql::SET_MUTE).bind(person).bind(until).execute(&mut *on).await?;
+            statement(sql::SET_MUTE).bind(person).bind(*until).execute(on).await?;
         }
         Moderation::Close(it) => {
-            let query = sqlx::query(sql::ADD_CLOSED).bind(&it.table).bind(it.at).bind(&it.reason);
-            query.execute(&mut *on).await?;
+            let query = statement(sql::ADD_CLOSED).bind(&it.table).bind(it.at).bind(&it.reason);
+            query.execute(on).await?;
         }
         Moderation::Unban(id) => change(on, sql::REMOVE_BAN, id).await?,
         Moderation::Unmute(id) => change(on, sql::REMOVE_MUTE, id).await?,
         Moderation::ChatOff(id) => change(on, sql::ADD_QUIET, id).await?,
         Moderation::ChatOn(id) => change(on, sql::REMOVE_QUIET, id).await?,
         Moderation::Announce(rows) => {
-            sqlx::query(sql::CLEAR_ANNOUNCEMENTS).execute(&mut *on).await?;
+            statement(sql::CLEAR_ANNOUNCEMENTS).execute(on).await?;
             for it in rows {
-                let query = sqlx::query(sql::ADD_ANNOUNCEMENT).bind(&it.language).bind(&it.text);
-                query.bind(it.until).execute(&mut *on).await?;
+                let query = statement(sql::ADD_ANNOUNCEMENT).bind(&it.language).bind(&it.text);
+                query.bind(it.until).execute(on).await?;
             }
         }
     }
-    let query = sqlx::query(sql::ADD_AUDIT).bind(note.at).bind(&note.what).bind(&note.whom);
-    let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
-    sqlx::query(sql::TRIM_AUDIT).bind(n - i64::from(keep)).execute(on).await?;
+    let query = statement(sql::ADD_AUDIT).bind(note.at).bind(&note.what).bind(&note.whom);
+    let (n,): (i64,) = query.fetch_one(on).await?;
+    statement(sql::TRIM_AUDIT).bind(n - i64::from(keep)).execute(on).await?;
     Ok(n)
 }
 
 /// Carries out a statement about one id.
-async fn change(on: &mut SqliteConnection, statement: &'static str, id: &str) -> Result<(), Fault> {
-    sqlx::query(statement).bind(id).execute(on).await?;
+async fn change(on: &mut Connection<'_>, text: &'static str, id: &str) -> Result<(), Fault> {
+    statement(text).bind(id).execute(on).await?;
     Ok(())
 }
 
 /// Removes what has expired.
-pub(crate) async fn expire(on: &mut SqliteConnection, now: i64, closed_before: i64) -> Result<i64, Fault> {
-    for (statement, time) in [
+pub(crate) async fn expire(on: &mut Connection<'_>, now: i64, closed_before: i64) -> Result<i64, Fault> {
+    for (text, time) in [
         (sql::EXPIRE_BANS, now),
         (sql::EXPIRE_MUTES, now),
         (sql::EXPIRE_ANNOUNCEMENTS, now),
         (sql::EXPIRE_CLOSED, closed_before),
     ] {
-        sqlx::query(statement).bind(time).execute(&mut *on).await?;
+        statement(text).bind(time).execute(on).await?;
     }
     Ok(0)
 }
 
-impl FromRow<'_, SqliteRow> for BanRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for BanRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            at: row.try_get("at")?,
-            until: row.try_get("until")?,
-            person: row.try_get("person")?,
-            network: row.try_get("network")?,
-            reason: row.try_get("reason")?,
+            id: row.get("id")?,
+            at: row.get("at")?,
+            until: row.get("until")?,
+            person: row.get("person")?,
+            network: row.get("network")?,
+            reason: row.get("reason")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for ClosedRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        Ok(Self { table: row.try_get("table_id")?, at: row.try_get("at")?, reason: row.try_get("reason")? })
+impl FromRow for ClosedRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { table: row.get("table_id")?, at: row.get("at")?, reason: row.get("reason")? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for AnnouncementRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        Ok(Self {
-            language: row.try_get("language")?,
-            text: row.try_get("text")?,
-            until: row.try_get("until")?,
-        })
+impl FromRow for AnnouncementRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { language: row.get("language")?, text: row.get("text")?, until: row.get("until")? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for AuditRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        Ok(Self {
-            n: row.try_get("n")?,
-            at: row.try_get("at")?,
-            what: row.try_get("what")?,
-            whom: row.try_get("whom")?,
-        })
+impl FromRow for AuditRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { n: row.get("n")?, at: row.get("at")?, what: row.get("what")?, whom: row.get("whom")? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for FoundTable {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for FoundTable {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            created: row.try_get("created")?,
-            updated: row.try_get("updated")?,
+            id: row.get("id")?,
+            created: row.get("created")?,
+            updated: row.get("updated")?,
             status: status(row)?,
-            listed: row.try_get::<i64, _>("listed")? != 0,
-            host: row.try_get("host")?,
-            summary: row.try_get("summary")?,
-            address: row.try_get("address")?,
+            listed: row.get::<i64, _>("listed")? != 0,
+            host: row.get("host")?,
+            summary: row.get("summary")?,
+            address: row.get("address")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for FoundPerson {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for FoundPerson {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            name: row.try_get("name")?,
-            owner: row.try_get("owner")?,
-            created: row.try_get("created")?,
-            seen: row.try_get("seen")?,
+            id: row.get("id")?,
+            name: row.get("name")?,
+            owner: row.get("owner")?,
+            created: row.get("created")?,
+            seen: row.get("seen")?,
         })
     }
 }

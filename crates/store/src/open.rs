@@ -1,15 +1,17 @@
-//! Opening the database: checks that it is ours and writable, and migrates it.
+//! Opening a SQLite database: checks that it is ours and writable, and migrates it.
 
 use std::path::Path;
 use std::time::Duration;
 
-use sqlx::migrate::{MigrateError, Migration, MigrationType, Migrator};
+use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection, SqlitePool};
 
+use crate::database::Pool;
 use crate::error::{StoreError, reason};
 use crate::lease::{self, Lease};
 use crate::sql;
+use crate::writer::Source;
 
 /// How many connections read at the same time. Reads are short, and more would wait for the disk anyway.
 const READERS: u32 = 4;
@@ -33,10 +35,9 @@ const LOG_SIZE: &str = "16777216";
 
 /// An open database.
 pub(crate) struct Opened {
-    pub(crate) readers: SqlitePool,
-    /// A pool with one connection.
-    pub(crate) writer: SqlitePool,
-    /// Held for as long as the database is open.
+    pub(crate) readers: Pool,
+    pub(crate) writer: Source,
+    /// Held for as long as the file is open.
     pub(crate) lease: Option<Lease>,
 }
 
@@ -54,20 +55,20 @@ pub(crate) async fn file(path: &Path) -> Result<Opened, StoreError> {
         .max_connections(READERS)
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
-    Ok(Opened { readers, writer, lease })
+    Ok(Opened { readers: Pool::Sqlite(readers), writer: Source::Sqlite(writer), lease })
 }
 
 /// Opens a database in memory. It has only one connection, which reads and writes.
 pub(crate) async fn memory() -> Result<Opened, StoreError> {
     let (pool, lease) = open_writer(options().in_memory(true), None).await?;
-    Ok(Opened { readers: pool.clone(), writer: pool, lease })
+    Ok(Opened { readers: Pool::Sqlite(pool.clone()), writer: Source::Sqlite(pool), lease })
 }
 
 /// Opens a connection to a file that another process may be writing. It only reads.
 pub(crate) async fn reader(path: &Path) -> Result<SqliteConnection, StoreError> {
     let mut connection = options().filename(path).read_only(true).connect().await.map_err(open_error)?;
     if !is_ours(&mut connection).await.map_err(open_error)? {
-        return Err(StoreError::NotOurs("it is a database of another program".to_owned()));
+        return Err(of_another_program());
     }
     Ok(connection)
 }
@@ -100,7 +101,7 @@ async fn open_writer(
     let mut connection = pool.acquire().await.map_err(open_error)?;
     // Before changing anything: a file of another program must stay untouched.
     if !is_ours(&mut connection).await.map_err(open_error)? {
-        return Err(StoreError::NotOurs("it is a database of another program".to_owned()));
+        return Err(of_another_program());
     }
     let lease = file.map(Lease::take).transpose()?.flatten();
     // Only a file without tables takes this on, and only before its first transaction.
@@ -114,11 +115,21 @@ async fn open_writer(
     probe.rollback().await.map_err(open_error)?;
     // Persistent: connections that are opened later use it too.
     sqlx::query(sql::SET_WAL).execute(&mut *connection).await.map_err(open_error)?;
+    migrate(&MIGRATIONS, &mut *connection, open_error).await?;
+    Ok((pool, lease))
+}
+
+/// Runs the migrations that a database does not have yet.
+pub(crate) async fn migrate(
+    migrations: &[(i64, &'static str, &'static str)],
+    connection: &mut impl Migrate,
+    open_error: fn(sqlx::Error) -> StoreError,
+) -> Result<(), StoreError> {
     let migration = |&(version, name, text): &(i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, text.into_sql_str(), false)
     };
-    Migrator::with_migrations(MIGRATIONS.iter().map(migration).collect())
-        .run(&mut *connection)
+    Migrator::with_migrations(migrations.iter().map(migration).collect())
+        .run_direct(None, connection, false)
         .await
         .map_err(|error| match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => open_error(error),
@@ -126,8 +137,12 @@ async fn open_writer(
                 StoreError::NotOurs("it was made by another version, probably a newer one".to_owned())
             }
             error => StoreError::Unreadable(error.to_string()),
-        })?;
-    Ok((pool, lease))
+        })
+}
+
+/// Refuses a database.
+pub(crate) fn of_another_program() -> StoreError {
+    StoreError::NotOurs("it is a database of another program".to_owned())
 }
 
 /// Whether the database has our mark, or is empty.

@@ -1,5 +1,6 @@
 //! People, their devices, and the tokens of their bots.
 
+use crate::database::statement;
 use crate::error::StoreError;
 use crate::rows::{DeviceRow, NewDevice, NewPerson, PersonRow, SignedInRow};
 use crate::write::Write;
@@ -20,7 +21,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn signed_in(&self, hash: &[u8; 32]) -> Result<Option<SignedInRow>, StoreError> {
-        self.one(sqlx::query_as(sql::DEVICE_BY_HASH).bind(&hash[..])).await
+        self.one(statement(sql::DEVICE_BY_HASH).bind(&hash[..])).await
     }
 
     /// The person or token with this id.
@@ -28,7 +29,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn person(&self, id: &str) -> Result<Option<PersonRow>, StoreError> {
-        self.one(sqlx::query_as(sql::PERSON).bind(id)).await
+        self.one(statement(sql::PERSON).bind(id)).await
     }
 
     /// All tokens of a person, including revoked ones, oldest first.
@@ -36,7 +37,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn tokens_of(&self, owner: &str) -> Result<Vec<PersonRow>, StoreError> {
-        self.all(sqlx::query_as(sql::TOKENS_OF).bind(owner)).await
+        self.all(statement(sql::TOKENS_OF).bind(owner)).await
     }
 
     /// Renames a person.
@@ -70,7 +71,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn devices_of(&self, person: &str) -> Result<Vec<DeviceRow>, StoreError> {
-        self.all(sqlx::query_as(sql::DEVICES_OF).bind(person)).await
+        self.all(statement(sql::DEVICES_OF).bind(person)).await
     }
 
     /// Signs a device out. Returns `false` if the person has no such device.

@@ -2,8 +2,7 @@
 
 use std::fmt;
 
-use sqlx::sqlite::SqliteRow;
-use sqlx::{FromRow, Row};
+use crate::database::{FromRow, Row};
 
 /// The status of a table.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -181,14 +180,14 @@ pub struct Guest {
     pub had: i64,
 }
 
-impl FromRow<'_, SqliteRow> for Guest {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        let is = |column: &str| row.try_get::<i64, _>(column).map(|value| value != 0);
+impl FromRow for Guest {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        let is = |column: &str| row.get::<i64, _>(column).map(|value| value != 0);
         Ok(Self {
-            person: row.try_get("person")?,
+            person: row.get("person")?,
             barred: is("barred")?,
             muted: is("muted")?,
-            had: row.try_get("had")?,
+            had: row.get("had")?,
         })
     }
 }
@@ -374,115 +373,115 @@ pub struct NewLine {
 }
 
 /// The status in a row.
-pub(crate) fn status(row: &SqliteRow) -> sqlx::Result<Status> {
-    let status = Status::from_name(row.try_get("status")?);
+pub(crate) fn status(row: &Row) -> sqlx::Result<Status> {
+    let status = Status::from_name(row.get("status")?);
     status.ok_or_else(|| sqlx::Error::Decode("a table has an unknown status".into()))
 }
 
-impl FromRow<'_, SqliteRow> for SeatRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for SeatRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            table: row.try_get("table_id")?,
-            seat: row.try_get("seat")?,
+            table: row.get("table_id")?,
+            seat: row.get("seat")?,
             status: status(row)?,
-            created: row.try_get("created")?,
-            updated: row.try_get("updated")?,
+            created: row.get("created")?,
+            updated: row.get("updated")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for TableRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for TableRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            created: row.try_get("created")?,
-            updated: row.try_get("updated")?,
-            game: row.try_get("game")?,
+            id: row.get("id")?,
+            created: row.get("created")?,
+            updated: row.get("updated")?,
+            game: row.get("game")?,
             status: status(row)?,
-            listed: row.try_get::<i64, _>("listed")? != 0,
-            host: row.try_get("host")?,
-            secret: Secret(row.try_get("secret")?),
-            summary: row.try_get("summary")?,
-            wake: row.try_get("wake")?,
-            address: row.try_get("address")?,
+            listed: row.get::<i64, _>("listed")? != 0,
+            host: row.get("host")?,
+            secret: Secret(row.get("secret")?),
+            summary: row.get("summary")?,
+            wake: row.get("wake")?,
+            address: row.get("address")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for RecordRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        Ok(Self { person: row.try_get("person")?, seen: row.try_get("seen")?, size: count(row, 2)? })
+impl FromRow for RecordRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        Ok(Self { person: row.get("person")?, seen: row.get("seen")?, size: count(row, 2)? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for Held {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for Held {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self { open: count(row, 0)?, running: count(row, 1)? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for Records {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for Records {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self { count: count(row, 0)?, bytes: count(row, 1)? })
     }
 }
 
 /// A count or a sum, which is never negative.
-fn count(row: &SqliteRow, column: usize) -> sqlx::Result<u64> {
-    Ok(u64::try_from(row.try_get::<i64, _>(column)?).unwrap_or(0))
+fn count(row: &Row, column: usize) -> sqlx::Result<u64> {
+    Ok(u64::try_from(row.get::<i64, _>(column)?).unwrap_or(0))
 }
 
-impl FromRow<'_, SqliteRow> for EntryRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
-        let hash: &[u8] = row.try_get("hash")?;
+impl FromRow for EntryRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
+        let hash: &[u8] = row.get("hash")?;
         Ok(Self {
-            seq: row.try_get("seq")?,
-            at: row.try_get("at")?,
-            entry: row.try_get("entry")?,
+            seq: row.get("seq")?,
+            at: row.get("at")?,
+            entry: row.get("entry")?,
             hash: hash.try_into().map_err(|error| sqlx::Error::Decode(Box::new(error)))?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for PersonRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for PersonRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            name: row.try_get("name")?,
-            owner: row.try_get("owner")?,
-            created: row.try_get("created")?,
-            revoked: row.try_get("revoked")?,
+            id: row.get("id")?,
+            name: row.get("name")?,
+            owner: row.get("owner")?,
+            created: row.get("created")?,
+            revoked: row.get("revoked")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for SignedInRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for SignedInRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         let person = PersonRow::from_row(row)?;
-        Ok(Self { person, device: row.try_get("device")?, seen: row.try_get("seen")? })
+        Ok(Self { person, device: row.get("device")?, seen: row.get("seen")? })
     }
 }
 
-impl FromRow<'_, SqliteRow> for DeviceRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for DeviceRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            id: row.try_get("id")?,
-            kind: row.try_get("kind")?,
-            created: row.try_get("created")?,
-            seen: row.try_get("seen")?,
+            id: row.get("id")?,
+            kind: row.get("kind")?,
+            created: row.get("created")?,
+            seen: row.get("seen")?,
         })
     }
 }
 
-impl FromRow<'_, SqliteRow> for ChatRow {
-    fn from_row(row: &SqliteRow) -> sqlx::Result<Self> {
+impl FromRow for ChatRow {
+    fn from_row(row: &Row) -> sqlx::Result<Self> {
         Ok(Self {
-            n: row.try_get("n")?,
-            at: row.try_get("at")?,
-            person: row.try_get("person")?,
-            name: row.try_get("name")?,
-            line: row.try_get("line")?,
-            seated: row.try_get::<Option<i64>, _>("seated")?.map(|seated| seated != 0),
+            n: row.get("n")?,
+            at: row.get("at")?,
+            person: row.get("person")?,
+            name: row.get("name")?,
+            line: row.get("line")?,
+            seated: row.get::<Option<i64>, _>("seated")?.map(|seated| seated != 0),
         })
     }
 }

@@ -2,6 +2,7 @@
 
 use std::path::Path;
 
+use crate::database::{Pool, statement};
 use crate::error::StoreError;
 use crate::lease::beside;
 use crate::write::Write;
@@ -17,7 +18,8 @@ pub struct Space {
 }
 
 impl Store {
-    /// How much space the store takes and has left; `None` if it is in memory. Asks the file system, so it may block.
+    /// How much space the store takes and has left; `None` if it is not in a file: a database server looks after its own
+    /// space. Asks the file system, so it may block.
     #[must_use]
     pub fn space(&self) -> Option<Space> {
         let path = self.path.as_deref()?;
@@ -33,20 +35,27 @@ impl Store {
         self.write(Write::Probe { at }).await.map(drop)
     }
 
-    /// How many pages of the file are free.
+    /// How many pages of the file are free; 0 if it is not in a file.
     ///
     /// # Errors
     /// If the database cannot be read.
     pub async fn free_pages(&self) -> Result<u64, StoreError> {
-        let (pages,): (i64,) = self.only(sqlx::query_as(sql::FREE_PAGES)).await?;
+        if let Pool::Postgres(..) = self.readers {
+            return Ok(0);
+        }
+        let (pages,): (i64,) = self.only(statement(sql::FREE_PAGES)).await?;
         Ok(u64::try_from(pages).unwrap_or(0))
     }
 
-    /// Gives some free pages back to the system. Files of older versions keep theirs until they are copied.
+    /// Gives some free pages back to the system. Files of older versions keep theirs until they are copied, and database
+    /// servers do this by themselves.
     ///
     /// # Errors
     /// If the database cannot be written.
     pub async fn vacuum(&self) -> Result<(), StoreError> {
+        if let Pool::Postgres(..) = self.readers {
+            return Ok(());
+        }
         self.write(Write::Vacuum).await.map(drop)
     }
 }

@@ -54,9 +54,6 @@ pub(crate) const INTEGRITY: &str = "pragma integrity_check(1)";
 /// Lists rows that refer to rows that do not exist.
 pub(crate) const DANGLING: &str = "pragma foreign_key_check";
 
-/// Ends the transaction that [`append_in_one_go`] leaves open when it fails.
-pub(crate) const ROLLBACK: &str = "rollback";
-
 /// How many entries the statements of [`append_in_one_go`] take.
 const SIZES: [usize; 4] = [8, 32, 128, 512];
 
@@ -76,11 +73,72 @@ static APPEND_IN_ONE_GO: LazyLock<[String; 4]> = LazyLock::new(|| {
 });
 
 /// A whole transaction that appends up to `entries` entries, and the number of rows it takes; null rows are skipped.
-/// It stops halfway if a sequence number is taken or a table is missing. `None` if there are too many entries.
+/// It stops halfway if a sequence number is taken or a table is missing, and the transaction is then still open. `None` if there are too many entries.
 pub(crate) fn append_in_one_go(entries: usize) -> Option<(&'static str, usize)> {
     let size = SIZES.iter().position(|size| entries <= *size)?;
     Some((&APPEND_IN_ONE_GO[size], SIZES[size]))
 }
+
+/// [`APPEND`] for [`BATCH_ROWS`] entries.
+pub(crate) const APPEND_MANY: &str = "
+    insert into entries (table_id, seq, at, entry, hash)
+    values
+        ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
+        ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
+        ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
+        ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
+        ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
+        ($76, $77, $78, $79, $80)
+    on conflict do nothing";
+
+/// [`CHANGE`] for [`BATCH_ROWS`] tables. SQLite names the columns of `values` like this.
+pub(crate) const CHANGE_MANY: &str = "
+    update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5,
+        address = case when v.column2 = 'over' then '' else address end
+    from (values
+        ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
+        ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
+        ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
+        ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
+        ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
+        ($76, $77, $78, $79, $80)
+    ) as v
+    where id = v.column1";
+
+// These are specific to PostgreSQL.
+
+/// Waits until no other server uses the database. The number is that of the SQLite files, "SITD" in ASCII.
+pub(crate) const LOCK: &str = "select pg_advisory_lock(1397314628)";
+
+/// How many tables are our mark, how many there are in all, and the encoding. The table of migrations does not count: it is
+/// created before the first migration runs.
+pub(crate) const STATE: &str = "
+    select
+        count(*) filter (where tablename = 'sitdown'),
+        count(*) filter (where tablename <> '_sqlx_migrations'),
+        current_setting('server_encoding')
+    from pg_catalog.pg_tables
+    where schemaname = current_schema()";
+
+/// Lets statements take as long as they need.
+pub(crate) const NO_TIMEOUT: &str = "set statement_timeout = 0";
+
+/// Limits statements again.
+pub(crate) const RESET_TIMEOUT: &str = "reset statement_timeout";
+
+/// [`APPEND`] for any number of entries. Fails if a sequence number is taken.
+pub(crate) const APPEND_ARRAYS: &str = "
+    insert into entries (table_id, seq, at, entry, hash)
+    select *
+    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])";
+
+/// [`CHANGE`] for any number of tables.
+pub(crate) const CHANGE_ARRAYS: &str = "
+    update tables set status = v.status, updated = v.updated, summary = v.summary, wake = v.wake,
+        address = case when v.status = 'over' then '' else address end
+    from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
+        as v (id, status, updated, summary, wake)
+    where tables.id = v.id";
 
 statements! {
     CREATE = "
@@ -93,37 +151,11 @@ statements! {
         values ($1, $2, $3, $4, $5)
         on conflict do nothing";
 
-    /// [`APPEND`] for [`BATCH_ROWS`] entries.
-    APPEND_MANY = "
-        insert into entries (table_id, seq, at, entry, hash)
-        values
-            ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
-            ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
-            ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
-            ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
-            ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
-            ($76, $77, $78, $79, $80)
-        on conflict do nothing";
-
     /// Forgets the address when the game is over.
     CHANGE = "
         update tables set status = $2, updated = $3, summary = $4, wake = $5,
             address = case when $2 = 'over' then '' else address end
         where id = $1";
-
-    /// [`CHANGE`] for [`BATCH_ROWS`] tables. Both databases name the columns of `values` like this.
-    CHANGE_MANY = "
-        update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5,
-            address = case when v.column2 = 'over' then '' else address end
-        from (values
-            ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
-            ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
-            ($31, $32, $33, $34, $35), ($36, $37, $38, $39, $40), ($41, $42, $43, $44, $45),
-            ($46, $47, $48, $49, $50), ($51, $52, $53, $54, $55), ($56, $57, $58, $59, $60),
-            ($61, $62, $63, $64, $65), ($66, $67, $68, $69, $70), ($71, $72, $73, $74, $75),
-            ($76, $77, $78, $79, $80)
-        ) as v
-        where id = v.column1";
 
     SEATED = "
         select seat, person
@@ -564,17 +596,17 @@ statements! {
         where id = $1 and seen < $2";
 
     RECORDS_BY_PERSON = "
-        select count(*), coalesce(sum(size), 0)
+        select count(*), cast(coalesce(sum(size), 0) as bigint)
         from records
         where person in (select id from people where id = $1 union select id from people where owner = $1)";
 
     RECORDS_BY_ADDRESS = "
-        select count(*), coalesce(sum(size), 0)
+        select count(*), cast(coalesce(sum(size), 0) as bigint)
         from records
         where address = $1 and address <> ''";
 
     ALL_RECORDS = "
-        select count(*), coalesce(sum(size), 0)
+        select count(*), cast(coalesce(sum(size), 0) as bigint)
         from records";
 
     /// Records that nobody has looked at since this time.
@@ -750,17 +782,40 @@ statements! {
 
 #[cfg(test)]
 mod tests {
-    use sqlx::{Executor, Row, SqlSafeStr};
+    use sqlx::sqlite::SqliteConnectOptions;
+    use sqlx::{ConnectOptions, Connection, Executor, PgConnection, Row, SqlSafeStr, SqliteConnection};
 
     use super::*;
+    use crate::{PostgresOptions, Store};
+
+    async fn sqlite() -> (tempfile::TempDir, SqliteConnection) {
+        let folder = tempfile::tempdir().unwrap();
+        let file = folder.path().join("record.db");
+        Store::open(&file).await.unwrap().close().await;
+        (folder, SqliteConnectOptions::new().filename(file).connect().await.unwrap())
+    }
+
+    async fn postgres() -> PgConnection {
+        let url = pg::Cluster::shared().database();
+        Store::connect(&url, &PostgresOptions::default()).await.unwrap().close().await;
+        PgConnection::connect(&url).await.unwrap()
+    }
 
     #[tokio::test]
     async fn every_statement_can_be_prepared() {
-        let pool = crate::open::memory().await.unwrap().writer;
+        let (_folder, mut sqlite) = sqlite().await;
+        let mut postgres = postgres().await;
         for statement in ALL {
-            pool.prepare(statement.into_sql_str())
-                .await
-                .unwrap_or_else(|error| panic!("{statement}: {error}"));
+            let prepared = sqlite.prepare(statement.into_sql_str()).await;
+            prepared.unwrap_or_else(|error| panic!("SQLite: {statement}: {error}"));
+            let prepared = postgres.prepare(statement.into_sql_str()).await;
+            prepared.unwrap_or_else(|error| panic!("PostgreSQL: {statement}: {error}"));
+        }
+        for statement in [APPEND_MANY, CHANGE_MANY] {
+            sqlite.prepare(statement.into_sql_str()).await.unwrap();
+        }
+        for statement in [APPEND_ARRAYS, CHANGE_ARRAYS, LOCK, STATE] {
+            postgres.prepare(statement.into_sql_str()).await.unwrap();
         }
     }
 
@@ -777,7 +832,7 @@ mod tests {
     /// Each statement, and what its query plan must contain. No plan may scan all tables.
     #[tokio::test]
     async fn lists_use_an_index() {
-        let pool = crate::open::memory().await.unwrap().writer;
+        let (_folder, mut connection) = sqlite().await;
         for (statement, index) in [
             (LOBBY, "using index tables_by_status (status=?)"),
             (WAKING, "using covering index tables_by_wake"),
@@ -808,7 +863,7 @@ mod tests {
             (CHANGE_MANY, "search tables using index sqlite_autoindex_tables_1 (id=?)"),
         ] {
             let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));
-            let rows = sqlx::query(question).fetch_all(&pool).await.unwrap();
+            let rows = sqlx::query(question).fetch_all(&mut connection).await.unwrap();
             let plan: Vec<String> =
                 rows.iter().map(|row| row.get::<String, _>("detail").to_lowercase()).collect();
             assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:?}");

@@ -1,5 +1,6 @@
 //! Tables: rows, entries and lists.
 
+use crate::database::statement;
 use crate::error::StoreError;
 use crate::rows::{Append, Chatting, EntryRow, GuestBook, Held, NewTable, Status, TableRow};
 use crate::write::Write;
@@ -36,7 +37,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn table(&self, id: &str) -> Result<Option<TableRow>, StoreError> {
-        self.one(sqlx::query_as(sql::TABLE).bind(id)).await
+        self.one(statement(sql::TABLE).bind(id)).await
     }
 
     /// The entries of a table, starting with number `from`.
@@ -44,7 +45,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn entries(&self, table: &str, from: i64) -> Result<Vec<EntryRow>, StoreError> {
-        self.all(sqlx::query_as(sql::ENTRIES).bind(table).bind(from)).await
+        self.all(statement(sql::ENTRIES).bind(table).bind(from)).await
     }
 
     /// Some entries of a table, starting with number `from`: as many as have `size` characters together, or the first of
@@ -53,7 +54,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn some_entries(&self, table: &str, from: i64, size: u32) -> Result<Vec<EntryRow>, StoreError> {
-        let query = sqlx::query_as(sql::SOME_ENTRIES).bind(table).bind(from);
+        let query = statement(sql::SOME_ENTRIES).bind(table).bind(from);
         self.all(query.bind(i64::from(size))).await
     }
 
@@ -62,7 +63,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn last_entry(&self, table: &str) -> Result<Option<EntryRow>, StoreError> {
-        self.one(sqlx::query_as(sql::LAST_ENTRY).bind(table)).await
+        self.one(statement(sql::LAST_ENTRY).bind(table)).await
     }
 
     /// The owners of the seats of a table, by seat number.
@@ -70,7 +71,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn seated(&self, table: &str) -> Result<Vec<(i64, String)>, StoreError> {
-        self.all(sqlx::query_as(sql::SEATED).bind(table)).await
+        self.all(statement(sql::SEATED).bind(table)).await
     }
 
     /// The guest book of a table.
@@ -78,9 +79,9 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn guests(&self, table: &str) -> Result<GuestBook, StoreError> {
-        let chat: Option<(String,)> = self.one(sqlx::query_as(sql::CHATTING).bind(table)).await?;
+        let chat: Option<(String,)> = self.one(statement(sql::CHATTING).bind(table)).await?;
         let chat = chat.and_then(|(name,)| Chatting::from_name(&name)).unwrap_or_default();
-        Ok(GuestBook { chat, guests: self.all(sqlx::query_as(sql::GUESTS).bind(table)).await? })
+        Ok(GuestBook { chat, guests: self.all(statement(sql::GUESTS).bind(table)).await? })
     }
 
     /// A page of the listed tables with this status, most recently active first, after skipping `after` of them. Tables
@@ -89,7 +90,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn lobby(&self, status: Status, after: u32, limit: u32) -> Result<Vec<TableRow>, StoreError> {
-        let query = sqlx::query_as(sql::LOBBY).bind(status.name());
+        let query = statement(sql::LOBBY).bind(status.name());
         self.all(query.bind(i64::from(limit)).bind(i64::from(after))).await
     }
 
@@ -104,7 +105,7 @@ impl Store {
         before: i64,
         limit: u32,
     ) -> Result<Vec<TableRow>, StoreError> {
-        self.all(sqlx::query_as(sql::TABLES_OF).bind(person).bind(before).bind(i64::from(limit))).await
+        self.all(statement(sql::TABLES_OF).bind(person).bind(before).bind(i64::from(limit))).await
     }
 
     /// All tables that need to be woken, and when, soonest first.
@@ -112,7 +113,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn waking(&self) -> Result<Vec<(String, i64)>, StoreError> {
-        self.all(sqlx::query_as(sql::WAKING)).await
+        self.all(statement(sql::WAKING)).await
     }
 
     /// How many tables a person and their bots have.
@@ -120,7 +121,7 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn held_by_person(&self, person: &str) -> Result<Held, StoreError> {
-        self.only(sqlx::query_as(sql::HELD_BY_PERSON).bind(person)).await
+        self.only(statement(sql::HELD_BY_PERSON).bind(person)).await
     }
 
     /// How many tables were opened from a network.
@@ -128,6 +129,6 @@ impl Store {
     /// # Errors
     /// If the database cannot be read.
     pub async fn held_by_address(&self, address: &str) -> Result<Held, StoreError> {
-        self.only(sqlx::query_as(sql::HELD_BY_ADDRESS).bind(address)).await
+        self.only(statement(sql::HELD_BY_ADDRESS).bind(address)).await
     }
 }

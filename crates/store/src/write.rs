@@ -1,9 +1,9 @@
 //! The writes, and how each is carried out inside a transaction.
 
 use sqlx::error::ErrorKind;
-use sqlx::{Row, SqliteConnection};
 
-use crate::append::{Statement, append};
+use crate::append::append;
+use crate::database::{Connection, Statement, statement};
 use crate::error::StoreError;
 use crate::moderation::{self, AuditRow, Moderation};
 use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
@@ -68,6 +68,10 @@ pub(crate) enum Fault {
 
 impl From<sqlx::Error> for Fault {
     fn from(error: sqlx::Error) -> Self {
+        // Such a text never got as far as the database.
+        if let sqlx::Error::Encode(_) = error {
+            return Self::Partial(StoreError::unwritable(error));
+        }
         match error.as_database_error().map(|error| error.kind()) {
             Some(ErrorKind::ForeignKeyViolation) => Self::Partial(StoreError::Missing),
             Some(ErrorKind::UniqueViolation) => Self::Partial(StoreError::Conflict),
@@ -77,7 +81,7 @@ impl From<sqlx::Error> for Fault {
 }
 
 /// Carries out one write. Returns the number of the new chat line, or the number of changed rows.
-pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Result<i64, Fault> {
+pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &Write) -> Result<i64, Fault> {
     let query = match write {
         Write::Append(it) => return append(on, it).await,
         Write::AddPerson(it) => return add_person(on, it).await,
@@ -93,34 +97,34 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
             return moderation::expire(on, *now, *closed_before).await;
         }
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
-        Write::Create(it) => sqlx::query(sql::CREATE)
+        Write::Create(it) => statement(sql::CREATE)
             .bind(&it.id)
             .bind(it.created)
             .bind(&it.game)
             .bind(it.status.name())
             .bind(i64::from(it.listed))
             .bind(&it.host)
-            .bind(&it.secret.0)
+            .bind(&it.secret.0[..])
             .bind(&it.summary)
             .bind(it.wake)
             .bind(&it.address),
-        Write::SetWake { table, wake } => sqlx::query(sql::SET_WAKE).bind(table).bind(wake),
-        Write::Rename { id, name } => sqlx::query(sql::RENAME).bind(id).bind(name),
+        Write::SetWake { table, wake } => statement(sql::SET_WAKE).bind(table).bind(*wake),
+        Write::Rename { id, name } => statement(sql::RENAME).bind(id).bind(name),
         Write::AddDevice { device, most } => add_device(device, *most),
-        Write::Touch { device, at } => sqlx::query(sql::TOUCH).bind(device).bind(day(*at)),
-        Write::SignOut { device, person } => sqlx::query(sql::SIGN_OUT).bind(device).bind(person),
+        Write::Touch { device, at } => statement(sql::TOUCH).bind(device).bind(day(*at)),
+        Write::SignOut { device, person } => statement(sql::SIGN_OUT).bind(device).bind(person),
         Write::SetOrders { table, seat, orders } => {
-            sqlx::query(sql::SET_ORDERS).bind(table).bind(seat).bind(orders)
+            statement(sql::SET_ORDERS).bind(table).bind(*seat).bind(orders)
         }
-        Write::SeeRecord { id, at } => sqlx::query(sql::SEE_RECORD).bind(id).bind(at),
-        Write::RemoveRecord { id } => sqlx::query(sql::REMOVE_RECORD).bind(id),
-        Write::RemoveOwnRecord { id, person } => sqlx::query(sql::REMOVE_OWN_RECORD).bind(id).bind(person),
-        Write::ForgetAddresses { before } => sqlx::query(sql::FORGET_ADDRESSES).bind(before),
-        Write::Probe { at } => sqlx::query(sql::PROBE).bind(at),
-        Write::Vacuum => sqlx::query(sql::VACUUM),
-        Write::AddKey { name, bytes } => sqlx::query(sql::ADD_KEY).bind(name).bind(bytes),
+        Write::SeeRecord { id, at } => statement(sql::SEE_RECORD).bind(id).bind(*at),
+        Write::RemoveRecord { id } => statement(sql::REMOVE_RECORD).bind(id),
+        Write::RemoveOwnRecord { id, person } => statement(sql::REMOVE_OWN_RECORD).bind(id).bind(person),
+        Write::ForgetAddresses { before } => statement(sql::FORGET_ADDRESSES).bind(*before),
+        Write::Probe { at } => statement(sql::PROBE).bind(*at),
+        Write::Vacuum => statement(sql::VACUUM),
+        Write::AddKey { name, bytes } => statement(sql::ADD_KEY).bind(name).bind(&bytes[..]),
     };
-    let rows = query.execute(on).await?.rows_affected();
+    let rows = query.execute(on).await?;
     match (rows, write) {
         (0, Write::Create(_)) => Err(Fault::Refused(StoreError::Conflict)),
         (0, Write::SetWake { .. } | Write::Rename { .. }) => Err(Fault::Refused(StoreError::Missing)),
@@ -129,13 +133,13 @@ pub(crate) async fn carry_out(on: &mut SqliteConnection, write: &Write) -> Resul
 }
 
 /// Adds a line of chat, and drops all but the last lines of the table. Returns its number.
-async fn say(on: &mut SqliteConnection, it: &NewLine, keep: u32) -> Result<i64, Fault> {
-    let query = sqlx::query(sql::SAY).bind(&it.table).bind(it.at).bind(&it.person).bind(&it.name);
+async fn say(on: &mut Connection<'_>, it: &NewLine, keep: u32) -> Result<i64, Fault> {
+    let query = statement(sql::SAY).bind(&it.table).bind(it.at).bind(&it.person).bind(&it.name);
     let query = query.bind(&it.line).bind(i64::from(it.seated));
-    let n: i64 = query.fetch_one(&mut *on).await?.try_get("n")?;
+    let (n,): (i64,) = query.fetch_one(on).await?;
     let last = n - i64::from(keep);
     if last > 0 {
-        sqlx::query(sql::TRIM_CHAT).bind(&it.table).bind(last).execute(on).await?;
+        statement(sql::TRIM_CHAT).bind(&it.table).bind(last).execute(on).await?;
     }
     Ok(n)
 }
@@ -144,29 +148,29 @@ async fn say(on: &mut SqliteConnection, it: &NewLine, keep: u32) -> Result<i64, 
 const PART: usize = 16 * 1024;
 
 /// Stores an uploaded record, part by part.
-async fn keep_record(on: &mut SqliteConnection, it: &NewRecord) -> Result<i64, Fault> {
-    let query = sqlx::query(sql::KEEP_RECORD).bind(&it.id).bind(it.at).bind(&it.person).bind(&it.address);
-    if query.bind(it.body.len() as i64).execute(&mut *on).await?.rows_affected() == 0 {
+async fn keep_record(on: &mut Connection<'_>, it: &NewRecord) -> Result<i64, Fault> {
+    let query = statement(sql::KEEP_RECORD).bind(&it.id).bind(it.at).bind(&it.person).bind(&it.address);
+    if query.bind(it.body.len() as i64).execute(on).await? == 0 {
         return Err(Fault::Refused(StoreError::Conflict));
     }
     let (mut rest, mut n) = (it.body.as_str(), 0i64);
     while !rest.is_empty() {
         let (part, after) = rest.split_at(rest.floor_char_boundary(PART));
-        sqlx::query(sql::KEEP_RECORD_PART).bind(&it.id).bind(n).bind(part).execute(&mut *on).await?;
+        statement(sql::KEEP_RECORD_PART).bind(&it.id).bind(n).bind(part).execute(on).await?;
         (rest, n) = (after, n + 1);
     }
     Ok(1)
 }
 
 /// Removes a table with everything that belongs to it, if it has this status.
-async fn remove_table(on: &mut SqliteConnection, id: &str, status: Status) -> Result<i64, Fault> {
+async fn remove_table(on: &mut Connection<'_>, id: &str, status: Status) -> Result<i64, Fault> {
     empty_table(on, id).await?;
-    let removed = sqlx::query(sql::REMOVE_TABLE).bind(id).bind(status.name()).execute(on).await?;
-    if removed.rows_affected() == 0 { Err(Fault::Partial(StoreError::Missing)) } else { Ok(1) }
+    let removed = statement(sql::REMOVE_TABLE).bind(id).bind(status.name()).execute(on).await?;
+    if removed == 0 { Err(Fault::Partial(StoreError::Missing)) } else { Ok(1) }
 }
 
 /// Removes everything that belongs to a table.
-pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(), Fault> {
+pub(crate) async fn empty_table(on: &mut Connection<'_>, id: &str) -> Result<(), Fault> {
     for part in [
         sql::REMOVE_ENTRIES,
         sql::CLEAR_SEATS,
@@ -175,13 +179,13 @@ pub(crate) async fn empty_table(on: &mut SqliteConnection, id: &str) -> Result<(
         sql::REMOVE_ORDERS,
         sql::REMOVE_QUIET,
     ] {
-        sqlx::query(part).bind(id).execute(&mut *on).await?;
+        statement(part).bind(id).execute(on).await?;
     }
     Ok(())
 }
 
 fn add_device(it: &NewDevice, most: i64) -> Statement<'_> {
-    sqlx::query(sql::ADD_DEVICE)
+    statement(sql::ADD_DEVICE)
         .bind(&it.id)
         .bind(&it.person)
         .bind(&it.hash[..])
@@ -192,9 +196,9 @@ fn add_device(it: &NewDevice, most: i64) -> Statement<'_> {
 }
 
 /// Adds a person with their first device, or a bot with its token.
-async fn add_person(on: &mut SqliteConnection, it: &NewPerson) -> Result<i64, Fault> {
-    let person = sqlx::query(sql::ADD_PERSON).bind(&it.device.person).bind(&it.name).bind(&it.owner);
-    if person.bind(it.device.created).execute(&mut *on).await?.rows_affected() == 0 {
+async fn add_person(on: &mut Connection<'_>, it: &NewPerson) -> Result<i64, Fault> {
+    let person = statement(sql::ADD_PERSON).bind(&it.device.person).bind(&it.name).bind(&it.owner);
+    if person.bind(it.device.created).execute(on).await? == 0 {
         return Err(Fault::Refused(StoreError::Conflict));
     }
     add_device(&it.device, 1).execute(on).await?;
@@ -202,10 +206,10 @@ async fn add_person(on: &mut SqliteConnection, it: &NewPerson) -> Result<i64, Fa
 }
 
 /// Revokes a token. Returns 0 if the owner has no such token, or it is revoked already.
-async fn revoke(on: &mut SqliteConnection, id: &str, owner: &str, at: i64) -> Result<i64, Fault> {
-    let revoked = sqlx::query(sql::REVOKE).bind(id).bind(owner).bind(at).execute(&mut *on).await?;
-    if revoked.rows_affected() > 0 {
-        sqlx::query(sql::SIGN_OUT_ALL).bind(id).execute(on).await?;
+async fn revoke(on: &mut Connection<'_>, id: &str, owner: &str, at: i64) -> Result<i64, Fault> {
+    let revoked = statement(sql::REVOKE).bind(id).bind(owner).bind(at).execute(on).await?;
+    if revoked > 0 {
+        statement(sql::SIGN_OUT_ALL).bind(id).execute(on).await?;
     }
-    Ok(revoked.rows_affected() as i64)
+    Ok(revoked as i64)
 }

@@ -4,13 +4,14 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 
-use sqlx::{Connection, SqliteConnection, SqlitePool};
+use sqlx::SqlitePool;
 use tokio::sync::{mpsc, oneshot, watch};
 
 use crate::append::{append_all, append_in_one_go};
+use crate::database::Connection;
 use crate::error::StoreError;
 use crate::open::Opened;
-use crate::sql;
+use crate::postgres::Session;
 use crate::write::{Fault, Write, carry_out};
 
 /// The maximum number of writes in one commit, and in the queue before senders have to wait.
@@ -22,6 +23,13 @@ pub(crate) type Answer = Result<i64, StoreError>;
 enum Message {
     Write(Write, oneshot::Sender<Answer>),
     Close,
+}
+
+/// Where the connection that writes comes from. It is replaced if it breaks.
+pub(crate) enum Source {
+    /// A pool with one connection.
+    Sqlite(SqlitePool),
+    Postgres(Box<Session>),
 }
 
 /// Counts since the start.
@@ -41,18 +49,17 @@ pub(crate) struct Writer {
 }
 
 impl Writer {
-    /// Starts the task. The pool of the writer has one connection, and replaces it if it breaks. The readers are closed
-    /// and the lease is dropped at the end.
-    pub(crate) fn start(Opened { readers, writer: pool, lease }: Opened) -> Self {
+    /// Starts the task. The readers are closed and the lease is dropped at the end.
+    pub(crate) fn start(Opened { readers, writer: mut source, lease }: Opened) -> Self {
         let (sender, receiver) = mpsc::channel(MAX_BATCH);
         let (end, ended) = watch::channel(());
         let counters = Arc::new(Counters::default());
         let task_counters = Arc::clone(&counters);
         tokio::spawn(async move {
-            run(&pool, receiver, &task_counters).await;
+            run(&mut source, receiver, &task_counters).await;
             // The last connection to close checkpoints the log, which readers cannot.
             readers.close().await;
-            pool.close().await;
+            source.close().await;
             drop(lease);
             drop(end);
         });
@@ -77,7 +84,7 @@ impl Writer {
         result.await.map_err(|_| closed())?
     }
 
-    /// Returns when all pending writes are done and the file is closed.
+    /// Returns when all pending writes are done and the database is closed.
     pub(crate) async fn close(&self) {
         // `changed` fails when the task drops its end. If the task is done already, neither call waits.
         _ = self.sender.send(Message::Close).await;
@@ -86,7 +93,7 @@ impl Writer {
 }
 
 /// Writes until all senders are dropped, or one of them closes the store.
-async fn run(pool: &SqlitePool, mut receiver: mpsc::Receiver<Message>, counters: &Counters) {
+async fn run(source: &mut Source, mut receiver: mpsc::Receiver<Message>, counters: &Counters) {
     let mut messages = Vec::with_capacity(MAX_BATCH);
     while receiver.recv_many(&mut messages, MAX_BATCH).await > 0 {
         let mut writes = Vec::with_capacity(messages.len());
@@ -101,11 +108,11 @@ async fn run(pool: &SqlitePool, mut receiver: mpsc::Receiver<Message>, counters:
                 Message::Close => receiver.close(),
             }
         }
-        let answers = match write_batch(pool, &writes).await {
+        let answers = match source.write(&writes).await {
             Ok(answers) => answers,
             Err(error) => {
                 counters.failures.fetch_add(1, Ordering::Relaxed);
-                vec![Err(StoreError::unwritable(error)); writes.len()]
+                vec![Err(error); writes.len()]
             }
         };
         counters.writes.fetch_add(writes.len() as u64, Ordering::Relaxed);
@@ -116,57 +123,76 @@ async fn run(pool: &SqlitePool, mut receiver: mpsc::Receiver<Message>, counters:
     }
 }
 
-/// Carries out all writes in one transaction, except those that fail on their own. On error nothing is written.
-async fn write_batch(pool: &SqlitePool, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
-    let mut connection = pool.acquire().await?;
-    let answers = transact(&mut connection, writes).await;
-    if answers.is_err() {
-        // SQLite rolls back after some errors and not after others, and sqlx keeps its own count of transactions. A
-        // new connection is certain to be in none.
-        _ = connection.close().await;
+impl Source {
+    /// Carries out all writes in one transaction, except those that fail on their own. On error nothing is written.
+    async fn write(&mut self, writes: &[Write]) -> Result<Vec<Answer>, StoreError> {
+        match self {
+            Self::Sqlite(pool) => {
+                let mut connection = pool.acquire().await.map_err(StoreError::unwritable)?;
+                let answers = transact(&mut Connection::Sqlite(&mut connection), writes).await;
+                if answers.is_err() {
+                    // SQLite rolls back after some errors and not after others. A new connection is certain to be in no
+                    // transaction.
+                    _ = connection.close().await;
+                }
+                answers.map_err(StoreError::unwritable)
+            }
+            Self::Postgres(session) => {
+                let mut connection = session.take().await?;
+                let answers =
+                    transact(&mut Connection::Postgres(&mut connection, session.limit()), writes).await;
+                if answers.is_ok() {
+                    session.put_back(connection);
+                }
+                answers.map_err(StoreError::unwritable)
+            }
+        }
     }
-    answers
+
+    async fn close(&mut self) {
+        match self {
+            Self::Sqlite(pool) => pool.close().await,
+            Self::Postgres(session) => session.close().await,
+        }
+    }
 }
 
-async fn transact(connection: &mut SqliteConnection, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
+/// Carries out all writes in one transaction, except those that fail on their own. On error nothing is written, and the
+/// connection may still be in a transaction.
+async fn transact(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
     // A single statement is a transaction of its own; wrapping it in another would take three times as long. This is
     // the usual case when the server is quiet.
     if let [write] = writes
         && write.is_one_statement()
     {
-        return match carry_out(connection, write).await {
+        return match carry_out(on, write).await {
             Ok(answer) => Ok(vec![Ok(answer)]),
             Err(Fault::Refused(error) | Fault::Partial(error)) => Ok(vec![Err(error)]),
             Err(Fault::Broken(error)) => Err(error),
         };
     }
-    match append_in_one_go(connection, writes).await {
+    match append_in_one_go(on, writes).await {
         Ok(true) => return Ok(writes.iter().map(|_| Ok(0)).collect()),
         Ok(false) => {}
         Err(Fault::Broken(error)) => return Err(error),
         // Carrying them out one by one will tell which is at fault.
-        Err(Fault::Refused(_) | Fault::Partial(_)) => {
-            _ = sqlx::query(sql::ROLLBACK).execute(&mut *connection).await?
-        }
+        Err(Fault::Refused(_) | Fault::Partial(_)) => {}
     }
-    let mut transaction = connection.begin_with(sql::BEGIN).await?;
-    if let Some(answers) = without_savepoints(&mut transaction, writes).await? {
-        transaction.commit().await?;
+    on.begin().await?;
+    if let Some(answers) = without_savepoints(on, writes).await? {
+        on.commit().await?;
         return Ok(answers);
     }
-    transaction.rollback().await?;
-    let mut transaction = connection.begin_with(sql::BEGIN).await?;
-    let answers = with_savepoints(&mut transaction, writes).await?;
-    transaction.commit().await?;
+    on.roll_back().await?;
+    on.begin().await?;
+    let answers = with_savepoints(on, writes).await?;
+    on.commit().await?;
     Ok(answers)
 }
 
 /// Carries out the writes in order, with consecutive appends together. Returns `None` if one of them has to be rolled
 /// back, which is rare.
-async fn without_savepoints(
-    on: &mut SqliteConnection,
-    writes: &[Write],
-) -> sqlx::Result<Option<Vec<Answer>>> {
+async fn without_savepoints(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Option<Vec<Answer>>> {
     let mut answers = Vec::with_capacity(writes.len());
     for group in writes.chunk_by(|one, next| matches!((one, next), (Write::Append(_), Write::Append(_)))) {
         let done = match group {
@@ -184,17 +210,17 @@ async fn without_savepoints(
 }
 
 /// Carries out the writes in order, each in a savepoint, so that each can be rolled back alone.
-async fn with_savepoints(on: &mut SqliteConnection, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
+async fn with_savepoints(on: &mut Connection<'_>, writes: &[Write]) -> sqlx::Result<Vec<Answer>> {
     let mut answers = Vec::with_capacity(writes.len());
     for write in writes {
-        let mut savepoint = on.begin().await?;
-        match carry_out(&mut savepoint, write).await {
+        on.begin_part().await?;
+        match carry_out(on, write).await {
             Ok(answer) => {
-                savepoint.commit().await?;
+                on.commit_part().await?;
                 answers.push(Ok(answer));
             }
             Err(Fault::Refused(error) | Fault::Partial(error)) => {
-                savepoint.rollback().await?;
+                on.roll_back_part().await?;
                 answers.push(Err(error));
             }
             Err(Fault::Broken(error)) => return Err(error),

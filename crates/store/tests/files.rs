@@ -114,7 +114,7 @@ async fn a_file_that_is_not_a_database_is_refused_and_left_alone() {
     let error = refusal(&file).await;
     assert_eq!(
         error.to_string(),
-        format!("The file is not a record of this program: {}: it is not a database.", file.display())
+        format!("The database is not a record of this program: {}: it is not a database.", file.display())
     );
     assert_eq!(fs::read_to_string(&file).unwrap(), letter);
 }

@@ -6,8 +6,8 @@ use std::io::{BufRead, BufReader, Write};
 use std::process::Stdio;
 use std::time::Duration;
 
-use common::{append, change, table};
-use store::{Append, Change, Store};
+use common::{Database, append, change, table};
+use store::{Append, Change, PostgresOptions, Store};
 use tokio::task::JoinSet;
 
 const TABLES: i64 = 8;
@@ -23,8 +23,11 @@ fn id(number: i64) -> String {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 #[ignore = "runs as a child process of the test below, until it is killed"]
 async fn appends_forever() {
-    let Some(file) = common::childs_file() else { return };
-    let store = Store::open(&file).await.unwrap();
+    let Some(address) = common::childs_file() else { return };
+    let store = match address.to_str().filter(|address| address.starts_with("postgres://")) {
+        Some(url) => Store::connect(url, &PostgresOptions::default()).await.unwrap(),
+        None => Store::open(&address).await.unwrap(),
+    };
     let mut tasks = JoinSet::new();
     for number in 0..TABLES {
         let store = store.clone();
@@ -48,11 +51,18 @@ async fn appends_forever() {
 
 #[tokio::test]
 async fn a_killed_program_loses_nothing_it_acknowledged() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("record.db");
+    for database in [Database::file(), Database::postgres()] {
+        kill_and_look(database).await;
+    }
+}
+
+async fn kill_and_look(database: Database) {
     let mut acknowledged = [0; TABLES as usize];
     for round in 0..10_u64 {
-        let mut child = common::child("appends_forever", &file).stdout(Stdio::piped()).spawn().unwrap();
+        let mut child = common::child("appends_forever", database.address().as_ref())
+            .stdout(Stdio::piped())
+            .spawn()
+            .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines().map_while(Result::ok);
         let mut hear = |line: String| {
             let mut words = line.split(' ');
@@ -78,7 +88,7 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
         lines.for_each(hear);
         child.wait().unwrap();
 
-        let store = Store::open(&file).await.unwrap();
+        let store = database.open().await;
         for number in 0..TABLES {
             let Some(row) = store.table(&id(number)).await.unwrap() else { continue };
             let entries = store.entries(&id(number), 0).await.unwrap();
@@ -89,7 +99,9 @@ async fn a_killed_program_loses_nothing_it_acknowledged() {
             assert!(entries.iter().zip(0..).all(|(entry, seq)| entry.seq == seq));
         }
         store.close().await;
-        assert_eq!(common::query(&file, "pragma integrity_check").await, "ok");
+        if let Database::File(_) = database {
+            assert_eq!(database.query("pragma integrity_check").await, "ok");
+        }
     }
     assert!(acknowledged.iter().all(|&seq| seq > 0), "the children wrote to every table");
 }

@@ -1,12 +1,29 @@
 //! Lists of tables, chat, orders and uploaded records.
 
+#[macro_use]
 mod common;
 
-use common::{append, change, line, person, record, table};
+use common::{Database, append, change, line, person, record, table};
 use store::{
     Append, Change, ChatRow, Held, NewEntry, NewLine, NewTable, RecordRow, Records, Status, Store,
     StoreError, TableRow,
 };
+
+on_both! {
+    memory:
+        the_lobby_shows_listed_tables_newest_first,
+        tables_of_different_networks_take_turns_in_the_lobby,
+        tables_are_counted_by_person_and_by_network,
+        people_find_their_tables_page_by_page,
+        tables_to_wake_are_listed_soonest_first,
+        chat_is_numbered_by_table_and_orders_are_replaced,
+        only_the_last_lines_of_a_chat_are_kept,
+        an_uploaded_record_is_stored_once,
+        entries_are_read_some_at_a_time,
+        records_are_counted_and_expire_when_nobody_looks;
+    file:
+        an_uploaded_record_is_read_in_parts_and_removed_with_all_of_them;
+}
 
 fn ids(tables: &[TableRow]) -> Vec<&str> {
     tables.iter().map(|table| table.id.as_str()).collect()
@@ -16,9 +33,8 @@ async fn apply(store: &Store, id: &str, change: Change) {
     store.append(Append { change: Some(change), ..append(id, []) }).await.unwrap();
 }
 
-#[tokio::test]
-async fn the_lobby_shows_listed_tables_newest_first() {
-    let store = Store::in_memory().await.unwrap();
+async fn the_lobby_shows_listed_tables_newest_first(database: Database) {
+    let store = database.open().await;
     for (id, created) in [("a", 1), ("b", 2), ("c", 3)] {
         store.create(NewTable { created, ..table(id) }).await.unwrap();
     }
@@ -31,9 +47,8 @@ async fn the_lobby_shows_listed_tables_newest_first() {
     assert_eq!(ids(&store.lobby(Status::Running, 0, 10).await.unwrap()), ["b"]);
 }
 
-#[tokio::test]
-async fn tables_of_different_networks_take_turns_in_the_lobby() {
-    let store = Store::in_memory().await.unwrap();
+async fn tables_of_different_networks_take_turns_in_the_lobby(database: Database) {
+    let store = database.open().await;
     let opened =
         |id: &str, created, address: &str| NewTable { created, address: address.to_owned(), ..table(id) };
     store.create(opened("quiet", 1, "192.0.2.7")).await.unwrap();
@@ -59,9 +74,8 @@ async fn tables_of_different_networks_take_turns_in_the_lobby() {
     assert_eq!(ids(&store.lobby(Status::Open, 0, 3).await.unwrap()), ["z", "y", "late"]);
 }
 
-#[tokio::test]
-async fn tables_are_counted_by_person_and_by_network() {
-    let store = Store::in_memory().await.unwrap();
+async fn tables_are_counted_by_person_and_by_network(database: Database) {
+    let store = database.open().await;
     store.add_person(person("ann", 1, None)).await.unwrap();
     store.add_person(person("bot", 2, Some("ann"))).await.unwrap();
     for (id, host) in [("a", "ann"), ("b", "bot"), ("c", "ann"), ("d", "bob")] {
@@ -105,9 +119,8 @@ async fn futures<T>(all: impl Iterator<Item = impl Future<Output = T>>) -> Vec<T
     done
 }
 
-#[tokio::test]
-async fn people_find_their_tables_page_by_page() {
-    let store = Store::in_memory().await.unwrap();
+async fn people_find_their_tables_page_by_page(database: Database) {
+    let store = database.open().await;
     for (id, updated) in [("a", 10), ("b", 20), ("c", 30)] {
         store.create(table(id)).await.unwrap();
         // Bob has both seats of the last table.
@@ -123,9 +136,8 @@ async fn people_find_their_tables_page_by_page() {
     assert_eq!(ids(&store.tables_of("cat", i64::MAX, 9).await.unwrap()), ["a"]);
 }
 
-#[tokio::test]
-async fn tables_to_wake_are_listed_soonest_first() {
-    let store = Store::in_memory().await.unwrap();
+async fn tables_to_wake_are_listed_soonest_first(database: Database) {
+    let store = database.open().await;
     for (id, wake) in [("a", Some(30)), ("b", None), ("c", Some(20)), ("d", None)] {
         store.create(NewTable { wake, ..table(id) }).await.unwrap();
     }
@@ -136,9 +148,8 @@ async fn tables_to_wake_are_listed_soonest_first() {
     assert_eq!(store.set_wake("nowhere", None).await, Err(StoreError::Missing));
 }
 
-#[tokio::test]
-async fn chat_is_numbered_by_table_and_orders_are_replaced() {
-    let store = Store::in_memory().await.unwrap();
+async fn chat_is_numbered_by_table_and_orders_are_replaced(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     store.create(table("u")).await.unwrap();
     assert_eq!(store.say(line("t", 1, "ann", "hello"), 9).await, Ok(1));
@@ -159,9 +170,8 @@ async fn chat_is_numbered_by_table_and_orders_are_replaced() {
     assert_eq!(store.orders("u").await.unwrap(), []);
 }
 
-#[tokio::test]
-async fn only_the_last_lines_of_a_chat_are_kept() {
-    let store = Store::in_memory().await.unwrap();
+async fn only_the_last_lines_of_a_chat_are_kept(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     store.create(table("u")).await.unwrap();
     store.say(line("u", 1, "ann", "elsewhere"), 3).await.unwrap();
@@ -173,9 +183,8 @@ async fn only_the_last_lines_of_a_chat_are_kept() {
     assert_eq!(numbers(store.chat("u", 0, 50).await.unwrap()), [1]);
 }
 
-#[tokio::test]
-async fn an_uploaded_record_is_stored_once() {
-    let store = Store::in_memory().await.unwrap();
+async fn an_uploaded_record_is_stored_once(database: Database) {
+    let store = database.open().await;
     store.keep_record(record("r", 1, "ann", "a game")).await.unwrap();
     assert_eq!(store.keep_record(record("r", 2, "bob", "another")).await, Err(StoreError::Conflict));
     let kept = RecordRow { person: "ann".to_owned(), seen: 1, size: 6 };
@@ -184,11 +193,8 @@ async fn an_uploaded_record_is_stored_once() {
     assert_eq!(store.record("s").await, Ok(None));
 }
 
-#[tokio::test]
-async fn an_uploaded_record_is_read_in_parts_and_removed_with_all_of_them() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("record.db");
-    let store = Store::open(&file).await.unwrap();
+async fn an_uploaded_record_is_read_in_parts_and_removed_with_all_of_them(database: Database) {
+    let store = database.open().await;
     // No character is cut in two.
     let body = format!("a{}", "阿明".repeat(20_000));
     store.keep_record(record("r", 1, "ann", &body)).await.unwrap();
@@ -203,12 +209,11 @@ async fn an_uploaded_record_is_read_in_parts_and_removed_with_all_of_them() {
     assert!(whole == body && store.record_text("r").await.unwrap() == body);
     store.remove_record("r").await.unwrap();
     store.close().await;
-    assert_eq!(common::query(&file, "select group_concat(record) from record_parts").await, "s");
+    assert_eq!(database.query("select min(record) || max(record) from record_parts").await, "ss");
 }
 
-#[tokio::test]
-async fn entries_are_read_some_at_a_time() {
-    let store = Store::in_memory().await.unwrap();
+async fn entries_are_read_some_at_a_time(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     store.append(append("t", 0..300)).await.unwrap();
     let long = NewEntry { seq: 300, at: 1, entry: "x".repeat(5_000), hash: [1; 32] };
@@ -227,9 +232,8 @@ async fn entries_are_read_some_at_a_time() {
     assert_eq!(store.last_entry("u").await, Ok(None));
 }
 
-#[tokio::test]
-async fn records_are_counted_and_expire_when_nobody_looks() {
-    let store = Store::in_memory().await.unwrap();
+async fn records_are_counted_and_expire_when_nobody_looks(database: Database) {
+    let store = database.open().await;
     store.add_person(person("ann", 1, None)).await.unwrap();
     store.add_person(person("bot", 2, Some("ann"))).await.unwrap();
     for (id, at, by) in [("a", 10, "ann"), ("b", 20, "bot"), ("c", 30, "bob")] {

@@ -1,14 +1,24 @@
 //! What the operator has decided: it is kept, it expires, its log is bounded, and older files get room for it.
 
+#[macro_use]
 mod common;
 
-use common::table;
+use common::{Database, table};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions as _, Connection as _};
 use store::{
     AnnouncementRow, BanRow, ClosedRow, Moderated, Moderation, NewDevice, NewPerson, Status, Store,
     TableSearch,
 };
+
+on_both! {
+    memory:
+        the_log_has_only_the_last_lines,
+        people_and_tables_take_what_was_decided_about_them_with_them,
+        searches_take_texts_literally;
+    file:
+        decisions_are_kept_until_they_expire_or_are_taken_back;
+}
 
 fn ban(id: &str, person: Option<&str>, network: Option<&str>, until: Option<i64>) -> BanRow {
     let [person, network] = [person, network].map(|it| it.map(str::to_owned));
@@ -38,14 +48,11 @@ async fn everything(store: &Store) {
     decide(store, Moderation::Announce(vec![row("en", Some(50))])).await;
 }
 
-#[tokio::test]
-async fn decisions_are_kept_until_they_expire_or_are_taken_back() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("sitdown.db");
-    let store = Store::open(&file).await.unwrap();
+async fn decisions_are_kept_until_they_expire_or_are_taken_back(database: Database) {
+    let store = database.open().await;
     everything(&store).await;
     store.close().await;
-    let store = Store::open(&file).await.unwrap();
+    let store = database.open().await;
     let all = store.moderated().await.unwrap();
     assert_eq!(
         all.bans,
@@ -70,9 +77,8 @@ async fn decisions_are_kept_until_they_expire_or_are_taken_back() {
     assert_eq!(store.moderated().await.unwrap(), Moderated::default());
 }
 
-#[tokio::test]
-async fn the_log_has_only_the_last_lines() {
-    let store = Store::in_memory().await.unwrap();
+async fn the_log_has_only_the_last_lines(database: Database) {
+    let store = database.open().await;
     for n in 1..=10 {
         store.moderate(Moderation::Note, n, &format!("act{n}"), "", 3).await.unwrap();
     }
@@ -82,9 +88,8 @@ async fn the_log_has_only_the_last_lines() {
     assert_eq!(store.audit(1, 1).await.unwrap()[0].n, 9);
 }
 
-#[tokio::test]
-async fn people_and_tables_take_what_was_decided_about_them_with_them() {
-    let store = Store::in_memory().await.unwrap();
+async fn people_and_tables_take_what_was_decided_about_them_with_them(database: Database) {
+    let store = database.open().await;
     let device = NewDevice {
         id: "d".to_owned(),
         person: "ann".to_owned(),
@@ -102,9 +107,8 @@ async fn people_and_tables_take_what_was_decided_about_them_with_them() {
     assert_eq!(left.quiet, [""]);
 }
 
-#[tokio::test]
-async fn searches_take_texts_literally() {
-    let store = Store::in_memory().await.unwrap();
+async fn searches_take_texts_literally(database: Database) {
+    let store = database.open().await;
     for (id, name) in [("ann", "Ann"), ("odd", "50%_!x"), ("aage", "Åge")] {
         let device = NewDevice {
             id: id.to_owned(),

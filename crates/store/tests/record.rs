@@ -1,18 +1,27 @@
 //! Appends are atomic and durable.
 
+#[macro_use]
 mod common;
 
-use common::{append, change, entry, line, table};
+use common::{Database, append, change, entry, line, table};
 use store::{Append, Change, Secret, Status, Store, StoreError};
 use tokio::task::JoinSet;
+
+on_both! {
+    memory:
+        appended_entries_can_be_read_back,
+        a_taken_sequence_number_keeps_its_entry,
+        a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives,
+        a_failed_move_among_many_leaves_nothing,
+        the_last_of_several_changes_to_a_table_in_a_batch_wins;
+}
 
 fn seqs(entries: &[store::EntryRow]) -> Vec<i64> {
     entries.iter().map(|entry| entry.seq).collect()
 }
 
-#[tokio::test]
-async fn appended_entries_can_be_read_back() {
-    let store = Store::in_memory().await.unwrap();
+async fn appended_entries_can_be_read_back(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     let seats = Some(vec![(0, "ann".to_owned()), (1, "bob".to_owned())]);
     let change = Change { wake: Some(9_000), seats, ..change(2_000) };
@@ -33,9 +42,8 @@ async fn appended_entries_can_be_read_back() {
     assert_eq!(store.table("u").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_taken_sequence_number_keeps_its_entry() {
-    let store = Store::in_memory().await.unwrap();
+async fn a_taken_sequence_number_keeps_its_entry(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     assert_eq!(store.create(table("t")).await, Err(StoreError::Conflict));
     store.append(append("t", 0..2)).await.unwrap();
@@ -46,9 +54,8 @@ async fn a_taken_sequence_number_keeps_its_entry() {
 }
 
 /// On one thread all writes are sent before any is answered, so they form one batch.
-#[tokio::test(flavor = "current_thread")]
-async fn a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives() {
-    let store = Store::in_memory().await.unwrap();
+async fn a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives(database: Database) {
+    let store = database.open().await;
     for id in ["t", "u", "v"] {
         store.create(table(id)).await.unwrap();
     }
@@ -74,9 +81,8 @@ async fn a_failed_write_leaves_nothing_and_the_rest_of_its_batch_survives() {
 }
 
 /// The same for moves, which are written in one go unless one fails.
-#[tokio::test(flavor = "current_thread")]
-async fn a_failed_move_among_many_leaves_nothing() {
-    let store = Store::in_memory().await.unwrap();
+async fn a_failed_move_among_many_leaves_nothing(database: Database) {
+    let store = database.open().await;
     for id in ["t", "u"] {
         store.create(table(id)).await.unwrap();
     }
@@ -93,9 +99,8 @@ async fn a_failed_move_among_many_leaves_nothing() {
     assert_eq!(store.entries("u", 0).await.unwrap().len(), 700);
 }
 
-#[tokio::test(flavor = "current_thread")]
-async fn the_last_of_several_changes_to_a_table_in_a_batch_wins() {
-    let store = Store::in_memory().await.unwrap();
+async fn the_last_of_several_changes_to_a_table_in_a_batch_wins(database: Database) {
+    let store = database.open().await;
     store.create(table("t")).await.unwrap();
     let sits = |person: &str| Some(vec![(0, person.to_owned())]);
     let first = Append { change: Some(Change { seats: sits("ann"), ..change(1) }), ..append("t", [0]) };
@@ -110,9 +115,13 @@ async fn the_last_of_several_changes_to_a_table_in_a_batch_wins() {
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
 async fn acknowledged_writes_are_there_after_reopening() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("record.db");
-    let store = Store::open(&file).await.unwrap();
+    for database in [Database::file(), Database::postgres()] {
+        writes_are_there_after_reopening(database).await;
+    }
+}
+
+async fn writes_are_there_after_reopening(database: Database) {
+    let store = database.open().await;
     let mut tasks = JoinSet::new();
     for number in 0..40 {
         let store = store.clone();
@@ -134,7 +143,7 @@ async fn acknowledged_writes_are_there_after_reopening() {
     assert_eq!(store.append(append("table-0", [99])).await, Err(closed));
     store.close().await;
 
-    let store = Store::open(&file).await.unwrap();
+    let store = database.open().await;
     for number in 0..40 {
         let id = format!("table-{number}");
         assert_eq!(seqs(&store.entries(&id, 0).await.unwrap()), (0..25).collect::<Vec<_>>());
@@ -145,11 +154,10 @@ async fn acknowledged_writes_are_there_after_reopening() {
 
 #[tokio::test(flavor = "current_thread")]
 async fn closing_waits_for_pending_writes() {
-    let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("record.db");
-    closes_after_writing(Store::open(&file).await.unwrap()).await;
-    let store = Store::open(&file).await.unwrap();
-    assert_eq!(store.entries("t", 0).await.unwrap().len(), 100);
+    for database in [Database::file(), Database::postgres()] {
+        closes_after_writing(database.open().await).await;
+        assert_eq!(database.open().await.entries("t", 0).await.unwrap().len(), 100);
+    }
     closes_after_writing(Store::in_memory().await.unwrap()).await;
 }
 

@@ -1,18 +1,24 @@
 //! Removing tables, giving their space back, and files of the first version.
 
+#[macro_use]
 mod common;
 
 use std::borrow::Cow;
 
-use common::{append, change, line, query, table};
+use common::{Database, append, change, line, query, table};
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 use sqlx::sqlite::SqliteConnectOptions;
 use sqlx::{ConnectOptions, SqlSafeStr};
 use store::{Append, Change, Chatting, Guest, GuestBook, NewTable, Records, Status, Store, StoreError};
 
-#[tokio::test]
-async fn a_table_is_removed_with_everything_or_not_at_all() {
-    let store = Store::in_memory().await.unwrap();
+on_both! {
+    memory:
+        a_table_is_removed_with_everything_or_not_at_all,
+        tables_expire_by_what_became_of_them;
+}
+
+async fn a_table_is_removed_with_everything_or_not_at_all(database: Database) {
+    let store = database.open().await;
     for id in ["t", "u"] {
         store.create(table(id)).await.unwrap();
         let seats = Some(vec![(0, "ann".to_owned())]);
@@ -36,9 +42,8 @@ async fn a_table_is_removed_with_everything_or_not_at_all() {
     assert_eq!(store.remove_table("t", Status::Open).await, Err(StoreError::Missing));
 }
 
-#[tokio::test]
-async fn tables_expire_by_what_became_of_them() {
-    let store = Store::in_memory().await.unwrap();
+async fn tables_expire_by_what_became_of_them(database: Database) {
+    let store = database.open().await;
     // Nobody; only the host; a guest; a game; the end of one.
     let tables =
         [("a", Status::Open, None), ("b", Status::Open, Some("ann")), ("c", Status::Open, Some("bob"))];

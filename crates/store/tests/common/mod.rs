@@ -5,8 +5,80 @@ use std::path::Path;
 use std::process::Command;
 
 use sqlx::sqlite::SqliteConnectOptions;
-use sqlx::{Connection, SqliteConnection};
-use store::{Append, Change, NewDevice, NewEntry, NewLine, NewPerson, NewRecord, NewTable, Secret, Status};
+use sqlx::{AssertSqlSafe, Connection, PgConnection, SqliteConnection};
+use store::{
+    Append, Change, NewDevice, NewEntry, NewLine, NewPerson, NewRecord, NewTable, PostgresOptions, Secret,
+    Status, Store, StoreError,
+};
+use tempfile::TempDir;
+
+/// A database that a test can open as often as it likes.
+pub enum Database {
+    Memory,
+    File(TempDir),
+    Postgres(String),
+}
+
+impl Database {
+    /// In memory: every time it is opened, there is a new one.
+    pub fn memory() -> Self {
+        Self::Memory
+    }
+
+    pub fn file() -> Self {
+        Self::File(tempfile::tempdir().unwrap())
+    }
+
+    pub fn postgres() -> Self {
+        Self::Postgres(pg::Cluster::shared().database())
+    }
+
+    pub async fn open(&self) -> Store {
+        self.try_open().await.unwrap()
+    }
+
+    pub async fn try_open(&self) -> Result<Store, StoreError> {
+        match self {
+            Self::Memory => Store::in_memory().await,
+            Self::File(_) => Store::open(Path::new(&self.address())).await,
+            Self::Postgres(url) => Store::connect(url, &PostgresOptions::default()).await,
+        }
+    }
+
+    /// The path of the file, or the address of the server's database.
+    pub fn address(&self) -> String {
+        match self {
+            Self::Memory => panic!("nobody else can open what is in memory"),
+            Self::File(folder) => folder.path().join("record.db").to_str().unwrap().to_owned(),
+            Self::Postgres(url) => url.clone(),
+        }
+    }
+
+    /// Queries the database directly, bypassing the store. The answer must be a text.
+    pub async fn query(&self, statement: &str) -> String {
+        if let Self::Postgres(url) = self {
+            let mut connection = PgConnection::connect(url).await.unwrap();
+            let answer =
+                sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(&mut connection).await.unwrap();
+            connection.close().await.unwrap();
+            return answer;
+        }
+        query(Path::new(&self.address()), statement).await
+    }
+}
+
+/// Runs tests on SQLite, in memory or in a file, and on PostgreSQL.
+#[macro_export]
+macro_rules! on_both {
+    ($($sqlite:ident: $($name:ident),*;)*) => {
+        mod sqlite {
+            $($(#[tokio::test] async fn $name() { super::$name(super::common::Database::$sqlite()).await; })*)*
+        }
+        mod postgres {
+            $($(#[tokio::test] async fn $name() { super::$name(super::common::Database::postgres()).await; })*)*
+        }
+    };
+}
 
 /// A listed, open table whose host is ann.
 pub fn table(id: &str) -> NewTable {
@@ -81,10 +153,10 @@ pub fn childs_file() -> Option<std::path::PathBuf> {
 }
 
 /// Queries the file directly, bypassing the store.
-pub async fn query(file: &Path, statement: &'static str) -> String {
+pub async fn query(file: &Path, statement: &str) -> String {
     let mut connection =
         SqliteConnection::connect_with(&SqliteConnectOptions::new().filename(file)).await.unwrap();
-    let answer = sqlx::query_scalar(statement).fetch_one(&mut connection).await.unwrap();
+    let answer = sqlx::query_scalar(AssertSqlSafe(statement)).fetch_one(&mut connection).await.unwrap();
     connection.close().await.unwrap();
     answer
 }
