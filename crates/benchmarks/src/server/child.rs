@@ -38,7 +38,7 @@ impl Child {
     pub(super) async fn timed(arguments: &[String]) -> io::Result<(Self, Duration)> {
         let start = Instant::now();
         let child = Self::start(arguments)?;
-        Connection::open(child.address).await?.must("GET", "/health", "", "").await?;
+        Connection::open(child.address).await?.must("GET", "/ready", "", "").await?;
         Ok((child, start.elapsed()))
     }
 
