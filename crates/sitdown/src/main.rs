@@ -247,6 +247,8 @@ enum Bench {
     Server(benchmarks::server::Options),
     /// A player's wait for bots, on a quiet server and while others keep it busy
     Crowd(benchmarks::server::Crowd),
+    /// A server with PostgreSQL, compared with one that has a file
+    Cluster(benchmarks::server::Cluster),
     /// The bare server that `bench server` compares with
     #[command(hide = true)]
     Floor(benchmarks::server::Floor),
@@ -338,6 +340,7 @@ impl Bench {
             }
             Self::Server(options) => benchmarks::server::run(&options, serve::allow_many_files()),
             Self::Crowd(crowd) => crowd.run(),
+            Self::Cluster(cluster) => cluster.run(),
             Self::Floor(floor) => floor.run(),
             Self::Engine { game, edition, seats, repetitions, games, json } => {
                 let tables = Tables::new(game, edition.as_deref(), seats.map(usize::from));
