@@ -3,13 +3,14 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write as _;
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// The superuser of every cluster.
@@ -20,23 +21,34 @@ const LOOK: Duration = Duration::from_millis(50);
 const LOOKS: u32 = 1200;
 
 /// Runs the server until standard input ends, which it does with the process that holds the other end, and removes its
-/// folder.
+/// folder. A line on standard input kills the server and starts it again.
 const GUARD: &str = r#"
-exec 3<&0
-"$1" -D "$2/data" -k "$2" -p "$3" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 >"$2/log" 2>&1 &
-server=$!
-{ read -r _; kill -QUIT $server; } <&3 &
+start() {
+  "$1" -D "$2/data" -k "$2" -p "$3" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 >>"$2/log" 2>&1 </dev/null &
+  server=$!
+}
+start "$@"
+while read -r _; do
+  kill -QUIT $server
+  wait $server
+  start "$@"
+done
+kill -QUIT $server
 wait $server
 rm -rf "$2"
 "#;
+
+/// What the server says when its port is taken.
+const PORT_TAKEN: &str = "could not create any TCP/IP sockets";
 
 /// A running PostgreSQL server.
 ///
 /// It keeps what is committed when one of its processes is killed, but not when the power fails.
 pub struct Cluster {
+    folder: PathBuf,
     port: u16,
     account: Option<Account>,
-    guard: Child,
+    guard: Mutex<Child>,
     databases: AtomicU32,
 }
 
@@ -81,8 +93,37 @@ impl Cluster {
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
         let port = free_port();
         let guard = serve(&folder, port, account);
-        let mut cluster = Self { port, account, guard, databases: AtomicU32::new(0) };
+        let cluster = Self { folder, port, account, guard: Mutex::new(guard), databases: AtomicU32::new(0) };
         cluster.comes_up().then_some(cluster)
+    }
+
+    /// Kills the server in the middle of what it is doing, and starts it again.
+    ///
+    /// # Panics
+    /// If it does not come up again.
+    pub fn restart(&self) {
+        let killed = self.process();
+        let mut guard = self.guard.lock().expect("nobody panics while they have it");
+        let input = guard.stdin.as_mut().expect("it is open until the end");
+        input.write_all(b"restart\n").expect("the guard reads");
+        drop(guard);
+        for _ in 0..LOOKS {
+            if self.process() != killed && self.is_up() {
+                return;
+            }
+            std::thread::sleep(LOOK);
+        }
+        panic!("PostgreSQL does not start again");
+    }
+
+    /// The number of the server's process; `None` while it is down.
+    fn process(&self) -> Option<u32> {
+        let text = fs::read_to_string(self.folder.join("data/postmaster.pid")).ok()?;
+        text.lines().next()?.parse().ok()
+    }
+
+    fn is_up(&self) -> bool {
+        self.client("pg_isready").arg("--quiet").status().is_ok_and(|status| status.success())
     }
 
     /// The address of a new, empty database.
@@ -103,14 +144,15 @@ impl Cluster {
         command
     }
 
-    /// Waits until the server takes connections. `false` if it ends instead.
-    fn comes_up(&mut self) -> bool {
+    /// Waits until the server takes connections. `false` if its port is taken.
+    fn comes_up(&self) -> bool {
         for _ in 0..LOOKS {
-            if self.client("pg_isready").arg("--quiet").status().is_ok_and(|status| status.success()) {
-                return true;
-            }
-            if !matches!(self.guard.try_wait(), Ok(None)) {
+            let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            if log.contains(PORT_TAKEN) {
                 return false;
+            }
+            if self.process().is_some() && self.is_up() {
+                return true;
             }
             std::thread::sleep(LOOK);
         }
@@ -120,8 +162,9 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        drop(self.guard.stdin.take());
-        _ = self.guard.wait();
+        let guard = self.guard.get_mut().unwrap_or_else(PoisonError::into_inner);
+        drop(guard.stdin.take());
+        _ = guard.wait();
     }
 }
 

@@ -227,6 +227,47 @@ fn survives_being_killed(database: &Database) {
 }
 
 #[test]
+fn what_was_acknowledged_survives_a_crash_of_postgresql() {
+    let cluster = pg::Cluster::start();
+    let database = Database::Postgres(cluster.database());
+    let program = serve_on(&database, "");
+    let host = program.person("Host");
+    let games = ["family-business", "mob-city", "family-business", "mob-city"];
+    let tables =
+        games.map(|game| table(&host, &json!({ "game": game, "seats": 3, "window_ms": 1000, "pace_ms": 0 })));
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    let count = || acknowledged.lock().unwrap().len();
+    let stop = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for name in &tables {
+            scope.spawn(|| play(&host, name, &acknowledged, &stop));
+        }
+        for _ in 0..5 {
+            let before = count();
+            wait("some moves", || count() >= before + 10 || is_over(&host, &tables));
+            cluster.restart();
+            // The server connects again by itself.
+            wait("the server to be ready", || host.request("GET", "/ready", None).status == 200);
+        }
+        let before = count();
+        wait("moves after that", || count() > before || is_over(&host, &tables));
+        stop.store(true, Ordering::Relaxed);
+    });
+    program.kill();
+    all_there_in(&database, &tables, &acknowledged.lock().unwrap());
+    assert!(count() > 50, "too few answers are acknowledged for this to show anything");
+}
+
+/// Whether all games have ended.
+fn is_over(host: &Person, tables: &[String]) -> bool {
+    let stage = |name: &String| {
+        let now = host.try_request("GET", &format!("/api/v1/tables/{name}"), None);
+        now.is_some_and(|now| now.json["now"]["stage"] == "over")
+    };
+    tables.iter().all(stage)
+}
+
+#[test]
 fn windows_and_clocks_go_on_after_being_killed() {
     let folder = tempfile::tempdir().unwrap();
     go_on_after_being_killed(&Database::File(folder.path().join("sitdown.db")));
