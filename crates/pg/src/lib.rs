@@ -38,6 +38,9 @@ wait $server
 rm -rf "$2"
 "#;
 
+/// The file with the certificate of a cluster with encrypted connections.
+const CERTIFICATE: &str = "server.crt";
+
 /// What the server says when its port is taken.
 const PORT_TAKEN: &str = "could not create any TCP/IP sockets";
 
@@ -68,12 +71,46 @@ impl Cluster {
     /// If PostgreSQL is not installed or does not start.
     #[must_use]
     pub fn start() -> Self {
+        Self::start_prepared(|_, _| ())
+    }
+
+    /// Starts a cluster that takes only encrypted connections.
+    ///
+    /// # Panics
+    /// If PostgreSQL or openssl is not installed, or PostgreSQL does not start.
+    #[must_use]
+    pub fn start_with_tls() -> Self {
+        Self::start_prepared(|folder, account| {
+            let made = as_account(Command::new("openssl"), account)
+                .args(["req", "-x509", "-nodes", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"])
+                .args(["-days", "2", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"])
+                .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+                .args([Path::new("-keyout"), &folder.join("data/server.key")])
+                .args([Path::new("-out"), &folder.join(CERTIFICATE)])
+                .output()
+                .expect("openssl is installed");
+            assert!(made.status.success(), "openssl: {}", String::from_utf8_lossy(&made.stderr));
+            let settings = format!("ssl = on\nssl_cert_file = '../{CERTIFICATE}'\n");
+            append(&folder.join("data/postgresql.conf"), &settings);
+            fs::write(folder.join("data/pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n")
+                .expect("the rules can be written");
+        })
+    }
+
+    /// The certificate of a cluster with encrypted connections, which signs itself.
+    #[must_use]
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.join(CERTIFICATE)
+    }
+
+    /// Starts a cluster whose folder `prepare` may change before.
+    fn start_prepared(prepare: impl Fn(&Path, Option<Account>)) -> Self {
         // Another program may take the port between the choice and the start.
-        let started = (0..5).find_map(|_| Self::try_start());
+        let started = (0..5).find_map(|_| Self::try_start(&prepare));
         started.expect("PostgreSQL starts")
     }
 
-    fn try_start() -> Option<Self> {
+    fn try_start(prepare: &impl Fn(&Path, Option<Account>)) -> Option<Self> {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("sitdown-pg-{}-{number}", std::process::id()));
@@ -91,6 +128,7 @@ impl Cluster {
             .output()
             .expect("PostgreSQL is installed");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        prepare(&folder, account);
         let port = free_port();
         let guard = serve(&folder, port, account);
         let cluster = Self { folder, port, account, guard: Mutex::new(guard), databases: AtomicU32::new(0) };
@@ -177,6 +215,12 @@ fn serve(folder: &Path, port: u16, account: Option<Account>) -> Child {
     shell.spawn().expect("sh runs")
 }
 
+/// Adds a text to a file.
+fn append(file: &Path, text: &str) {
+    let opened = fs::OpenOptions::new().append(true).open(file);
+    opened.and_then(|mut file| file.write_all(text.as_bytes())).expect("the settings can be written");
+}
+
 /// A port that nobody listens on.
 fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
@@ -211,7 +255,8 @@ fn as_account(mut command: Command, account: Option<Account>) -> Command {
     if let Some(Account { user, group }) = account {
         command.uid(user).gid(group).current_dir("/");
     }
-    command.env("LC_ALL", "C");
+    // A home that it may not read, or with settings of the user, would get in the way.
+    command.env("LC_ALL", "C").env("HOME", "/");
     for name in [
         "PGHOST",
         "PGPORT",
