@@ -177,7 +177,7 @@ impl Statements {
 }
 
 /// A value of any kind.
-#[derive(Debug, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 enum Cell {
     Null,
     Integer(i64),
@@ -266,14 +266,14 @@ impl Store {
         other.write(Write::Probe { at: UNFINISHED }).await?;
         let mut contents = Contents { tables: 0, entries: 0 };
         let (mut done, mut chain) = (0, Chain { genesis, link, table: String::new(), last: (-1, genesis) });
-        for table in 0..TABLES.len() {
+        for (table, (name, ..)) in TABLES.iter().enumerate() {
             let mut last = None;
             loop {
                 let rows = self.page(table, last.as_ref()).await?;
                 let Some(end) = rows.last() else { break };
                 last = Some(end.key(table));
                 done += rows.len() as u64;
-                match TABLES[table].0 {
+                match *name {
                     "entries" => {
                         rows.iter().try_for_each(|row| chain.check(row))?;
                         contents.entries += rows.len() as u64;
@@ -285,14 +285,13 @@ impl Store {
                 progress(done);
             }
         }
-        for table in 0..TABLES.len() {
+        for (table, (name, ..)) in TABLES.iter().enumerate() {
             let mut last = None;
             loop {
                 let (own, others) =
                     (self.page(table, last.as_ref()).await?, other.page(table, last.as_ref()).await?);
                 if own != others {
-                    let table = TABLES[table].0;
-                    return Err(StoreError::Unsound(format!("the copy of {table} is not the same")));
+                    return Err(StoreError::Unsound(format!("the copy of {name} is not the same")));
                 }
                 let Some(end) = own.last() else { break };
                 last = Some(end.key(table));
@@ -318,13 +317,7 @@ impl Store {
 impl Cells {
     /// The values of its key.
     fn key(&self, table: usize) -> Self {
-        let cells = self.0.iter().take(STATEMENTS[table].key).map(|cell| match cell {
-            Cell::Integer(value) => Cell::Integer(*value),
-            Cell::Text(value) => Cell::Text(value.clone()),
-            Cell::Bytes(value) => Cell::Bytes(value.clone()),
-            Cell::Null => Cell::Null,
-        });
-        Self(cells.collect())
+        Self(self.0[..STATEMENTS[table].key].to_vec())
     }
 }
 

@@ -70,20 +70,21 @@ impl Cluster {
 fn add(report: &mut Report, postgres: &Played, file: &Played) {
     let ratio = postgres.moves_per_second / file.moves_per_second;
     report.add("moves_ratio", "durable moves, as a part of the file's", ratio, "", Aim::AtLeast(LEAST));
-    let cpu = |played: &Played| played.cpu.map_or(f64::NAN, |(fast, _)| fast);
-    let seen = |played: &Played, part| quantile(&played.times.seen, part);
-    let commit = |played: &Played| played.moves_per_commit.unwrap_or(f64::NAN);
-    let figures: [(_, _, _, &dyn Fn(&Played) -> f64); 5] = [
-        ("moves_per_second", "durable moves", "/s", &|played| played.moves_per_second),
-        ("cpu_us_per_move", "server CPU per move", "µs", &cpu),
-        ("moves_per_commit", "moves in one commit", "", &commit),
-        ("updates_p50_ms", "one move per second: others see it, p50", "ms", &|played| seen(played, 0.5)),
-        ("updates_p99_ms", "p99", "ms", &|played| seen(played, 0.99)),
-    ];
-    for (name, label, unit, value) in figures {
+    let mut compare = |name, label: &str, unit, value: &dyn Fn(&Played) -> f64| {
         report.add(name, label, value(postgres), unit, Aim::None);
         report.floor(name, value(file));
-    }
+    };
+    compare("moves_per_second", "durable moves", "/s", &|played| played.moves_per_second);
+    compare("cpu_us_per_move", "server CPU per move", "µs", &|played| {
+        played.cpu.map_or(f64::NAN, |(fast, _)| fast)
+    });
+    compare("moves_per_commit", "moves in one commit", "", &|played| {
+        played.moves_per_commit.unwrap_or(f64::NAN)
+    });
+    compare("updates_p50_ms", "one move per second: others see it, p50", "ms", &|played| {
+        quantile(&played.times.seen, 0.5)
+    });
+    compare("updates_p99_ms", "p99", "ms", &|played| quantile(&played.times.seen, 0.99));
     let failures = postgres.failures + file.failures;
     if failures > 0 {
         report.note(format!("{failures} moves or streams failed."));
