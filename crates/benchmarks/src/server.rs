@@ -16,6 +16,7 @@ use crate::baseline::cpu_time;
 
 mod child;
 mod client;
+mod cluster;
 mod crowd;
 mod fill;
 mod floor;
@@ -24,6 +25,7 @@ mod report;
 
 use child::Child;
 use client::{Connection, number_after};
+pub use cluster::Cluster;
 pub use crowd::Crowd;
 pub use floor::Floor;
 use load::{Counts, Playing, SEATS, TestTable, Times, create, play, sit};
@@ -170,10 +172,15 @@ async fn measure(
     Ok(())
 }
 
+/// The arguments of a server with this file.
 fn serve(file: &Path) -> Vec<String> {
-    let file = file.display().to_string();
+    serve_with("--file", &file.display().to_string())
+}
+
+/// The arguments of a server with this database.
+fn serve_with(option: &str, database: &str) -> Vec<String> {
     let arguments = ["serve", "--address", "127.0.0.1", "--port", "0", "--no-limits", "--no-browser"];
-    let more = ["--log", "nothing", "--metrics-interval", "0", "--file", &file];
+    let more = ["--log", "nothing", "--metrics-interval", "0", option, database];
     arguments.iter().chain(&more).map(|argument| (*argument).to_owned()).collect()
 }
 

@@ -4,7 +4,7 @@ use std::net::SocketAddr;
 use std::path::PathBuf;
 
 use serde_json::{Value, json};
-use server::{ChanceSource, Config, Limits, Running, TimeSource};
+use server::{ChanceSource, Config, Database, Limits, Running, TimeSource};
 
 /// The source of chance in a test.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -49,7 +49,7 @@ impl House {
         };
         let config = Config {
             address: self.address,
-            file: Some(self.folder.join("tables.db")),
+            database: Database::File(self.folder.join("tables.db")),
             limits: Limits::NONE,
             chances,
             time: self.time.clone(),

@@ -140,10 +140,10 @@ impl World {
         record.status.is_success().then_some(record.body)
     }
 
-    /// Checks that the server is still healthy, and stops it.
+    /// Checks that the server is still ready, and stops it.
     fn close(mut self) {
-        let health = self.get("/health");
-        assert_eq!(health.status, StatusCode::OK, "the server is no longer healthy");
+        let ready = self.get("/ready");
+        assert_eq!(ready.status, StatusCode::OK, "the server is no longer ready");
         self.runtime.block_on(self.server.stop());
     }
 

@@ -15,6 +15,7 @@ mod rating;
 mod record;
 mod report;
 mod run;
+mod shard;
 mod summary;
 mod tables;
 
@@ -22,12 +23,13 @@ pub use arena::{Arena, GameStats, Schema, Series, SeriesKind};
 pub use estimate::{Estimate, Share};
 pub use ladder::{Ladder, Rung, rungs};
 pub use observer::Observer;
-pub use plan::{Plan, Shard};
+pub use plan::Plan;
 pub use play::{Decision, Match, Played, Unfinished, seed};
 pub use rating::{Outcome, Rating, rate};
 pub use record::Record;
 pub use report::report;
 pub use run::{Game, Run};
+pub use shard::Shard;
 pub use summary::{BotTally, CardTally, SeriesTally, Step, Summary};
 
 impl Schema {

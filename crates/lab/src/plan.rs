@@ -1,13 +1,12 @@
 //! The plan of a run: which bots play which deals in which seats. The same plan gives the same games, on any
 //! machine and any number of cores.
 
-use std::fmt;
 use std::ops::Range;
-use std::str::FromStr;
 
 use bots::BotSpec;
 
 use crate::play::seed;
+use crate::shard::Shard;
 
 /// The plan of a run, or of one shard of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -68,45 +67,6 @@ impl Plan {
     }
 }
 
-/// Part `number` of `of`, counted from 1.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub struct Shard {
-    /// The number of this part.
-    pub number: u64,
-    /// The number of parts.
-    pub of: u64,
-}
-
-impl Shard {
-    /// The whole run.
-    pub const WHOLE: Self = Self { number: 1, of: 1 };
-
-    /// The most shards a run can have.
-    pub const MOST: u64 = 1_000_000;
-}
-
-impl fmt::Display for Shard {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}/{}", self.number, self.of)
-    }
-}
-
-impl FromStr for Shard {
-    type Err = String;
-
-    fn from_str(text: &str) -> Result<Self, String> {
-        let read = |part: &str| part.parse::<u64>().ok();
-        let shard = text.split_once('/').and_then(|(number, of)| Some((read(number)?, read(of)?)));
-        match shard {
-            Some((number, of)) if 1 <= number && number <= of && of <= Self::MOST => Ok(Self { number, of }),
-            _ => Err(format!(
-                "\"{text}\" isn't a shard; write it as 3/16, with numbers from 1 to {}",
-                Self::MOST
-            )),
-        }
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -153,14 +113,6 @@ mod tests {
                 let dealt: Vec<u64> = plans.flat_map(|plan| plan.deal_range()).collect();
                 assert_eq!(dealt, (0..deals).collect::<Vec<_>>());
             }
-        }
-    }
-
-    #[test]
-    fn shards_are_parsed_and_checked() {
-        assert_eq!("3/16".parse(), Ok(Shard { number: 3, of: 16 }));
-        for text in ["", "3", "0/4", "5/4", "1/0", "-1/4", "1/2/3", "a/b", "1/99999999999"] {
-            assert!(text.parse::<Shard>().is_err(), "{text}");
         }
     }
 

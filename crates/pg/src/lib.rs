@@ -3,13 +3,14 @@
 #![cfg(unix)]
 
 use std::fs;
+use std::io::Write as _;
 use std::net::{Ipv4Addr, TcpListener};
 use std::os::unix::fs::chown;
 use std::os::unix::process::CommandExt as _;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
-use std::sync::OnceLock;
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::Duration;
 
 /// The superuser of every cluster.
@@ -20,23 +21,37 @@ const LOOK: Duration = Duration::from_millis(50);
 const LOOKS: u32 = 1200;
 
 /// Runs the server until standard input ends, which it does with the process that holds the other end, and removes its
-/// folder.
+/// folder. A line on standard input kills the server and starts it again.
 const GUARD: &str = r#"
-exec 3<&0
-"$1" -D "$2/data" -k "$2" -p "$3" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 >"$2/log" 2>&1 &
-server=$!
-{ read -r _; kill -QUIT $server; } <&3 &
+start() {
+  "$1" -D "$2/data" -k "$2" -p "$3" -c listen_addresses=127.0.0.1 -c fsync=off -c max_connections=200 >>"$2/log" 2>&1 </dev/null &
+  server=$!
+}
+start "$@"
+while read -r _; do
+  kill -QUIT $server
+  wait $server
+  start "$@"
+done
+kill -QUIT $server
 wait $server
 rm -rf "$2"
 "#;
+
+/// The file with the certificate of a cluster with encrypted connections.
+const CERTIFICATE: &str = "server.crt";
+
+/// What the server says when its port is taken.
+const PORT_TAKEN: &str = "could not create any TCP/IP sockets";
 
 /// A running PostgreSQL server.
 ///
 /// It keeps what is committed when one of its processes is killed, but not when the power fails.
 pub struct Cluster {
+    folder: PathBuf,
     port: u16,
     account: Option<Account>,
-    guard: Child,
+    guard: Mutex<Child>,
     databases: AtomicU32,
 }
 
@@ -56,12 +71,46 @@ impl Cluster {
     /// If PostgreSQL is not installed or does not start.
     #[must_use]
     pub fn start() -> Self {
+        Self::start_prepared(|_, _| ())
+    }
+
+    /// Starts a cluster that takes only encrypted connections.
+    ///
+    /// # Panics
+    /// If PostgreSQL or openssl is not installed, or PostgreSQL does not start.
+    #[must_use]
+    pub fn start_with_tls() -> Self {
+        Self::start_prepared(|folder, account| {
+            let made = as_account(Command::new("openssl"), account)
+                .args(["req", "-x509", "-nodes", "-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1"])
+                .args(["-days", "2", "-subj", "/CN=127.0.0.1", "-addext", "subjectAltName=IP:127.0.0.1"])
+                .args(["-addext", "basicConstraints=critical,CA:FALSE"])
+                .args([Path::new("-keyout"), &folder.join("data/server.key")])
+                .args([Path::new("-out"), &folder.join(CERTIFICATE)])
+                .output()
+                .expect("openssl is installed");
+            assert!(made.status.success(), "openssl: {}", String::from_utf8_lossy(&made.stderr));
+            let settings = format!("ssl = on\nssl_cert_file = '../{CERTIFICATE}'\n");
+            append(&folder.join("data/postgresql.conf"), &settings);
+            fs::write(folder.join("data/pg_hba.conf"), "hostssl all all 127.0.0.1/32 trust\n")
+                .expect("the rules can be written");
+        })
+    }
+
+    /// The certificate of a cluster with encrypted connections, which signs itself.
+    #[must_use]
+    pub fn certificate(&self) -> PathBuf {
+        self.folder.join(CERTIFICATE)
+    }
+
+    /// Starts a cluster whose folder `prepare` may change before.
+    fn start_prepared(prepare: impl Fn(&Path, Option<Account>)) -> Self {
         // Another program may take the port between the choice and the start.
-        let started = (0..5).find_map(|_| Self::try_start());
+        let started = (0..5).find_map(|_| Self::try_start(&prepare));
         started.expect("PostgreSQL starts")
     }
 
-    fn try_start() -> Option<Self> {
+    fn try_start(prepare: &impl Fn(&Path, Option<Account>)) -> Option<Self> {
         static STARTED: AtomicU32 = AtomicU32::new(0);
         let number = STARTED.fetch_add(1, Ordering::Relaxed);
         let folder = std::env::temp_dir().join(format!("sitdown-pg-{}-{number}", std::process::id()));
@@ -79,10 +128,40 @@ impl Cluster {
             .output()
             .expect("PostgreSQL is installed");
         assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+        prepare(&folder, account);
         let port = free_port();
         let guard = serve(&folder, port, account);
-        let mut cluster = Self { port, account, guard, databases: AtomicU32::new(0) };
+        let cluster = Self { folder, port, account, guard: Mutex::new(guard), databases: AtomicU32::new(0) };
         cluster.comes_up().then_some(cluster)
+    }
+
+    /// Kills the server in the middle of what it is doing, and starts it again.
+    ///
+    /// # Panics
+    /// If it does not come up again.
+    pub fn restart(&self) {
+        let killed = self.process();
+        let mut guard = self.guard.lock().expect("nobody panics while they have it");
+        let input = guard.stdin.as_mut().expect("it is open until the end");
+        input.write_all(b"restart\n").expect("the guard reads");
+        drop(guard);
+        for _ in 0..LOOKS {
+            if self.process() != killed && self.is_up() {
+                return;
+            }
+            std::thread::sleep(LOOK);
+        }
+        panic!("PostgreSQL does not start again");
+    }
+
+    /// The number of the server's process; `None` while it is down.
+    fn process(&self) -> Option<u32> {
+        let text = fs::read_to_string(self.folder.join("data/postmaster.pid")).ok()?;
+        text.lines().next()?.parse().ok()
+    }
+
+    fn is_up(&self) -> bool {
+        self.client("pg_isready").arg("--quiet").status().is_ok_and(|status| status.success())
     }
 
     /// The address of a new, empty database.
@@ -103,14 +182,15 @@ impl Cluster {
         command
     }
 
-    /// Waits until the server takes connections. `false` if it ends instead.
-    fn comes_up(&mut self) -> bool {
+    /// Waits until the server takes connections. `false` if its port is taken.
+    fn comes_up(&self) -> bool {
         for _ in 0..LOOKS {
-            if self.client("pg_isready").arg("--quiet").status().is_ok_and(|status| status.success()) {
-                return true;
-            }
-            if !matches!(self.guard.try_wait(), Ok(None)) {
+            let log = fs::read_to_string(self.folder.join("log")).unwrap_or_default();
+            if log.contains(PORT_TAKEN) {
                 return false;
+            }
+            if self.process().is_some() && self.is_up() {
+                return true;
             }
             std::thread::sleep(LOOK);
         }
@@ -120,8 +200,9 @@ impl Cluster {
 
 impl Drop for Cluster {
     fn drop(&mut self) {
-        drop(self.guard.stdin.take());
-        _ = self.guard.wait();
+        let guard = self.guard.get_mut().unwrap_or_else(PoisonError::into_inner);
+        drop(guard.stdin.take());
+        _ = guard.wait();
     }
 }
 
@@ -132,6 +213,12 @@ fn serve(folder: &Path, port: u16, account: Option<Account>) -> Child {
     shell.args(["-c", GUARD, "sh"]).arg(program("postgres")).arg(folder).arg(port.to_string());
     shell.stdin(Stdio::piped()).stdout(Stdio::null()).stderr(Stdio::null()).process_group(0);
     shell.spawn().expect("sh runs")
+}
+
+/// Adds a text to a file.
+fn append(file: &Path, text: &str) {
+    let opened = fs::OpenOptions::new().append(true).open(file);
+    opened.and_then(|mut file| file.write_all(text.as_bytes())).expect("the settings can be written");
 }
 
 /// A port that nobody listens on.
@@ -168,7 +255,8 @@ fn as_account(mut command: Command, account: Option<Account>) -> Command {
     if let Some(Account { user, group }) = account {
         command.uid(user).gid(group).current_dir("/");
     }
-    command.env("LC_ALL", "C");
+    // A home that it may not read, or with settings of the user, would get in the way.
+    command.env("LC_ALL", "C").env("HOME", "/");
     for name in [
         "PGHOST",
         "PGPORT",

@@ -20,6 +20,15 @@ fn a_cluster_stops_when_it_is_dropped() {
 }
 
 #[test]
+fn a_cluster_can_be_killed_and_started_again() {
+    let cluster = Cluster::start();
+    let url = cluster.database();
+    cluster.restart();
+    assert!(TcpStream::connect(host(&url)).is_ok());
+    assert_ne!(cluster.database(), url);
+}
+
+#[test]
 fn there_is_one_for_the_whole_process() {
     let (one, other) = (Cluster::shared().database(), Cluster::shared().database());
     assert_ne!(one, other);

@@ -6,6 +6,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 pub use session::ChanceSource;
+pub use store::PostgresOptions;
 
 pub use crate::net::{Capacity, TrustedProxies};
 pub use crate::time::TimeSource;
@@ -15,8 +16,8 @@ pub use crate::time::TimeSource;
 pub struct Config {
     /// The address to listen on.
     pub address: SocketAddr,
-    /// The database file; `None` keeps everything in memory, for tests.
-    pub file: Option<PathBuf>,
+    /// Where everything is kept.
+    pub database: Database,
     /// Whether clients reach the server over HTTPS only. Cookies are then marked `Secure`, and browsers are told to use
     /// nothing else.
     pub https: bool,
@@ -42,6 +43,33 @@ pub struct Config {
     pub chances: ChanceSource,
     /// Where the server gets the time from.
     pub time: TimeSource,
+}
+
+/// Where everything is kept.
+#[derive(Clone, Debug)]
+pub enum Database {
+    /// In memory, for tests.
+    Memory,
+    /// In an SQLite file.
+    File(PathBuf),
+    /// In a PostgreSQL database.
+    Postgres(Postgres),
+}
+
+/// A PostgreSQL database.
+#[derive(Clone)]
+pub struct Postgres {
+    /// Its address, such as `postgres://name@host/database`, with or without a password.
+    pub address: String,
+    /// How many connections there are, and how long they wait.
+    pub options: PostgresOptions,
+}
+
+/// Hides the address: it may contain a password.
+impl fmt::Debug for Postgres {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Postgres").field("options", &self.options).finish_non_exhaustive()
+    }
 }
 
 /// Who may read the metrics, and how exact they are.
@@ -205,7 +233,7 @@ impl Default for Config {
     fn default() -> Self {
         Self {
             address: SocketAddr::from(([127, 0, 0, 1], 7070)),
-            file: None,
+            database: Database::Memory,
             https: false,
             lan: None,
             trusted_proxies: TrustedProxies::default(),

@@ -48,8 +48,8 @@ mod verdicts;
 mod web;
 
 pub use config::{
-    AdminConfig, Capacity, ChanceSource, Config, Expiry, Limits, MetricsConfig, Quotas, Room, TimeSource,
-    TrustedProxies,
+    AdminConfig, Capacity, ChanceSource, Config, Database, Expiry, Limits, MetricsConfig, Postgres,
+    PostgresOptions, Quotas, Room, TimeSource, TrustedProxies,
 };
 pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

@@ -49,7 +49,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .merge(web::router())
         .merge(operator)
         .route("/api/v1/openapi.json", openapi)
-        .route("/health", get(health))
+        .route("/health", get(async || "ok\n"))
+        .route("/ready", get(ready))
         .route("/metrics", get(metrics::metrics))
         .fallback(async || Error::NotFound)
         .method_not_allowed_fallback(async || Error::Method)
@@ -103,8 +104,11 @@ pub(crate) fn panicked(payload: Box<dyn std::any::Any + Send + 'static>) -> Resp
     Error::Broken.into_response()
 }
 
-/// Healthy means that the store can be read and written, and that there is room for more.
-async fn health(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
+/// Ready means that the store can be read and written, that there is room for more, and that the server isn't stopping.
+async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
+    if app.closing.is_cancelled() {
+        return Err(Error::Store);
+    }
     app.registry.store.waking().await?;
     app.room.probe(&app.registry).await?;
     app.room.check()?;

@@ -23,7 +23,7 @@ use tokio_util::sync::CancellationToken;
 #[cfg(unix)]
 use crate::admin::Socket;
 use crate::app::App;
-use crate::config::Config;
+use crate::config::{Config, Database, Postgres};
 use crate::limits::{Over, Share};
 use crate::moderation::Moderation;
 use crate::net::{Connection, Load};
@@ -77,7 +77,7 @@ pub struct Running {
 /// Why the server cannot start.
 #[derive(Debug)]
 pub enum StartError {
-    /// The database file cannot be used.
+    /// The database cannot be used.
     Store(StoreError),
     /// The address cannot be bound.
     Address(SocketAddr, std::io::Error),
@@ -103,7 +103,7 @@ impl From<StoreError> for StartError {
 /// Starts a server. When this returns, it accepts connections.
 ///
 /// # Errors
-/// If the database file or the address cannot be used.
+/// If the database or the address cannot be used.
 pub async fn start(config: Config) -> Result<Running, StartError> {
     let store = open_store(&config).await?;
     let (listener, address) = listen(config.address)?;
@@ -121,11 +121,12 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     Ok(Running { address, metrics_address, closing, serving, store, app })
 }
 
-/// Opens the database file.
+/// Opens the database.
 pub(crate) async fn open_store(config: &Config) -> Result<Store, StoreError> {
-    match &config.file {
-        Some(file) => Store::open(file).await,
-        None => Store::in_memory().await,
+    match &config.database {
+        Database::Memory => Store::in_memory().await,
+        Database::File(file) => Store::open(file).await,
+        Database::Postgres(Postgres { address, options }) => Store::connect(address, options).await,
     }
 }
 

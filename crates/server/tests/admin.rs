@@ -11,7 +11,7 @@ use std::path::Path;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::{AdminConfig, Config, TimeSource, TrustedProxies};
+use server::{AdminConfig, Config, Database, TimeSource, TrustedProxies};
 
 const TOKEN: &str = "correct-horse-battery-staple";
 const NOON: i64 = 1_795_521_600_000;
@@ -486,7 +486,7 @@ fn bans_mutes_and_announcements_survive_a_restart_and_refusals_are_counted() {
     let time = TimeSource::stopped_at(NOON);
     let metrics = server::MetricsConfig { address: None, token: None, interval: std::time::Duration::ZERO };
     let config = || Config {
-        file: Some(folder.path().join("sitdown.db")),
+        database: Database::File(folder.path().join("sitdown.db")),
         time: time.clone(),
         admin: config().admin,
         metrics: metrics.clone(),

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, Database};
 use session::{Entry, Move, Record, VerifyError, verify};
 
 /// A page as text.
@@ -212,7 +212,7 @@ fn a_continued_game_starts_at_that_position_and_is_verified() {
 #[test]
 fn a_continued_game_survives_a_restart() {
     let file = std::env::temp_dir().join(format!("sitdown-after-{}.db", std::process::id()));
-    let config = || Config { file: Some(file.clone()), ..Config::default() };
+    let config = || Config { database: Database::File(file.clone()), ..Config::default() };
     let (table, board, ann) = {
         let server = TestServer::with(config());
         let ann = server.person("Ann");

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value as Json, json};
-use server::{Config, TimeSource};
+use server::{Config, Database, TimeSource};
 use session::{Added, REVEAL_MS, Record, Value, hex, unhex, verify};
 
 const START: i64 = 1_767_225_600_000;
@@ -278,8 +278,8 @@ fn table_id(path: &str) -> &str {
 fn players_reveal_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let config = |now: i64| {
-        let file = Some(folder.path().join("sitdown.db"));
-        Config { file, time: TimeSource::stopped_at(now), ..Config::default() }
+        let database = Database::File(folder.path().join("sitdown.db"));
+        Config { database, time: TimeSource::stopped_at(now), ..Config::default() }
     };
     let mut deal = Deal::committed_with(config(START));
     deal.start();

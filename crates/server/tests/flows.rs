@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::Config;
+use server::{Config, Database};
 
 /// Submits a form. Returns the status and the page, or where it redirects to.
 fn submit(person: &Person, path: &str, fields: &str) -> (u16, String) {
@@ -256,7 +256,7 @@ fn wrong_codes_are_limited_for_each_person_and_right_ones_are_not() {
 fn a_code_is_the_same_after_a_restart() {
     let folder = std::env::temp_dir().join(format!("sitdown-codes-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
-    let config = || Config { file: Some(folder.join("tables.db")), ..Config::default() };
+    let config = || Config { database: Database::File(folder.join("tables.db")), ..Config::default() };
     let first = TestServer::with(config());
     let ann = first.person("Ann");
     let table = create(&ann, "seats=2");

@@ -10,7 +10,7 @@ use std::time::Duration;
 
 use common::TestServer;
 use serde_json::{Value, json};
-use server::{Config, MetricsConfig, Room, TimeSource, TrustedProxies};
+use server::{Config, Database, MetricsConfig, Room, TimeSource, TrustedProxies};
 
 /// The status, the headers and the body of a page.
 fn get(server: &TestServer, path: &str, headers: &str) -> (u16, String, String) {
@@ -124,8 +124,9 @@ fn refusals_are_counted_by_reason() {
     let metrics_config = MetricsConfig { interval, ..MetricsConfig::default() };
     let room = Room { max_size: Some(1), ..Room::default() };
     let folder = tempfile::tempdir().unwrap();
-    let file = Some(folder.path().join("sitdown.db"));
-    let full = TestServer::with(Config { metrics: metrics_config.clone(), room, file, ..Config::default() });
+    let database = Database::File(folder.path().join("sitdown.db"));
+    let full =
+        TestServer::with(Config { metrics: metrics_config.clone(), room, database, ..Config::default() });
     let refused = |server: &TestServer, reason: &str| {
         value(&metrics(server), &format!("sitdown_refusals_total{{reason=\"{reason}\"}}"))
     };

@@ -11,7 +11,7 @@ fn serve() -> String {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         runtime.block_on(async {
             let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));
-            let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+            let config = Config { address, limits: Limits::NONE, ..Config::default() };
             let running = start(config).await.unwrap();
             sender.send(format!("http://{}", running.address)).unwrap();
             std::future::pending::<()>().await;

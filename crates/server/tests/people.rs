@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::{Config, TimeSource};
+use server::{Config, Database, TimeSource};
 
 const START: i64 = 1_767_225_600_000;
 const DAY: i64 = 86_400_000;
@@ -223,7 +223,7 @@ fn people_take_away_their_own_data_and_nothing_of_others() {
 fn deleting_yourself_gives_up_seats_and_leaves_the_games_of_others() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("sitdown.db");
-    let server = TestServer::with(Config { file: Some(file.clone()), ..Config::default() });
+    let server = TestServer::with(Config { database: Database::File(file.clone()), ..Config::default() });
     let (zelda, bob) = (server.person("Zelda"), server.person("Bob"));
     let phone = other_device(&zelda);
     let robo = zelda.post("/api/v1/me/tokens", &json!({ "name": "Robozelda" }));
@@ -284,7 +284,12 @@ fn chat_is_deleted_some_days_after_the_game() {
     let file = folder.path().join("sitdown.db");
     let serve = |now: i64| {
         let time = TimeSource::stopped_at(now);
-        TestServer::with(Config { file: Some(file.clone()), time, keep_chat_days: 30, ..Config::default() })
+        TestServer::with(Config {
+            database: Database::File(file.clone()),
+            time,
+            keep_chat_days: 30,
+            ..Config::default()
+        })
     };
     let server = serve(START);
     let (ann, bob) = (server.person("Ann"), server.person("Bob"));
@@ -307,7 +312,12 @@ fn people_who_never_return_are_deleted() {
     let file = folder.path().join("sitdown.db");
     let serve = |days: i64| {
         let time = TimeSource::stopped_at(START + days * DAY);
-        let config = Config { file: Some(file.clone()), time, keep_chat_days: 9_999, ..Config::default() };
+        let config = Config {
+            database: Database::File(file.clone()),
+            time,
+            keep_chat_days: 9_999,
+            ..Config::default()
+        };
         TestServer::with(config)
     };
     let server = serve(0);

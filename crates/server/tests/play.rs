@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use common::{Person, Received, TestServer, wait};
 use serde_json::{Value, json};
-use server::{ChanceSource, Config, TimeSource};
+use server::{ChanceSource, Config, Database, TimeSource};
 use session::{Record, verify};
 
 /// A table under test.
@@ -490,7 +490,7 @@ fn everything_survives_a_restart() {
     let folder = std::env::temp_dir().join(format!("sitdown-restart-{}", std::process::id()));
     std::fs::create_dir_all(&folder).unwrap();
     let config = || Config {
-        file: Some(folder.join("sitdown.db")),
+        database: Database::File(folder.join("sitdown.db")),
         chances: ChanceSource::default(),
         ..Config::default()
     };

@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::{Config, TimeSource};
+use server::{Config, Database, TimeSource};
 use session::{Record, verify};
 
 const NOW: i64 = 1_767_225_600_000;
@@ -333,7 +333,7 @@ fn nobody_sees_all_hands_and_then_takes_a_seat() {
 #[test]
 fn a_kicked_person_does_not_sit_down_again_and_that_is_remembered() {
     let folder = tempfile::tempdir().unwrap();
-    let config = || Config { file: Some(folder.path().join("record.db")), ..Config::default() };
+    let config = || Config { database: Database::File(folder.path().join("record.db")), ..Config::default() };
     let server = TestServer::with(config());
     let [ann, bob] = ["Ann", "Bob"].map(|name| server.person(name));
     let table = ann.post("/api/v1/tables", &json!({ "seats": 3 }));

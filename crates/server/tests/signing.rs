@@ -4,7 +4,7 @@ mod common;
 
 use common::TestServer;
 use serde_json::json;
-use server::{Config, is_signed};
+use server::{Config, Database, is_signed};
 use session::{Record, hex};
 
 /// The key that a server shows.
@@ -48,7 +48,7 @@ fn records_are_signed_with_the_key_that_the_server_shows() {
 #[test]
 fn a_server_keeps_its_key_and_no_other_has_it() {
     let path = std::env::temp_dir().join(format!("sitdown-signing-{}.db", std::process::id()));
-    let open = || TestServer::with(Config { file: Some(path.clone()), ..Config::default() });
+    let open = || TestServer::with(Config { database: Database::File(path.clone()), ..Config::default() });
     let first = key(&open());
     assert_eq!(key(&open()), first);
     assert_ne!(key(&TestServer::open()), first);

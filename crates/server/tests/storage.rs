@@ -4,7 +4,7 @@ mod common;
 
 use common::{Person, TestServer, wait};
 use serde_json::{Value, json};
-use server::{Config, Expiry, Room, StartError, TimeSource};
+use server::{Config, Database, Expiry, Room, StartError, TimeSource};
 
 const HOUR_MS: i64 = 3_600_000;
 const DAY_MS: i64 = 24 * HOUR_MS;
@@ -37,10 +37,10 @@ fn finished(server: &TestServer, person: &Person) -> (String, String) {
 #[test]
 fn tables_and_records_that_nobody_needs_expire() {
     let folder = tempfile::tempdir().unwrap();
-    let file = Some(folder.path().join("sitdown.db"));
+    let file = Database::File(folder.path().join("sitdown.db"));
     let time = TimeSource::stopped_at(NOW);
     let config = |time: &TimeSource, expiry| Config {
-        file: file.clone(),
+        database: file.clone(),
         time: time.clone(),
         expiry,
         ..Config::default()
@@ -110,8 +110,8 @@ fn followers_of_an_expired_table_are_cut_off() {
 #[test]
 fn without_room_nothing_new_is_accepted_and_running_games_go_on() {
     let folder = tempfile::tempdir().unwrap();
-    let file = Some(folder.path().join("sitdown.db"));
-    let config = |room| Config { file: file.clone(), room, ..Config::default() };
+    let file = Database::File(folder.path().join("sitdown.db"));
+    let config = |room| Config { database: file.clone(), room, ..Config::default() };
     let server = TestServer::with(config(Room::default()));
     let ann = server.person("Ann");
     let (_, record) = finished(&server, &ann);
@@ -121,7 +121,7 @@ fn without_room_nothing_new_is_accepted_and_running_games_go_on() {
         ann.post(&format!("/api/v1/tables/{game}/sit"), &json!({}));
     }
     ann.post(&format!("/api/v1/tables/{game}/start"), &json!({}));
-    assert_eq!(status(&ann, "/health"), 200);
+    assert_eq!((status(&ann, "/health"), status(&ann, "/ready")), (200, 200));
     drop(server);
     let full = [Room { max_size: None, min_free: u64::MAX }, Room { max_size: Some(1), min_free: 0 }];
     for room in full {
@@ -137,7 +137,7 @@ fn without_room_nothing_new_is_accepted_and_running_games_go_on() {
         refused("/api/v1/me/tokens", json!({ "name": "Bot" }));
         refused(&format!("/api/v1/tables/{waiting}/chat"), json!({ "line": "Hello" }));
         assert_eq!(ann.request_with("POST", "/api/v1/records", "text/plain", &record).status, 507);
-        assert_eq!(status(&ann, "/health"), 507);
+        assert_eq!((status(&ann, "/health"), status(&ann, "/ready")), (200, 507), "alive, but not ready");
         let metrics = String::from_utf8(server.stranger().request("GET", "/metrics", None).raw).unwrap();
         assert!(
             metrics.contains("sitdown_store_bytes ") && metrics.contains("sitdown_disk_free_bytes "),
@@ -158,7 +158,7 @@ fn without_room_nothing_new_is_accepted_and_running_games_go_on() {
 fn a_second_server_on_the_same_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("sitdown.db");
-    let config = || Config { file: Some(file.clone()), ..Config::default() };
+    let config = || Config { database: Database::File(file.clone()), ..Config::default() };
     let first = TestServer::with(config());
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let address = std::net::SocketAddr::from(([127, 0, 0, 1], 0));

@@ -1,6 +1,8 @@
 //! Verifying a record: no entry was changed, every move is legal, and every card and die comes from the secret
 //! that the table committed to before anyone sat down.
 
+use std::collections::HashSet;
+
 use table::{Seat, Seats};
 use words::Language;
 
@@ -169,6 +171,27 @@ pub(crate) fn linked_entries(record: &Record) -> Result<Vec<Entry>, VerifyError>
     record.entries().map_err(|(number, bad)| VerifyError::BadEntry(number, bad))
 }
 
+/// The most characters of an event in a sentence.
+const MAX_SHOWN: usize = 200;
+
+/// Two events that differ. Of long ones, such as the deal with all its rules, only the words that the other does not have.
+fn apart(one: &str, other: &str) -> [String; 2] {
+    if one.len().max(other.len()) <= MAX_SHOWN {
+        return [one, other].map(str::to_owned);
+    }
+    let only = |text: &str, other: &str| {
+        let others: HashSet<&str> = other.split_whitespace().collect();
+        let own: Vec<&str> = text.split_whitespace().filter(|word| !others.contains(word)).collect();
+        let name = text.split_whitespace().next().filter(|name| own.first() != Some(name));
+        let shown = name.into_iter().chain(["…"]).chain(own).collect::<Vec<_>>().join(" ");
+        match shown.char_indices().nth(MAX_SHOWN) {
+            Some((end, _)) => format!("{}…", &shown[..end]),
+            None => shown,
+        }
+    };
+    [only(one, other), only(other, one)]
+}
+
 impl VerifyError {
     /// The number of entries that were verified before the error. A replay shows these and no more: what follows
     /// may not be a game at all.
@@ -223,7 +246,8 @@ impl VerifyError {
                 l.msg_doubt_put_in(number(entry), said.as_str())
             }
             Self::Differs(entry, said, follows) => {
-                l.msg_doubt_differs(number(entry), said.as_str(), follows.as_str())
+                let [said, follows] = apart(said, follows);
+                l.msg_doubt_differs(number(entry), said, follows)
             }
             Self::Continuation(entry, error) => l.msg_doubt_carried(number(entry), error.sentence(language)),
             Self::Sealed(entry, seat) => l.msg_doubt_sealed(number(entry), seat.to_string()),

@@ -401,3 +401,17 @@ fn every_error_has_its_own_sentence_in_every_language() {
         assert_eq!(said.len(), all.len(), "{language}");
     }
 }
+
+#[test]
+fn of_two_long_events_a_sentence_has_what_differs() {
+    let rules: String = (0..300).map(|n| format!(" act.card{n}.cost={n}")).collect();
+    let events = [2, 3].map(|cost| format!("began seats=4{rules} payroll.skim.cost={cost}"));
+    let [said, follows] = events;
+    let sentence = VerifyError::Differs(6, said, follows).sentence(Language::En);
+    for shown in ["began … payroll.skim.cost=2", "began … payroll.skim.cost=3"] {
+        assert!(sentence.contains(shown), "{sentence}");
+    }
+    assert!(!sentence.contains("card7") && sentence.len() < 400, "{sentence}");
+    let (said, follows) = ("x".repeat(10_000), "\u{8b77}".repeat(10_000));
+    assert!(VerifyError::Differs(6, said, follows).sentence(Language::En).chars().count() < 600);
+}

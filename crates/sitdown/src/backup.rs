@@ -78,7 +78,8 @@ fn shown(path: &Path) -> String {
     path.display().to_string()
 }
 
-fn block_on<T>(done: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
+/// Runs to the end of something about databases.
+pub(crate) fn block_on<T>(done: impl Future<Output = Result<T, StoreError>>) -> Result<T, StoreError> {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build();
     runtime.map_err(|error| StoreError::Unreadable(error.to_string()))?.block_on(done)
 }

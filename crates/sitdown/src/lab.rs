@@ -70,8 +70,8 @@ pub(crate) struct Duel {
     /// Number of cores [default: all]
     #[arg(long, value_parser = value_parser!(u16).range(1..=1024))]
     threads: Option<u16>,
-    /// Play only this part of the deals, e.g. 3/16
-    #[arg(long)]
+    /// Play only this part of the deals, e.g. 3/16; auto takes it from Slurm, AWS Batch or Kubernetes
+    #[arg(long, value_parser = shard)]
     shard: Option<Shard>,
     /// Write a row per game to this Parquet file
     #[arg(long, value_name = "FILE")]
@@ -197,6 +197,11 @@ impl From<io::Error> for Failure {
     fn from(error: io::Error) -> Self {
         Self::Broken(error)
     }
+}
+
+/// Reads a shard: 3/16, or auto.
+fn shard(text: &str) -> Result<Shard, String> {
+    if text == "auto" { Shard::assigned(|name| std::env::var(name).ok()) } else { text.parse() }
 }
 
 fn refused(line: impl ToString) -> Failure {

@@ -10,12 +10,14 @@ macro_rules! say {
 mod admin;
 mod backup;
 mod bot;
+mod database;
 mod demo;
 mod describe;
 mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod moving;
 mod notes;
 mod output;
 mod play;
@@ -61,6 +63,11 @@ enum Command {
     Backup(backup::Backup),
     /// Put a backup in place of the database of a server that is stopped
     Restore(backup::Restore),
+    /// Move from one database to another
+    Store {
+        #[command(subcommand)]
+        what: moving::Databases,
+    },
     /// Moderate a running server: tables, people, bans, chat, announcements
     Admin(admin::Admin),
     /// Play in the terminal: against bots, with others at the same keyboard, or at a table on any server
@@ -240,6 +247,8 @@ enum Bench {
     Server(benchmarks::server::Options),
     /// A player's wait for bots, on a quiet server and while others keep it busy
     Crowd(benchmarks::server::Crowd),
+    /// A server with PostgreSQL, compared with one that has a file
+    Cluster(benchmarks::server::Cluster),
     /// The bare server that `bench server` compares with
     #[command(hide = true)]
     Floor(benchmarks::server::Floor),
@@ -271,6 +280,7 @@ impl Command {
             Self::Serve(serve) => serve.run(language),
             Self::Backup(backup) => backup.run(language),
             Self::Restore(restore) => restore.run(language),
+            Self::Store { what } => what.run(language),
             Self::Admin(admin) => admin.run(language),
             Self::Play(play) => play.run(language),
             Self::Table(table) => table.run(language),
@@ -330,6 +340,7 @@ impl Bench {
             }
             Self::Server(options) => benchmarks::server::run(&options, serve::allow_many_files()),
             Self::Crowd(crowd) => crowd.run(),
+            Self::Cluster(cluster) => cluster.run(),
             Self::Floor(floor) => floor.run(),
             Self::Engine { game, edition, seats, repetitions, games, json } => {
                 let tables = Tables::new(game, edition.as_deref(), seats.map(usize::from));

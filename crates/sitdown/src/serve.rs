@@ -7,10 +7,14 @@ use std::process::{ExitCode, Stdio};
 use std::time::Duration;
 
 use clap::{Args, Parser};
-use server::{AdminConfig, Capacity, Config, Limits, MetricsConfig, Room, StartError, TrustedProxies};
+use server::{
+    AdminConfig, Capacity, Config, Database, Limits, MetricsConfig, Postgres, PostgresOptions, Room,
+    StartError, TrustedProxies,
+};
 use store::StoreError;
 use words::Language;
 
+use crate::database::{postgres, without_password};
 use crate::output;
 use crate::rules::refuse;
 use crate::storage::Storage;
@@ -33,6 +37,19 @@ pub(crate) struct Serve {
     /// Keep everything in memory; nothing is saved when the server stops
     #[arg(long, conflicts_with = "file")]
     in_memory: bool,
+    /// PostgreSQL database to use instead of a file, like postgres://name:password@host/database [default: the one in
+    /// DATABASE_URL, if there is one and no file is named]
+    #[arg(long, env = "SITDOWN_DATABASE", value_name = "ADDRESS", hide_env_values = true, value_parser = postgres,
+        conflicts_with_all = ["file", "in_memory"])]
+    database: Option<String>,
+    /// Connections to PostgreSQL that read; one more writes
+    #[arg(long, env = "SITDOWN_DATABASE_READERS", default_value_t = PostgresOptions::default().readers, value_name = "COUNT",
+        value_parser = clap::value_parser!(u32).range(1..=200))]
+    database_readers: u32,
+    /// How long PostgreSQL may take for a statement
+    #[arg(long, env = "SITDOWN_DATABASE_TIMEOUT", default_value_t = PostgresOptions::default().statement_timeout.as_secs(), value_name = "SECONDS",
+        value_parser = clap::value_parser!(u64).range(1..=600))]
+    database_timeout: u64,
     /// The server is reached over HTTPS only; mark cookies as secure and tell browsers so
     #[arg(long, env = "SITDOWN_HTTPS")]
     https: bool,
@@ -102,6 +119,9 @@ pub(crate) struct Serve {
     #[arg(long, env = "SITDOWN_ADMIN_TOKEN", value_name = "TOKEN", hide_env_values = true, value_parser = token,
         conflicts_with = "admin_token_file")]
     admin_token: Option<String>,
+    /// Socket for sitdown admin on this machine [default: the database file with .admin at its end; none with PostgreSQL]
+    #[arg(long, env = "SITDOWN_ADMIN_SOCKET", value_name = "FILE")]
+    admin_socket: Option<PathBuf>,
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
@@ -134,11 +154,11 @@ impl Serve {
     }
 
     pub(crate) fn run(self, language: Language) -> ExitCode {
-        let file = match self.database(language) {
-            Ok(file) => file,
+        let database = match self.database(language) {
+            Ok(database) => database,
             Err(sentence) => return refuse(&[sentence]),
         };
-        let admin = match self.admin(file.as_deref(), language) {
+        let admin = match self.admin(&database, language) {
             Ok(admin) => admin,
             Err(sentence) => return refuse(&[sentence]),
         };
@@ -147,33 +167,49 @@ impl Serve {
             Ok(runtime) => runtime,
             Err(error) => return refuse(&[error.to_string()]),
         };
-        runtime.block_on(self.serve(file, admin, language))
+        runtime.block_on(self.serve(database, admin, language))
     }
 
-    /// The database file, in a folder that exists; `None` to keep everything in memory.
-    fn database(&self, language: Language) -> Result<Option<PathBuf>, String> {
+    /// Where everything is kept. The folder of a file is made if it does not exist.
+    fn database(&self, language: Language) -> Result<Database, String> {
         let l = language.messages();
         if self.in_memory {
-            return Ok(None);
+            return Ok(Database::Memory);
+        }
+        // Hosting services set this variable, but so do other programs, with databases of other kinds.
+        let usual = || std::env::var("DATABASE_URL").ok().filter(|_| self.file.is_none());
+        let usual = || usual().filter(|address| postgres(address).is_ok());
+        if let Some(address) = self.database.clone().or_else(usual) {
+            let options = PostgresOptions {
+                readers: self.database_readers,
+                statement_timeout: Duration::from_secs(self.database_timeout),
+                ..PostgresOptions::default()
+            };
+            return Ok(Database::Postgres(Postgres { address, options }));
         }
         let file = database_file(self.file.as_deref(), language)?;
         if let Some(folder) = file.parent().filter(|folder| !folder.as_os_str().is_empty()) {
             std::fs::create_dir_all(folder)
                 .map_err(|error| l.msg_serve_bad_folder(folder.display().to_string(), error.to_string()))?;
         }
-        Ok(Some(file))
+        Ok(Database::File(file))
     }
 
-    /// How the operator reaches the server: through a socket beside the database, and with a token if there is one.
-    fn admin(&self, file: Option<&Path>, language: Language) -> Result<AdminConfig, String> {
+    /// How the operator reaches the server: through a socket, by default beside the database file, and with a token if
+    /// there is one.
+    fn admin(&self, database: &Database, language: Language) -> Result<AdminConfig, String> {
         let token = match &self.admin_token_file {
             Some(file) => Some(read_token(file, language)?),
             None => self.admin_token.clone(),
         };
-        Ok(AdminConfig { token, socket: file.map(admin_socket) })
+        let beside = match database {
+            Database::File(file) => Some(admin_socket(file)),
+            Database::Memory | Database::Postgres(_) => None,
+        };
+        Ok(AdminConfig { token, socket: self.admin_socket.clone().or(beside) })
     }
 
-    fn config(&self, file: Option<PathBuf>, admin: AdminConfig) -> Config {
+    fn config(&self, database: Database, admin: AdminConfig) -> Config {
         let files = allow_many_files().map(|files| u32::try_from(files).unwrap_or(u32::MAX));
         let capacity = Capacity {
             connections: self.connections,
@@ -194,7 +230,7 @@ impl Serve {
         };
         Config {
             address: SocketAddr::new(self.address, self.port),
-            file,
+            database,
             https: self.https,
             lan: lan_address().filter(|_| self.address.is_unspecified()),
             trusted_proxies: proxies,
@@ -214,23 +250,16 @@ impl Serve {
     }
 
     /// Serves until the process is told to stop.
-    async fn serve(self, file: Option<PathBuf>, admin: AdminConfig, language: Language) -> ExitCode {
+    async fn serve(self, database: Database, admin: AdminConfig, language: Language) -> ExitCode {
         let l = language.messages();
         // A script may stop the server as soon as it reads the first lines.
         let stop = stop_signal();
-        let running = match server::start(self.config(file.clone(), admin)).await {
+        let running = match server::start(self.config(database.clone(), admin)).await {
             Ok(running) => running,
             Err(StartError::Address(address, error)) => {
                 return refuse(&[l.msg_serve_bad_address(address.to_string(), error.to_string())]);
             }
-            Err(StartError::Store(StoreError::InUse)) => {
-                let file = file.map_or_else(String::new, |file| file.display().to_string());
-                return refuse(&[l.msg_serve_in_use(file)]);
-            }
-            Err(StartError::Store(error)) => {
-                let file = file.map_or_else(String::new, |file| file.display().to_string());
-                return refuse(&[l.msg_serve_bad_file(file, error.to_string())]);
-            }
+            Err(StartError::Store(error)) => return refuse(&[unusable(&database, &error, language)]),
         };
         let port = running.address.port();
         let here = format!("http://localhost:{port}");
@@ -240,12 +269,16 @@ impl Serve {
         {
             say!("{}", l.msg_serve_lan(format!("http://{lan}:{port}")));
         }
-        match &file {
-            Some(file) => {
+        match &database {
+            Database::Memory => say!("{}", l.msg_serve_stop_in_memory()),
+            Database::File(file) => {
                 say!("{}", l.msg_serve_file(file.display().to_string()));
                 say!("{}", l.msg_serve_stop());
             }
-            None => say!("{}", l.msg_serve_stop_in_memory()),
+            Database::Postgres(database) => {
+                say!("{}", l.msg_serve_database(without_password(&database.address)));
+                say!("{}", l.msg_serve_stop());
+            }
         }
         // Nobody would learn the address.
         if output::has_failed() {
@@ -271,6 +304,22 @@ impl Serve {
             tracing_subscriber::fmt().with_max_level(level).with_writer(std::io::stderr).with_target(false);
         // A second server in the same process keeps the logs of the first.
         let _ = if self.log_json { logs.json().try_init() } else { logs.with_ansi(false).try_init() };
+    }
+}
+
+/// Why the server cannot use its database, and what to do.
+fn unusable(database: &Database, error: &StoreError, language: Language) -> String {
+    let l = language.messages();
+    match (database, error) {
+        (Database::Memory, error) => error.to_string(),
+        (Database::File(file), StoreError::InUse) => l.msg_serve_in_use(file.display().to_string()),
+        (Database::File(file), error) => l.msg_serve_bad_file(file.display().to_string(), error.to_string()),
+        (Database::Postgres(database), StoreError::InUse) => {
+            l.msg_serve_database_in_use(without_password(&database.address))
+        }
+        (Database::Postgres(database), error) => {
+            l.msg_serve_bad_database(without_password(&database.address), error.to_string())
+        }
     }
 }
 

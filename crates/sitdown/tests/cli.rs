@@ -40,6 +40,7 @@ fn it_says_what_it_can_do() {
         "serve",
         "backup",
         "restore",
+        "store",
         "admin",
         "play",
         "replay",

@@ -5,7 +5,7 @@ mod common;
 
 use std::ffi::OsStr;
 use std::io::{BufRead as _, BufReader};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -14,7 +14,7 @@ use std::time::Duration;
 use common::{Person, wait};
 use serde_json::{Value, json};
 use session::{Cause, Entry, GENESIS_HASH, Move, link};
-use store::Store;
+use store::{PostgresOptions, Store};
 use table::{Chance, Fast};
 
 /// The program, serving a file.
@@ -23,8 +23,36 @@ struct Program {
     address: std::net::SocketAddr,
 }
 
+/// Where a server keeps everything.
+enum Database {
+    File(PathBuf),
+    Postgres(String),
+}
+
+impl Database {
+    /// The options that name it.
+    fn options(&self) -> [&OsStr; 2] {
+        match self {
+            Self::File(file) => ["--file".as_ref(), file.as_os_str()],
+            Self::Postgres(address) => ["--database".as_ref(), address.as_ref()],
+        }
+    }
+
+    async fn open(&self) -> Store {
+        match self {
+            Self::File(file) => Store::open(file).await.unwrap(),
+            Self::Postgres(address) => Store::connect(address, &PostgresOptions::default()).await.unwrap(),
+        }
+    }
+}
+
 /// Starts the program by a shell that first says `before`.
 fn serve(file: &Path, before: &str) -> Program {
+    serve_on(&Database::File(file.to_owned()), before)
+}
+
+/// The same with any database.
+fn serve_on(database: &Database, before: &str) -> Program {
     let mut child = Command::new("sh")
         .args(["-c", &format!("{before} exec \"$0\" \"$@\"")])
         .arg(env!("CARGO_BIN_EXE_sitdown"))
@@ -38,9 +66,8 @@ fn serve(file: &Path, before: &str) -> Program {
             "127.0.0.1",
             "--port",
             "0",
-            "--file",
         ])
-        .arg(file)
+        .args(database.options())
         .stdout(Stdio::piped())
         .spawn()
         .unwrap();
@@ -128,9 +155,14 @@ async fn entries(store: &Store, name: &str) -> Vec<Entry> {
 
 /// Looks for everything that was acknowledged.
 fn all_there(file: &Path, tables: &[String], acknowledged: &[Acknowledged]) {
+    all_there_in(&Database::File(file.to_owned()), tables, acknowledged);
+}
+
+/// The same in any database.
+fn all_there_in(database: &Database, tables: &[String], acknowledged: &[Acknowledged]) {
     let runtime = tokio::runtime::Builder::new_current_thread().enable_all().build().unwrap();
     runtime.block_on(async {
-        let store = Store::open(file).await.unwrap();
+        let store = database.open().await;
         for name in tables {
             let entries = entries(&store, name).await;
             for (_, seat, made_at, command) in acknowledged.iter().filter(|(table, ..)| table == name) {
@@ -153,9 +185,17 @@ fn all_there(file: &Path, tables: &[String], acknowledged: &[Acknowledged]) {
 #[test]
 fn what_was_acknowledged_survives_being_killed() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("sitdown.db");
+    survives_being_killed(&Database::File(folder.path().join("sitdown.db")));
+}
+
+#[test]
+fn what_was_acknowledged_survives_being_killed_on_postgresql() {
+    survives_being_killed(&Database::Postgres(pg::Cluster::shared().database()));
+}
+
+fn survives_being_killed(database: &Database) {
     let mut chance = Fast::new(std::process::id().into());
-    let program = serve(&file, "");
+    let program = serve_on(database, "");
     let mut host = program.person("Host");
     let tables: Vec<String> = (0..12)
         .map(|n| {
@@ -171,7 +211,7 @@ fn what_was_acknowledged_survives_being_killed() {
             break;
         }
         assert!(kills < 100, "too few answers are acknowledged for this to show anything");
-        let running = program.take().unwrap_or_else(|| serve(&file, ""));
+        let running = program.take().unwrap_or_else(|| serve_on(database, ""));
         host.address = running.address;
         let stop = AtomicBool::new(false);
         std::thread::scope(|scope| {
@@ -182,15 +222,64 @@ fn what_was_acknowledged_survives_being_killed() {
             running.kill();
             stop.store(true, Ordering::Relaxed);
         });
-        all_there(&file, &tables, &acknowledged.lock().unwrap());
+        all_there_in(database, &tables, &acknowledged.lock().unwrap());
     }
+}
+
+#[test]
+fn what_was_acknowledged_survives_a_crash_of_postgresql() {
+    let cluster = pg::Cluster::start();
+    let database = Database::Postgres(cluster.database());
+    let program = serve_on(&database, "");
+    let host = program.person("Host");
+    let games = ["family-business", "mob-city", "family-business", "mob-city"];
+    let tables =
+        games.map(|game| table(&host, &json!({ "game": game, "seats": 3, "window_ms": 1000, "pace_ms": 0 })));
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    let count = || acknowledged.lock().unwrap().len();
+    let stop = AtomicBool::new(false);
+    std::thread::scope(|scope| {
+        for name in &tables {
+            scope.spawn(|| play(&host, name, &acknowledged, &stop));
+        }
+        for _ in 0..5 {
+            let before = count();
+            wait("some moves", || count() >= before + 10 || is_over(&host, &tables));
+            cluster.restart();
+            // The server connects again by itself.
+            wait("the server to be ready", || host.request("GET", "/ready", None).status == 200);
+        }
+        let before = count();
+        wait("moves after that", || count() > before || is_over(&host, &tables));
+        stop.store(true, Ordering::Relaxed);
+    });
+    program.kill();
+    all_there_in(&database, &tables, &acknowledged.lock().unwrap());
+    assert!(count() > 50, "too few answers are acknowledged for this to show anything");
+}
+
+/// Whether all games have ended.
+fn is_over(host: &Person, tables: &[String]) -> bool {
+    let stage = |name: &String| {
+        let now = host.try_request("GET", &format!("/api/v1/tables/{name}"), None);
+        now.is_some_and(|now| now.json["now"]["stage"] == "over")
+    };
+    tables.iter().all(stage)
 }
 
 #[test]
 fn windows_and_clocks_go_on_after_being_killed() {
     let folder = tempfile::tempdir().unwrap();
-    let file = folder.path().join("sitdown.db");
-    let program = serve(&file, "");
+    go_on_after_being_killed(&Database::File(folder.path().join("sitdown.db")));
+}
+
+#[test]
+fn windows_and_clocks_go_on_after_being_killed_on_postgresql() {
+    go_on_after_being_killed(&Database::Postgres(pg::Cluster::shared().database()));
+}
+
+fn go_on_after_being_killed(database: &Database) {
+    let program = serve_on(database, "");
     let mut host = program.person("Host");
     let clock = json!({ "kind": "live", "bank_s": 10, "increment_s": 0 });
     let timed = table(&host, &json!({ "seats": 2, "clock": clock, "window_ms": 1000 }));
@@ -233,7 +322,7 @@ fn windows_and_clocks_go_on_after_being_killed() {
         &json!({ "seat": asked, "at": own["at"], "commands": ["pass"] }),
     );
     program.kill();
-    let program = serve(&file, "");
+    let program = serve_on(database, "");
     (host.address, guest.address) = (program.address, program.address);
     let owner = if asked == "A" { &guest } else { &host };
     // The window is as open as it was, and the sealed answer is in the box. Nobody has lost time: deadlines have moved by
@@ -286,8 +375,9 @@ fn a_full_disk_gets_a_sentence_and_loses_nothing() {
     let refusal = refusal.unwrap();
     assert_eq!((refusal.status, refusal.json["error"].as_str()), (503, Some("store")), "{}", refusal.json);
     assert!(!refusal.json["sentence"].as_str().unwrap().is_empty());
-    // The health check tries to write, too.
-    wait("the health check to notice", || host.request("GET", "/health", None).status == 503);
+    // The server is alive, but whether it is ready is found out by writing, too.
+    wait("it to be noticed", || host.request("GET", "/ready", None).status == 503);
+    assert_eq!(host.request("GET", "/health", None).status, 200);
     // What is there can still be read.
     assert_eq!(host.get(&format!("/api/v1/tables/{}", tables[0]))["now"]["stage"], "running");
     program.kill();
@@ -392,4 +482,82 @@ fn a_file_that_cannot_be_used_gets_a_sentence() {
         assert!(said.contains("Can’t use") && said.contains("--file"), "{said}");
     }
     assert!(std::fs::read_to_string(text).unwrap().starts_with("Dear Al"), "it was left alone");
+}
+
+#[test]
+fn a_database_that_cannot_be_used_gets_a_sentence() {
+    // Nobody listens there, and the password must not be repeated.
+    let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+    let address = format!("postgres://ann:hunter2@127.0.0.1:{port}/games");
+    let serve = |variable: &str, address: &str| {
+        let output = Command::new(env!("CARGO_BIN_EXE_sitdown"))
+            .args(["serve", "--language", "en", "--port", "0"])
+            .env_remove("SITDOWN_FILE")
+            .env(variable, address)
+            .output()
+            .unwrap();
+        (output.status.code(), String::from_utf8_lossy(&output.stderr).into_owned())
+    };
+    for variable in ["SITDOWN_DATABASE", "DATABASE_URL"] {
+        let (code, said) = serve(variable, &address);
+        assert_eq!(code, Some(2), "{said}");
+        assert!(said.contains(&format!("127.0.0.1:{port}/games")) && said.contains("--database"), "{said}");
+        assert!(!said.contains("hunter2"), "{said}");
+    }
+    let (code, said) = serve("SITDOWN_DATABASE", "mysql://localhost/games");
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("postgres://"), "{said}");
+    // A server is there already.
+    let database = Database::Postgres(pg::Cluster::shared().database());
+    let program = serve_on(&database, "");
+    let Database::Postgres(address) = &database else { unreachable!() };
+    let (code, said) = serve("SITDOWN_DATABASE", address);
+    assert_eq!(code, Some(2), "{said}");
+    assert!(said.contains("Another server is already using"), "{said}");
+    program.kill();
+}
+
+#[test]
+fn running_games_move_to_postgresql_and_back() {
+    let folder = tempfile::tempdir().unwrap();
+    let [old, new] = ["old.db", "new.db"].map(|name| folder.path().join(name).to_str().unwrap().to_owned());
+    let elsewhere = pg::Cluster::shared().database();
+    let copy = |from: &str, to: &str| {
+        sitdown(&["--language", "en", "store", "copy", "--from", from, "--to", to].map(OsStr::new))
+    };
+    let program = serve(Path::new(&old), "");
+    let mut host = program.person("Host");
+    let tables = [("family-business", 3), ("mob-city", 2)].map(|(game, seats)| {
+        table(&host, &json!({ "game": game, "seats": seats, "window_ms": 1000, "pace_ms": 0 }))
+    });
+    let (code, said) = copy(&old, &elsewhere);
+    assert!(code == Some(2) && said.contains("Stop it first"), "{said}");
+    program.kill();
+
+    let databases = [Database::Postgres(elsewhere.clone()), Database::File(PathBuf::from(&new))];
+    let ways = [(&old, &elsewhere), (&elsewhere, &new)];
+    let acknowledged: Mutex<Vec<Acknowledged>> = Mutex::default();
+    for ((from, to), database) in ways.into_iter().zip(&databases) {
+        let (code, said) = copy(from, to);
+        assert!(code == Some(0) && said.contains("Tables: 2"), "{said}");
+        let (code, said) = copy(from, to);
+        assert!(code == Some(2) && said.contains("isn’t empty"), "{said}");
+        // The old key opens the new door, and the games go on.
+        let program = serve_on(database, "");
+        host.address = program.address;
+        let stop = AtomicBool::new(false);
+        let before = acknowledged.lock().unwrap().len();
+        std::thread::scope(|scope| {
+            for name in &tables {
+                scope.spawn(|| play(&host, name, &acknowledged, &stop));
+            }
+            wait("some moves", || acknowledged.lock().unwrap().len() >= before + 10);
+            program.kill();
+            stop.store(true, Ordering::Relaxed);
+        });
+        all_there_in(database, &tables, &acknowledged.lock().unwrap());
+    }
+    let (code, said) = copy("no-such.db", &elsewhere);
+    assert!(code == Some(2) && said.contains("no-such.db"), "{said}");
+    assert!(!Path::new("no-such.db").exists());
 }

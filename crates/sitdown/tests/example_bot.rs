@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use host::Host;
 use serde_json::{Value, json};
-use server::{Config, Limits};
+use server::{Config, Database, Limits};
 use session::{Record, verify};
 
 /// A table with the example bot in one seat and bots of the server in the others, dealt.
@@ -55,7 +55,12 @@ fn played(games: &[Value], file: &str) {
     let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(2).enable_all().build().unwrap();
     let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("{file}-{}.db", std::process::id()));
     let start = |address| {
-        let config = Config { address, file: Some(file.clone()), limits: Limits::NONE, ..Config::default() };
+        let config = Config {
+            address,
+            database: Database::File(file.clone()),
+            limits: Limits::NONE,
+            ..Config::default()
+        };
         runtime.block_on(server::start(config)).unwrap()
     };
     let running = start(SocketAddr::from(([127, 0, 0, 1], 0)));

@@ -85,6 +85,17 @@ fn merged_shards_equal_the_whole_run() {
         out(&lab(&[&duel[..], &["--shard", shard, "--out", &path, "--threads", "1"]].concat()));
         path
     });
+    // The same as a task of a Slurm array.
+    let task = at(&folder, "task");
+    let array = [("ID", "2"), ("MIN", "0"), ("MAX", "2"), ("COUNT", "3")];
+    let played = Command::new(env!("CARGO_BIN_EXE_sitdown"))
+        .arg("lab")
+        .args([&duel[..], &["--shard", "auto", "--out", &task]].concat())
+        .envs(array.map(|(name, value)| (format!("SLURM_ARRAY_TASK_{name}"), value)))
+        .output()
+        .unwrap();
+    assert_eq!(played.status.code(), Some(0), "{}", err(&played));
+    assert_eq!(fs::read(&task).unwrap(), fs::read(&shards[0]).unwrap());
     let [c, a, b] = &shards;
     let merged = json(&["merge", c, a, b, "--out", &all, "--report", &page, "--json"]);
     assert_eq!(timeless(merged.clone()), timeless(found));
@@ -120,6 +131,7 @@ fn bad_arguments_are_refused_and_overwrite_nothing() {
         ("--seats street,street --games 0", "0 is not in"),
         ("--seats street,street --threads 0", "0 is not in"),
         ("--seats street,street --shard 5/4", "isn't a shard"),
+        ("--seats street,street --shard auto", "write the shard as 3/16"),
         ("--seats street,street --shard 1/9 --games 2", "shard 1/9 would be empty"),
         ("--seats street,street --edition gold", "gold"),
         ("--seats street,street --game mob-city --edition mayfair", "mayfair"),

@@ -214,7 +214,7 @@ fn when_its_window_is_closed_the_program_ends() {
 fn a_table_set_from_the_command_line_is_played_at() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+    let config = Config { address, limits: Limits::NONE, ..Config::default() };
     let running = runtime.block_on(server::start(config)).unwrap();
     let server = format!("http://{}", running.address);
     let screen = Screen::new();
@@ -263,7 +263,7 @@ fn a_table_set_from_the_command_line_is_played_at() {
 fn a_game_at_a_server_is_played_to_its_end() {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { address, file: None, limits: Limits::NONE, ..Config::default() };
+    let config = Config { address, limits: Limits::NONE, ..Config::default() };
     let running = runtime.block_on(server::start(config)).unwrap();
     let host = Host::new(running.address);
     let settings = json!({ "edition": "lookout", "seats": 3, "pace_ms": 0, "window_ms": 0 });

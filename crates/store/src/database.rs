@@ -64,6 +64,14 @@ pub(crate) trait Column<'r>:
 impl<'r, T: Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>> Column<'r> for T {}
 
 impl Row {
+    /// How many columns it has.
+    pub(crate) fn len(&self) -> usize {
+        match self {
+            Self::Sqlite(row) => row.len(),
+            Self::Postgres(row) => row.len(),
+        }
+    }
+
     /// The value of a column, by its name or its place.
     pub(crate) fn get<'r, T, I>(&'r self, column: I) -> sqlx::Result<T>
     where

@@ -15,6 +15,7 @@ mod extras;
 mod forget;
 mod lease;
 mod moderation;
+mod moving;
 mod open;
 mod people;
 mod postgres;

@@ -8,8 +8,10 @@ use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection, SqlitePool};
 
 use crate::database::Pool;
+use crate::database::{self, statement};
 use crate::error::{StoreError, reason};
 use crate::lease::{self, Lease};
+use crate::moving::UNFINISHED;
 use crate::sql;
 use crate::writer::Source;
 
@@ -116,7 +118,21 @@ async fn open_writer(
     // Persistent: connections that are opened later use it too.
     sqlx::query(sql::SET_WAL).execute(&mut *connection).await.map_err(open_error)?;
     migrate(&MIGRATIONS, &mut *connection, open_error).await?;
+    check_finished(&mut database::Connection::Sqlite(&mut connection), open_error).await?;
+    drop(connection);
     Ok((pool, lease))
+}
+
+/// Refuses a database that somebody began to copy another one to, and that does not have everything.
+pub(crate) async fn check_finished(
+    on: &mut database::Connection<'_>,
+    open_error: fn(sqlx::Error) -> StoreError,
+) -> Result<(), StoreError> {
+    let (probed,): (i64,) = statement(sql::PROBED).fetch_one(on).await.map_err(open_error)?;
+    if probed == UNFINISHED {
+        return Err(StoreError::NotOurs("it is a copy that was not finished".to_owned()));
+    }
+    Ok(())
 }
 
 /// Runs the migrations that a database does not have yet.

@@ -106,6 +106,7 @@ pub(crate) async fn open(url: &str, options: &PostgresOptions) -> Result<Opened,
     sqlx::raw_sql(sql::NO_TIMEOUT).execute(&mut connection).await.map_err(open_error)?;
     open::migrate(&MIGRATIONS, &mut connection, open_error).await?;
     sqlx::raw_sql(sql::RESET_TIMEOUT).execute(&mut connection).await.map_err(open_error)?;
+    open::check_finished(&mut Connection::Postgres(&mut connection, limit), open_error).await?;
     session.connection = Some(connection);
 
     let address = address.options([("default_transaction_read_only", "on")]);

@@ -337,6 +337,11 @@ statements! {
         update probe set at = $1
         where id = 1";
 
+    PROBED = "
+        select at
+        from probe
+        where id = 1";
+
     TABLE_IDS = "
         select id
         from tables

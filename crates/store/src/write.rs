@@ -6,6 +6,7 @@ use crate::append::append;
 use crate::database::{Connection, Statement, statement};
 use crate::error::StoreError;
 use crate::moderation::{self, AuditRow, Moderation};
+use crate::moving::{self, Page};
 use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
 use crate::{forget, sql};
 
@@ -35,6 +36,7 @@ pub(crate) enum Write {
     Probe { at: i64 },
     Vacuum,
     AddKey { name: String, bytes: Vec<u8> },
+    Add(Page),
 }
 
 impl Write {
@@ -50,7 +52,8 @@ impl Write {
             | Self::KeepRecord(_)
             | Self::Moderate { .. }
             | Self::ExpireModeration { .. }
-            | Self::RemoveTable { .. } => false,
+            | Self::RemoveTable { .. }
+            | Self::Add(_) => false,
             _ => true,
         }
     }
@@ -97,6 +100,7 @@ pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &Write) -> Result<
             return moderation::expire(on, *now, *closed_before).await;
         }
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
+        Write::Add(page) => return moving::add(on, page).await,
         Write::Create(it) => statement(sql::CREATE)
             .bind(&it.id)
             .bind(it.created)

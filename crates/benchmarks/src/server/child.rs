@@ -18,6 +18,8 @@ impl Child {
     pub(super) fn start(arguments: &[String]) -> io::Result<Self> {
         let mut command = Command::new(std::env::current_exe()?);
         command.args(arguments).stdin(Stdio::null()).stdout(Stdio::piped());
+        // The arguments say where the server keeps its games.
+        command.env_remove("SITDOWN_DATABASE").env_remove("SITDOWN_FILE");
         let mut process = command.spawn()?;
         let Some(output) = process.stdout.as_mut() else { return Err(io::ErrorKind::BrokenPipe.into()) };
         let mut line = String::new();
@@ -38,7 +40,7 @@ impl Child {
     pub(super) async fn timed(arguments: &[String]) -> io::Result<(Self, Duration)> {
         let start = Instant::now();
         let child = Self::start(arguments)?;
-        Connection::open(child.address).await?.must("GET", "/health", "", "").await?;
+        Connection::open(child.address).await?.must("GET", "/ready", "", "").await?;
         Ok((child, start.elapsed()))
     }
 

@@ -29,8 +29,9 @@ pub(super) fn refused(error: &Error, page: Response) -> Response {
 /// Middleware that renders errors of pages as HTML. The API keeps its JSON.
 pub(crate) async fn render_as_page(request: Request, next: Next) -> Response {
     let path = request.uri().path();
-    let is_page =
-        !["/api/v1", "/health", "/metrics", "/assets"].iter().any(|prefix| path.starts_with(prefix));
+    let is_page = !["/api/v1", "/health", "/ready", "/metrics", "/assets"]
+        .iter()
+        .any(|prefix| path.starts_with(prefix));
     let language = wanted_language(&request);
     let back = if *request.method() == Method::GET { here(request.uri()) } else { "/".to_owned() };
     let table = table_in(path).map(str::to_owned);

@@ -10,7 +10,19 @@ use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
-use server::{Config, Limits, Running};
+use server::{Config, Database, Limits, Postgres, PostgresOptions, Running};
+
+/// An empty database: in memory, or in PostgreSQL if `SITDOWN_TEST_DATABASE` says `postgres`.
+fn database() -> Database {
+    if std::env::var_os("SITDOWN_TEST_DATABASE").is_none_or(|name| name != "postgres") {
+        return Database::Memory;
+    }
+    let address = pg::Cluster::shared().database();
+    Database::Postgres(Postgres {
+        address,
+        options: PostgresOptions { readers: 2, ..PostgresOptions::default() },
+    })
+}
 
 /// A server for one test. It stops when dropped.
 pub struct TestServer {
@@ -28,7 +40,11 @@ impl TestServer {
     pub fn with(config: Config) -> Self {
         let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
         let address = SocketAddr::from(([127, 0, 0, 1], 0));
-        let config = Config { address, limits: Limits::NONE, ..config };
+        let database = match config.database {
+            Database::Memory => database(),
+            other => other,
+        };
+        let config = Config { address, database, limits: Limits::NONE, ..config };
         let running = runtime.block_on(server::start(config)).unwrap();
         Self { address: running.address, runtime, running: Some(running) }
     }

@@ -5,7 +5,7 @@ use std::net::TcpStream;
 use std::time::Duration;
 
 use serde_json::{Value, json};
-use server::{Config, Limits};
+use server::{Config, Database, Limits};
 
 use crate::harness::{Request, Response, TestServer, wait};
 use crate::records::finished;
@@ -39,8 +39,11 @@ impl Slow {
 fn what_has_begun_before_cannot_be_written_afterwards() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("sitdown.db");
-    let server =
-        TestServer::with(Config { limits: Limits::NONE, file: Some(file.clone()), ..Config::default() });
+    let server = TestServer::with(Config {
+        limits: Limits::NONE,
+        database: Database::File(file.clone()),
+        ..Config::default()
+    });
     let ann = server.person("Ann");
     let record = finished(&server, &ann, "mob-city").to_string();
     let table = server.table(&ann, &json!({ "seats": 3 }));

@@ -74,7 +74,9 @@ fn routes(server: &TestServer, names: &[(&str, &str)]) -> Vec<Route> {
         }
     }
     assert!(routes.len() > 25);
-    for path in ["/health", "/metrics", "/", "/api/v1/openapi.json", "/favicon.ico", "/t/aaaaaaaaaaaa"] {
+    for path in
+        ["/health", "/ready", "/metrics", "/", "/api/v1/openapi.json", "/favicon.ico", "/t/aaaaaaaaaaaa"]
+    {
         for method in ["GET", "POST"] {
             routes.push(Route {
                 method: method.to_owned(),

@@ -1,7 +1,7 @@
 //! Players who act for others, or answer what they were not asked.
 
 use serde_json::{Value, json};
-use server::{Config, Limits};
+use server::{Config, Database, Limits};
 
 use crate::harness::{Request, TestServer};
 
@@ -133,7 +133,8 @@ fn unsolicited_answers_are_refused_and_change_nothing() {
 #[test]
 fn the_record_can_be_read_back_however_commands_are_spaced() {
     let file = std::env::temp_dir().join(format!("sitdown-hostile-{}.db", std::process::id()));
-    let config = || Config { file: Some(file.clone()), limits: Limits::NONE, ..Config::default() };
+    let config =
+        || Config { database: Database::File(file.clone()), limits: Limits::NONE, ..Config::default() };
     let server = TestServer::with(config());
     let ann = server.person("Ann");
     let settings = json!({ "seats": 2, "pace_ms": 0, "window_ms": 0 });
