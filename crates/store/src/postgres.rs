@@ -45,7 +45,7 @@ const LOCK_WAIT: Duration = Duration::from_secs(1);
 const GRACE: Duration = Duration::from_secs(1);
 
 /// The parameters that an address may have.
-const PARAMETERS: [&str; 14] = [
+const PARAMETERS: [&str; 18] = [
     "application_name",
     "dbname",
     "host",
@@ -53,7 +53,11 @@ const PARAMETERS: [&str; 14] = [
     "options",
     "password",
     "port",
+    "ssl-ca",
+    "ssl-cert",
+    "ssl-key",
     "ssl-mode",
+    "ssl-root-cert",
     "sslcert",
     "sslkey",
     "sslmode",
@@ -153,11 +157,15 @@ fn address(url: &str) -> Result<PgConnectOptions, StoreError> {
     if !url.starts_with("postgres://") && !url.starts_with("postgresql://") {
         return Err(invalid("it must begin with postgres://".to_owned()));
     }
-    // sqlx would log what it does not know, with its value.
-    let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters).split('&');
-    for name in parameters.filter_map(|pair| pair.split('=').next()) {
+    // sqlx would ignore what it does not know, and log it with its value.
+    let parameters = url.split_once('?').map_or("", |(_, parameters)| parameters);
+    // A password with a question mark would be in there.
+    if parameters.contains('@') {
+        return Err(invalid("special characters must be percent-encoded".to_owned()));
+    }
+    for name in parameters.split('&').filter_map(|pair| pair.split('=').next()) {
         if !name.is_empty() && !name.starts_with("options[") && !PARAMETERS.contains(&name) {
-            return Err(invalid("it has a parameter that does not exist".to_owned()));
+            return Err(invalid(format!("there is no parameter {name}")));
         }
     }
     let options = PgConnectOptions::from_str(url).map_err(|error| invalid(reason(&error)))?;

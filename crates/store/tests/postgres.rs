@@ -117,7 +117,11 @@ async fn what_is_wrong_with_an_address_is_said_without_its_password() {
         (format!("{server}/nowhere"), "database \"nowhere\" does not exist"),
         (format!("{url}?sslmode=require"), "server does not support TLS"),
         (format!("{url}?sslmode=pa55"), "its address is not valid"),
-        (format!("{url}?sslpasword=pa55w0rd"), "it has a parameter that does not exist"),
+        (
+            format!("{url}?sslpassword=pa55w0rd"),
+            "its address is not valid: there is no parameter sslpassword.",
+        ),
+        ("postgres://ann:?pa55w0rd@host/games".to_owned(), "special characters must be percent-encoded"),
         ("postgres://ann:pa55w0rd@:port/games".to_owned(), "its address is not valid"),
         ("mysql://ann:pa55w0rd@localhost/games".to_owned(), "it must begin with postgres://"),
         ("pa55w0rd".to_owned(), "it must begin with postgres://"),
