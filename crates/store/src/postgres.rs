@@ -39,7 +39,7 @@ const MIGRATIONS: [(i64, &str, &str); 1] =
     [(1, "tables", include_str!("../migrations/postgres/0001_tables.sql"))];
 
 /// How long to wait for the lock of the database. The session of a server that was killed ends a moment after it.
-const LOCK_WAIT: Duration = Duration::from_secs(1);
+const LOCK_WAIT: Duration = Duration::from_secs(3);
 
 /// How much longer than a statement its answer may take.
 const GRACE: Duration = Duration::from_secs(1);
