@@ -46,6 +46,8 @@ async fn a_database_is_used_by_one_store_at_a_time() {
     let error = refusal(&url).await;
     assert_eq!(error, StoreError::InUse);
     assert_eq!(error.to_string(), "Another server uses the database.");
+    let hurried = PostgresOptions { statement_timeout: Duration::from_secs(2), ..Default::default() };
+    assert_eq!(Store::connect(&url, &hurried).await.err(), Some(StoreError::InUse));
     store.create(table("t")).await.unwrap();
     store.close().await;
     assert_eq!(store.create(table("u")).await, Err(StoreError::Unwritable("it was closed".to_owned())));
