@@ -92,7 +92,9 @@ async fn fill(store: &Store) {
 #[tokio::test]
 async fn a_store_moves_from_one_database_to_another_and_back() {
     let places = [Database::file(), Database::postgres(), Database::postgres(), Database::file()];
-    fill(&places[0].open().await).await;
+    let store = places[0].open().await;
+    fill(&store).await;
+    store.close().await;
     for pair in places.windows(2) {
         let (from, to) = (pair[0].open().await, pair[1].open().await);
         let (mut last, mut told) = (0, 0);
