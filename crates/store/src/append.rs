@@ -84,6 +84,9 @@ pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) 
 
 /// Adds entries. Fails if a sequence number is taken or a table is missing.
 async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) -> Result<(), Fault> {
+    if entries.is_empty() {
+        return Ok(());
+    }
     if let Connection::Postgres(on, limit) = on {
         let column = |of: fn(&NewEntry) -> i64| entries.iter().map(|(_, it)| of(it)).collect::<Vec<_>>();
         let query = sqlx::query(sql::APPEND_ARRAYS)
@@ -107,6 +110,9 @@ async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) 
 
 /// Changes the rows of tables, each of which is there once.
 async fn change_tables(on: &mut Connection<'_>, changes: &[(&str, &Change)]) -> Result<(), Fault> {
+    if changes.is_empty() {
+        return Ok(());
+    }
     let mut changed = 0;
     if let Connection::Postgres(on, limit) = on {
         let query = sqlx::query(sql::CHANGE_ARRAYS)

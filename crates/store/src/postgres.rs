@@ -39,7 +39,7 @@ const MIGRATIONS: [(i64, &str, &str); 1] =
     [(1, "tables", include_str!("../migrations/postgres/0001_tables.sql"))];
 
 /// How long to wait for the lock of the database. The session of a server that was killed ends a moment after it.
-const LOCK_WAIT: Duration = Duration::from_secs(1);
+const LOCK_WAIT: Duration = Duration::from_secs(3);
 
 /// How much longer than a statement its answer may take.
 const GRACE: Duration = Duration::from_secs(1);
@@ -83,7 +83,8 @@ pub(crate) async fn open(url: &str, options: &PostgresOptions) -> Result<Opened,
         options: address.clone().options([
             // Acknowledged writes must survive a power failure, whatever else the database is used for.
             ("synchronous_commit", "on".to_owned()),
-            ("lock_timeout", milliseconds(LOCK_WAIT)),
+            // Earlier than the statement itself, to tell one from the other.
+            ("lock_timeout", milliseconds(LOCK_WAIT.min(options.statement_timeout / 2))),
             ("idle_in_transaction_session_timeout", milliseconds(limit)),
             // The lock of a server that vanished from the network is free again soon.
             ("tcp_keepalives_idle", "5".to_owned()),
