@@ -53,7 +53,37 @@ pub(crate) fn postgres(text: &str) -> Result<String, String> {
 /// The host and the name of a PostgreSQL database, without anything that a password may be in.
 pub(crate) fn without_password(address: &str) -> &str {
     let place = address.split_once("://").map_or(address, |(_, rest)| rest);
-    let place = place.split(['?', '#']).next().unwrap_or_default();
-    // A password may have an at sign in it, if it is badly written.
-    place.rsplit_once('@').map_or(place, |(_, place)| place)
+    // A password that is badly written may have any of these in it, so what is before the last at sign goes first.
+    let place = place.rsplit_once('@').map_or(place, |(_, place)| place);
+    place.split(['?', '#']).next().unwrap_or_default()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_database_is_shown_without_its_password() {
+        for (address, shown) in [
+            ("postgres://localhost/games", "localhost/games"),
+            ("postgres://ann@localhost:5432/games", "localhost:5432/games"),
+            ("postgresql://ann:secret@localhost/games?sslmode=require", "localhost/games"),
+            ("postgres://localhost/games?user=ann&password=secret", "localhost/games"),
+            ("postgres://ann:sec#ret@localhost/games", "localhost/games"),
+            ("postgres://ann:sec?ret@localhost/games", "localhost/games"),
+            ("postgres://ann:sec@ret/@localhost/games", "localhost/games"),
+        ] {
+            assert_eq!(without_password(address), shown, "{address}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_address_is_a_file() {
+        for (text, is_file) in
+            [("sitdown.db", true), ("postgres.db", true), ("postgres://localhost/x", false)]
+        {
+            let place: Place = text.parse().unwrap();
+            assert_eq!(matches!(place, Place::File(_)), is_file, "{text}");
+        }
+    }
 }
