@@ -170,6 +170,8 @@ fn address(url: &str) -> Result<PgConnectOptions, StoreError> {
         }
     }
     let options = PgConnectOptions::from_str(url).map_err(|error| invalid(reason(&error)))?;
+    // Waiting for the lock is slow, and nothing to worry about.
+    let options = options.disable_statement_logging();
     let named = options.get_application_name().is_some();
     Ok(if named { options } else { options.application_name("sitdown") })
 }
