@@ -312,7 +312,7 @@ fn mc_r87_the_first_player_stays() {
     }
 }
 
-/// With `between-turns`, nobody is hit twice between two turns of their own. With `each-turn`, players are.
+/// `between-turns` allows one hit on a player between two of their turns. `each-turn` allows more, and random games have them.
 #[test]
 fn mc_r89_nobody_is_hit_twice_between_two_turns() {
     let mut chance = Fast::new(seed());

@@ -56,7 +56,7 @@ pub struct Cluster {
 }
 
 impl Cluster {
-    /// The cluster of this process, started by whoever asks first.
+    /// The cluster that all tests of this process share. The first call starts it.
     ///
     /// # Panics
     /// If PostgreSQL is not installed or does not start.
@@ -221,7 +221,7 @@ fn append(file: &Path, text: &str) {
     opened.and_then(|mut file| file.write_all(text.as_bytes())).expect("the settings can be written");
 }
 
-/// A port that nobody listens on.
+/// A free port.
 fn free_port() -> u16 {
     let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).expect("a port is free");
     listener.local_addr().expect("it has an address").port()

@@ -486,7 +486,7 @@ fn a_file_that_cannot_be_used_gets_a_sentence() {
 
 #[test]
 fn a_database_that_cannot_be_used_gets_a_sentence() {
-    // Nobody listens there, and the password must not be repeated.
+    // The port is closed. The sentence must not contain the password.
     let port = std::net::TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
     let address = format!("postgres://ann:hunter2@127.0.0.1:{port}/games");
     let serve = |variable: &str, address: &str| {

@@ -15,7 +15,7 @@ pub enum StoreError {
     Unwritable(String),
     /// The database cannot be read, or contains something this program never wrote.
     Unreadable(String),
-    /// The database server cannot be reached, or lets nobody in with this address.
+    /// There is no connection to the database server: it doesn't answer, or it refuses the address.
     Unreachable(String),
     /// The database belongs to another program, or to a newer version of this one. It was left unchanged.
     NotOurs(String),

@@ -7,8 +7,7 @@ use sqlx::migrate::{Migrate, MigrateError, Migration, MigrationType, Migrator};
 use sqlx::sqlite::{SqliteConnectOptions, SqlitePoolOptions, SqliteSynchronous};
 use sqlx::{ConnectOptions, Connection, SqlSafeStr, SqliteConnection, SqlitePool};
 
-use crate::database::Pool;
-use crate::database::{self, statement};
+use crate::database::{self, Pool, statement};
 use crate::error::{StoreError, reason};
 use crate::lease::{self, Lease};
 use crate::moving::UNFINISHED;
@@ -123,7 +122,7 @@ async fn open_writer(
     Ok((pool, lease))
 }
 
-/// Refuses a database that somebody began to copy another one to, and that does not have everything.
+/// Refuses an unfinished copy of another database.
 pub(crate) async fn check_finished(
     on: &mut database::Connection<'_>,
     open_error: fn(sqlx::Error) -> StoreError,
