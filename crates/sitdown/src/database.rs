@@ -18,7 +18,7 @@ impl FromStr for Place {
     type Err = Infallible;
 
     fn from_str(text: &str) -> Result<Self, Infallible> {
-        Ok(postgres(text).map_or_else(|_| Self::File(text.into()), Self::Postgres))
+        Ok(postgres(text).map_or_else(|| Self::File(text.into()), Self::Postgres))
     }
 }
 
@@ -41,13 +41,10 @@ impl Place {
     }
 }
 
-/// Refuses what is not the address of a PostgreSQL database.
-pub(crate) fn postgres(text: &str) -> Result<String, String> {
-    if text.starts_with("postgres://") || text.starts_with("postgresql://") {
-        Ok(text.to_owned())
-    } else {
-        Err("it begins with postgres://, as in postgres://sitdown@localhost/sitdown".to_owned())
-    }
+/// The text, if it is the address of a PostgreSQL database.
+pub(crate) fn postgres(text: &str) -> Option<String> {
+    let is_address = text.starts_with("postgres://") || text.starts_with("postgresql://");
+    is_address.then(|| text.to_owned())
 }
 
 /// The host and the name of a PostgreSQL database, without anything that a password may be in.

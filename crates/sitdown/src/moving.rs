@@ -27,8 +27,13 @@ pub(crate) enum Databases {
     },
 }
 
-/// Where something went wrong, and what.
-type Wrong<'a> = (&'a Place, StoreError);
+/// Why there is no copy.
+enum Wrong<'a> {
+    /// A database cannot be opened.
+    Unusable(&'a Place, StoreError),
+    /// It can't be copied to this one.
+    Copy(&'a Place, StoreError),
+}
 
 impl Databases {
     pub(crate) fn run(self, language: Language) -> ExitCode {
@@ -40,22 +45,31 @@ impl Databases {
             return refuse(&[l.msg_store_missing(from.to_string())]);
         }
         let copied = block_on(async { Ok(copy(&from, &to).await) });
-        match copied.unwrap_or_else(|error| Err((&to, error))) {
+        match copied.unwrap_or_else(|error| Err(Wrong::Unusable(&to, error))) {
             Ok(contents) => {
                 let (tables, entries) = (contents.tables, contents.entries);
                 say!("{}", l.msg_store_copied(entries, from.to_string(), tables, to.to_string()));
                 ExitCode::SUCCESS
             }
-            Err((place, StoreError::InUse)) => refuse(&[l.msg_store_in_use(place.to_string())]),
-            Err((place, StoreError::Conflict)) => refuse(&[l.msg_store_not_empty(place.to_string())]),
-            Err((place, error)) => refuse(&[l.msg_store_copy_failed(place.to_string(), error.to_string())]),
+            Err(Wrong::Unusable(place, StoreError::InUse)) => {
+                refuse(&[l.msg_store_in_use(place.to_string())])
+            }
+            Err(Wrong::Unusable(place, error)) => {
+                refuse(&[l.msg_store_unusable(place.to_string(), error.to_string())])
+            }
+            Err(Wrong::Copy(place, StoreError::Conflict)) => {
+                refuse(&[l.msg_store_not_empty(place.to_string())])
+            }
+            Err(Wrong::Copy(place, error)) => {
+                refuse(&[l.msg_store_copy_failed(place.to_string(), error.to_string())])
+            }
         }
     }
 }
 
 async fn copy<'a>(from: &'a Place, to: &'a Place) -> Result<Contents, Wrong<'a>> {
-    let source = from.open().await.map_err(|error| (from, error))?;
-    let target = to.open().await.map_err(|error| (to, error))?;
+    let source = from.open().await.map_err(|error| Wrong::Unusable(from, error))?;
+    let target = to.open().await.map_err(|error| Wrong::Unusable(to, error))?;
     let bar = std::io::stderr().is_terminal().then(|| {
         let style = ProgressStyle::with_template("{spinner} {pos} rows, {per_sec}, {elapsed}");
         ProgressBar::no_length().with_style(style.unwrap_or_else(|_| ProgressStyle::default_spinner()))
@@ -65,5 +79,5 @@ async fn copy<'a>(from: &'a Place, to: &'a Place) -> Result<Contents, Wrong<'a>>
     bar.iter().for_each(ProgressBar::finish_and_clear);
     source.close().await;
     target.close().await;
-    copied.map_err(|error| (to, error))
+    copied.map_err(|error| Wrong::Copy(to, error))
 }

@@ -39,7 +39,7 @@ pub(crate) struct Serve {
     in_memory: bool,
     /// PostgreSQL database to use instead of a file, like postgres://name:password@host/database [default: the one in
     /// DATABASE_URL, if there is one and no file is named]
-    #[arg(long, env = "SITDOWN_DATABASE", value_name = "ADDRESS", hide_env_values = true, value_parser = postgres,
+    #[arg(long, env = "SITDOWN_DATABASE", value_name = "ADDRESS", hide_env_values = true,
         conflicts_with_all = ["file", "in_memory"])]
     database: Option<String>,
     /// Connections to PostgreSQL that read; one more writes
@@ -176,9 +176,13 @@ impl Serve {
         if self.in_memory {
             return Ok(Database::Memory);
         }
+        // Not an error of the command line, which would repeat it with its password.
+        if self.database.as_deref().is_some_and(|address| postgres(address).is_none()) {
+            return Err(l.msg_serve_not_postgres());
+        }
         // Hosting services set this variable, but so do other programs, with databases of other kinds.
         let usual = || std::env::var("DATABASE_URL").ok().filter(|_| self.file.is_none());
-        let usual = || usual().filter(|address| postgres(address).is_ok());
+        let usual = || usual().filter(|address| postgres(address).is_some());
         if let Some(address) = self.database.clone().or_else(usual) {
             let options = PostgresOptions {
                 readers: self.database_readers,

@@ -504,9 +504,9 @@ fn a_database_that_cannot_be_used_gets_a_sentence() {
         assert!(said.contains(&format!("127.0.0.1:{port}/games")) && said.contains("--database"), "{said}");
         assert!(!said.contains("hunter2"), "{said}");
     }
-    let (code, said) = serve("SITDOWN_DATABASE", "mysql://localhost/games");
+    let (code, said) = serve("SITDOWN_DATABASE", "mysql://ann:hunter2@localhost/games");
     assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("postgres://"), "{said}");
+    assert!(said.contains("postgres://") && !said.contains("hunter2"), "{said}");
     // A server is there already.
     let database = Database::Postgres(pg::Cluster::shared().database());
     let program = serve_on(&database, "");
@@ -557,6 +557,10 @@ fn running_games_move_to_postgresql_and_back() {
         });
         all_there_in(database, &tables, &acknowledged.lock().unwrap());
     }
+    let letter = folder.path().join("letter.txt").to_str().unwrap().to_owned();
+    std::fs::write(&letter, "Dear Al, ".repeat(1000)).unwrap();
+    let (code, said) = copy(&letter, &new);
+    assert!(code == Some(2) && said.contains("not a database") && !said.contains("empty"), "{said}");
     let (code, said) = copy("no-such.db", &elsewhere);
     assert!(code == Some(2) && said.contains("no-such.db"), "{said}");
     assert!(!Path::new("no-such.db").exists());
