@@ -178,7 +178,7 @@ impl Serve {
         }
         // Not an error of the command line, which would repeat it with its password.
         if self.database.as_deref().is_some_and(|address| postgres(address).is_none()) {
-            return Err(l.msg_serve_not_postgres());
+            return Err(l.msg_serve_not_postgres("postgres://sitdown@localhost/sitdown"));
         }
         // Hosting services set this variable, but so do other programs, with databases of other kinds.
         let usual = || std::env::var("DATABASE_URL").ok().filter(|_| self.file.is_none());
