@@ -55,6 +55,7 @@ admin-log = Log
 admin-log-about = Hvad der er gjort med admin-tokenet eller på denne maskine, nyeste først.
 admin-games = Spil i gang: { $running }. Bliver fulgt lige nu: { $followed }.
 admin-load = Forbindelser: { $connections }. Streams: { $streams }. Borde i hukommelsen: { $tables }.
+admin-nodes = Tallene gælder noden { $node }, en af { $nodes }.
 admin-search-tables = Bord, person, begyndelsen af et navn eller netværk
 admin-search-people = Person, del af et navn eller netværk
 admin-search = Søg

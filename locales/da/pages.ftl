@@ -495,7 +495,7 @@ privacy-delete = Når du sletter dig selv
 delete-seats = Du opgiver de spil, du er i gang med, og forlader de borde, hvor du har en plads.
 delete-alone = Spil, hvor ingen andre mennesker var med, slettes med deres spillogge.
 delete-records = Spil med andre bliver, og dit navn står der, som det var: en spillog kan ikke ændres og stadig kontrolleres. Intet forbinder dem længere med dig.
-delete-rest = Din chat, dine stående ordrer, uploadede spillogge, botter og enheder slettes.
+delete-rest = Din chat, dine stående ordrer, uploadede spillogge, resultater, rating, botter og enheder slettes.
 delete-final = Det kan ikke fortrydes.
 privacy-yours = Dine data står på din profil
 

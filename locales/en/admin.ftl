@@ -55,6 +55,7 @@ admin-log = Log
 admin-log-about = What was done with the admin token or on this machine, newest first.
 admin-games = Games in progress: { $running }. Someone follows now: { $followed }.
 admin-load = Connections: { $connections }. Streams: { $streams }. Tables in memory: { $tables }.
+admin-nodes = These are figures of the node { $node }, one of { $nodes }.
 admin-search-tables = Table, person, beginning of a name, or network
 admin-search-people = Person, part of a name, or network
 admin-search = Search

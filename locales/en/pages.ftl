@@ -495,7 +495,7 @@ privacy-delete = When you delete yourself
 delete-seats = You give up the games you’re playing and leave the tables you’ve joined.
 delete-alone = Games in which nobody else played are deleted with their records.
 delete-records = Games with other people stay, with your name as it was: a record can’t be changed and still be verified. Nothing links them to you any more.
-delete-rest = Your chat, standing orders, uploaded records, bots and devices are deleted.
+delete-rest = Your chat, standing orders, uploaded records, results, ratings, bots and devices are deleted.
 delete-final = This can’t be undone.
 privacy-yours = Your data is on your profile
 

@@ -55,6 +55,7 @@ admin-log = 操作紀錄
 admin-log-about = 用管理權杖或在這台電腦上做過的事，最新的在前。
 admin-games = 進行中的對局：{ $running }，現在有人在看的：{ $followed }。
 admin-load = 連線：{ $connections }，串流：{ $streams }，記憶體中的牌桌：{ $tables }。
+admin-nodes = 以上為節點 { $node } 的數據，共有 { $nodes } 個節點。
 admin-search-tables = 牌桌、人員、名字開頭或網路
 admin-search-people = 人員、部分名字或網路
 admin-search = 搜尋

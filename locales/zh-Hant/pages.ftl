@@ -432,7 +432,7 @@ privacy-delete = 刪除帳號之後
 delete-seats = 進行中的對局會認輸，已入座的牌桌會離開。
 delete-alone = 沒有其他真人參加的對局，會連同對局紀錄一起刪除。
 delete-records = 和別人一起玩的對局會保留，名字也維持原樣：對局紀錄一改就無法驗證。這些紀錄不會再連結到你。
-delete-rest = 你的聊天、自動回應、上傳的對局紀錄、程式和裝置都會刪除。
+delete-rest = 你的聊天、自動回應、上傳的對局紀錄、戰績、積分、程式和裝置都會刪除。
 delete-final = 刪除後無法還原。
 privacy-yours = 你的資料在個人頁面
 

@@ -1,7 +1,7 @@
 //! Tokens on the table, and the icons on buttons.
 
 /// The id of each, and its drawing in the notation of `pen`.
-pub(crate) const TOOLS: [(&str, &str); 49] = [
+pub(crate) const TOOLS: [(&str, &str); 51] = [
     // A heart: what a player has left.
     ("mc-token", "RM32 59L7 33q-9-11 1-21t22 0l2 3 2-3q12-10 22 0t1 21z"),
     ("die-1", "IM8 3h48q5 0 5 5v48q0 5-5 5H8q-5 0-5-5V8q0-5 5-5zO32 32 7.5"),
@@ -47,6 +47,14 @@ pub(crate) const TOOLS: [(&str, &str); 49] = [
     ),
     ("sound-on", "IM4 22h12L34 6v52L16 42H4z|iM42 22q7 10 0 20M50 13q14 19 0 38"),
     ("sound-off", "IM4 22h12L34 6v52L16 42H4z|iM42 24l18 17M60 24L42 41"),
+    (
+        "bell-on",
+        "IM32 2q4 0 4 5 14 3 14 20 0 15 8 19v4H6v-4q8-4 8-19Q14 10 28 7q0-5 4-5zM24 54h16q-2 8-8 8t-8-8z",
+    ),
+    (
+        "bell-off",
+        "iM32 4q3 0 3 5 13 3 13 18 0 15 7 19H9q7-4 7-19Q16 12 29 9q0-5 3-5z|IM24 54h16q-2 8-8 8t-8-8z|rM6 6l52 52",
+    ),
     ("chat", "IM4 6h56v38H32L16 60V44H4zM14 16v4h36v-4zM14 28v4h26v-4z"),
     ("log", "iM10 4h44v56H10z|iM18 18h28M18 30h28M18 42h18"),
     (

@@ -21,14 +21,17 @@ mod crowd;
 mod fill;
 mod floor;
 mod load;
+mod postgres;
 mod report;
+mod reviews;
 
-use child::Child;
-use client::{Connection, number_after};
+use child::{Child, machine_cpu};
+use client::{Connection, metric};
 pub use cluster::Cluster;
 pub use crowd::Crowd;
 pub use floor::Floor;
 use load::{Counts, Playing, SEATS, TestTable, Times, create, play, sit};
+use postgres::{Database, Spent};
 use report::{Aim, Report};
 
 /// What to measure, and for how long.
@@ -245,56 +248,135 @@ struct Played {
     moves_per_second: f64,
     /// CPU time of the client per move, in microseconds.
     client_cpu: f64,
-    /// CPU time of the server per move, in microseconds: at full speed, and paced.
+    /// CPU time of the servers per move, in microseconds: at full speed, and paced.
     cpu: Option<(f64, f64)>,
+    /// CPU time of the database per move at full speed, in microseconds.
+    database_cpu: Option<f64>,
+    /// Bytes of the database's write-ahead log per move at full speed.
+    log_bytes: Option<f64>,
+    /// How many cores other programs used at full speed.
+    others: Option<f64>,
+    /// Resident memory of the servers at the end, in bytes.
+    memory: Option<f64>,
     times: Times,
     /// Moves per commit at full speed; `None` for the baseline.
     moves_per_commit: Option<f64>,
+    /// The part of the moves that were passed on to another server; `None` without PostgreSQL.
+    passed_on: Option<f64>,
     /// The sizes of a message and of a response in bytes.
     sizes: (usize, usize),
     failures: u64,
 }
 
+/// What was used and done so far.
+struct Usage {
+    moves: f64,
+    clients: Duration,
+    servers: Option<Duration>,
+    database: Option<Spent>,
+    /// CPU time of all programs on this machine.
+    machine: Option<Duration>,
+    commits: Option<u64>,
+    /// Requests that reached another server than the one that has the table.
+    passed_on: Option<u64>,
+}
+
+impl Usage {
+    async fn read(servers: &[Child], database: Option<&Database<'_>>, counts: &Counts) -> Self {
+        let (mut commits, mut passed_on) = (Some(0), Some(0));
+        for server in servers {
+            let text = metrics(server).await.unwrap_or_default();
+            let add = |sum: Option<u64>, name| Some(sum? + metric(&text, name)?);
+            commits = add(commits, "sitdown_commits_total");
+            passed_on = add(passed_on, "sitdown_node_passed_on_total");
+        }
+        Self {
+            moves: counts.moves.load(Ordering::Relaxed) as f64,
+            clients: cpu_time(),
+            servers: servers.iter().map(Child::cpu).sum(),
+            database: database.and_then(Database::spent),
+            machine: machine_cpu(),
+            commits,
+            passed_on,
+        }
+    }
+
+    /// CPU time of programs that have nothing to do with the load.
+    fn others(&self) -> Option<Duration> {
+        let database = self.database.map_or(Some(Duration::ZERO), |database| database.cpu)?;
+        self.machine?.checked_sub(self.clients + self.servers? + database)
+    }
+
+    /// How many of something there were since then.
+    fn count(&self, since: &Self, of: impl Fn(&Self) -> Option<u64>) -> Option<f64> {
+        Some((of(self)? - of(since)?) as f64)
+    }
+
+    /// Microseconds of CPU time per move since then.
+    fn cpu(&self, since: &Self, of: impl Fn(&Self) -> Option<Duration>) -> Option<f64> {
+        let spent = of(self)?.checked_sub(of(since)?)?;
+        Some(spent.as_secs_f64() * 1e6 / (self.moves - since.moves).max(1.0))
+    }
+}
+
 impl Run<'_> {
-    async fn play(&self, child: &Child, test_tables: &[Arc<TestTable>], who: &str) -> io::Result<Played> {
+    async fn play(
+        &self,
+        servers: &[Child],
+        database: Option<&Database<'_>>,
+        test_tables: &[Arc<TestTable>],
+        who: &str,
+    ) -> io::Result<(Played, Vec<Playing>)> {
         let counts = Arc::new(Counts::default());
-        let moves = || counts.moves.load(Ordering::Relaxed) as f64;
-        let spent = |since: Option<Duration>, moves: f64| {
-            Some((child.cpu()?.checked_sub(since?)?).as_secs_f64() * 1e6 / moves.max(1.0))
-        };
+        let usage = || Usage::read(servers, database, &counts);
+        let addresses: Vec<_> = servers.iter().map(|server| server.address).collect();
 
         self.progress.set_message(format!("{who}: full speed"));
         let (busy, others) = test_tables.split_at(self.busy.min(test_tables.len()));
-        let mut tables: Vec<Playing> = sit(child.address, busy, &counts).await?;
+        let mut tables: Vec<Playing> = sit(&addresses, busy, &counts).await?;
         // Warm up.
         (tables, _) = play(tables, None, self.fast / 5).await;
-        let commits = commits(child).await;
-        let (before, cpu, start, own) = (moves(), child.cpu(), Instant::now(), cpu_time());
+        let (before, start) = (usage().await, Instant::now());
         (tables, _) = play(tables, None, self.fast).await;
-        let fast = moves() - before;
-        let moves_per_second = fast / start.elapsed().as_secs_f64();
-        let cpu_fast = spent(cpu, fast);
-        let client_cpu = (cpu_time() - own).as_secs_f64() * 1e6 / fast.max(1.0);
-        let moves_per_commit =
-            commits.zip(self::commits(child).await).map(|(before, after)| fast / (after - before) as f64);
+        let (took, after) = (start.elapsed(), usage().await);
+        let moves = after.moves - before.moves;
+        let cpu_fast = after.cpu(&before, |usage| usage.servers);
+        let log_bytes =
+            after.database.zip(before.database).map(|(after, before)| (after.log - before.log) / moves);
         let sizes = counts.sizes();
 
         self.progress.set_message(format!("{who}: one move per second"));
-        tables.append(&mut sit(child.address, others, &counts).await?);
-        let (before, cpu) = (moves(), child.cpu());
-        let (_, times) = play(tables, Some(Duration::from_secs(1)), self.paced).await;
-        let cpu = cpu_fast.zip(spent(cpu, moves() - before));
-        let failures = counts.failures.load(Ordering::Relaxed);
-        Ok(Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures })
+        tables.append(&mut sit(&addresses, others, &counts).await?);
+        let paced = usage().await;
+        let (tables, times) = play(tables, Some(Duration::from_secs(1)), self.paced).await;
+        let cpu_paced = usage().await.cpu(&paced, |usage| usage.servers);
+        let played = Played {
+            moves_per_second: moves / took.as_secs_f64(),
+            client_cpu: after.cpu(&before, |usage| Some(usage.clients)).unwrap_or_default(),
+            cpu: cpu_fast.zip(cpu_paced),
+            database_cpu: after.cpu(&before, |usage| usage.database?.cpu),
+            log_bytes,
+            others: after.cpu(&before, Usage::others).map(|cpu| cpu * moves / 1e6 / took.as_secs_f64()),
+            memory: servers.iter().map(Child::memory).sum(),
+            times,
+            moves_per_commit: after.count(&before, |usage| usage.commits).map(|commits| moves / commits),
+            passed_on: after.count(&before, |usage| usage.passed_on).map(|requests| requests / moves),
+            sizes,
+            failures: counts.failures.load(Ordering::Relaxed),
+        };
+        Ok((played, tables))
     }
 
     /// Loads the server. Returns the sizes of a message and of a response in bytes.
     async fn server(&self, file: &Path, report: &mut Report) -> io::Result<(usize, usize)> {
         let child = Child::start(&serve(file))?;
         self.progress.set_message("creating tables");
-        let test_tables = create(child.address, self.tables.max(self.busy)).await?;
-        let played = self.play(&child, &test_tables, "server").await?;
-        let Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures } = played;
+        let test_tables = create(&[child.address], self.tables.max(self.busy)).await?;
+        let address = child.address;
+        let servers = [child];
+        let (played, playing) = self.play(&servers, None, &test_tables, "server").await?;
+        let Played { moves_per_second, client_cpu, cpu, times, moves_per_commit, sizes, failures, .. } =
+            played;
         let busy = format!("durable moves, {} tables", self.busy);
         report.add("moves_per_second", busy, moves_per_second, "/s", Aim::AtLeast(5000.0));
         report.add("client_us_per_move", "client CPU per move", client_cpu, "µs", Aim::None);
@@ -325,6 +407,9 @@ impl Run<'_> {
         if failures > 0 {
             report.note(format!("{failures} of the server's moves or streams failed."));
         }
+        self.progress.set_message("server: one move per second, and reviews");
+        let before = quantile(&times.seen, 0.99);
+        reviews::measure(address, playing, self.paced, before, report).await?;
         Ok(sizes)
     }
 
@@ -334,8 +419,8 @@ impl Run<'_> {
         let arguments = ["bench", "floor", "--message", &message, "--answer", &answer];
         let child = Child::start(&arguments.map(str::to_owned))?;
         let test_tables: Vec<_> = (0..self.tables.max(self.busy)).map(TestTable::baseline).collect();
-        let Played { moves_per_second, client_cpu, cpu, times, failures, .. } =
-            self.play(&child, &test_tables, "floor").await?;
+        let (played, _) = self.play(&[child], None, &test_tables, "floor").await?;
+        let Played { moves_per_second, client_cpu, cpu, times, failures, .. } = played;
         report.floor("moves_per_second", moves_per_second);
         report.floor("client_us_per_move", client_cpu);
         if let Some((fast, paced)) = cpu {
@@ -358,11 +443,10 @@ impl Run<'_> {
     }
 }
 
-/// The number of commits so far, if the server reports it.
-async fn commits(child: &Child) -> Option<u64> {
-    let mut connection = Connection::open(child.address).await.ok()?;
-    let text = connection.must("GET", "/metrics", "", "").await.ok()?;
-    number_after(text, "\nsitdown_commits_total ")
+/// The metrics of a server, if it has some.
+async fn metrics(server: &Child) -> Option<Vec<u8>> {
+    let mut connection = Connection::open(server.address).await.ok()?;
+    connection.must("GET", "/metrics", "", "").await.ok().map(<[u8]>::to_vec)
 }
 
 /// Measures the memory of idle tables and idle connections.
@@ -376,9 +460,9 @@ async fn hold(
 ) -> io::Result<()> {
     let child = Child::start(&serve(file))?;
     // The first tables fill caches that are shared by all.
-    let mut test_tables = create(child.address, idle / 4).await?;
+    let mut test_tables = create(&[child.address], idle / 4).await?;
     let before = child.memory();
-    test_tables.append(&mut create(child.address, idle).await?);
+    test_tables.append(&mut create(&[child.address], idle).await?);
     let tables = child.memory();
 
     progress.set_message("holding connections");
@@ -386,7 +470,7 @@ async fn hold(
     let held = {
         let mut connection = Connection::open(child.address).await?;
         let text = connection.must("GET", "/metrics", "", "").await?;
-        number_after(text, "\nsitdown_streams ").unwrap_or(0)
+        metric(text, "sitdown_streams").unwrap_or(0)
     };
     report.add(
         "connections",

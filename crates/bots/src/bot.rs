@@ -238,6 +238,6 @@ fn root_stats<C: Copy + PartialEq>(trees: &[Tree<C>]) -> Vec<(C, u32, f32)> {
 }
 
 /// A random number from 0 to just under 1.
-fn fraction(chance: &mut Fast) -> f32 {
+pub(crate) fn fraction(chance: &mut Fast) -> f32 {
     chance.below(1 << 24) as f32 / (1 << 24) as f32
 }

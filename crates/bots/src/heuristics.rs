@@ -6,7 +6,9 @@ use std::fmt::Debug;
 use table::{BySeat, Chance, Fast, Game, Menu, Seat};
 
 use crate::bot::Bot;
+use crate::judge::{self, Decision, Judgement};
 use crate::spec::{Personality, Skill};
+use crate::worth::Worth;
 
 /// What bots need of a game. Every method is given what one player sees and nothing else: a
 /// [`Heuristics::Sight`] is a borrowed view.
@@ -26,6 +28,9 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
     /// The maximum length of a rollout in decisions. [`Heuristics::shares`] then estimates the outcome.
     const HORIZON: u32;
 
+    /// The rating of each level, weakest first, and its uncertainty, as the lab measured them: see `docs/ratings.md`.
+    const RATINGS: [[f64; 2]; 5];
+
     /// The viewer's seat.
     fn seat_of(view: &Self::View) -> Option<Seat>;
 
@@ -38,6 +43,12 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
     /// The commands worth considering: one of several equivalent ones, and none that no player would choose.
     /// Empty only if the menu is.
     fn prune(sight: Self::Sight<'_>, menu: &Self::Menu) -> Self::Menu;
+
+    /// Whether it makes no difference which of two commands on `menu` is given. [`Heuristics::prune`] keeps one of
+    /// them.
+    fn are_alike(_sight: Self::Sight<'_>, _menu: &Self::Menu, a: Self::Command, b: Self::Command) -> bool {
+        a == b
+    }
 
     /// Scores each command as a player of this skill would. Scores are logits: a command one higher should be
     /// chosen about three times as often.
@@ -75,6 +86,23 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
     /// isn't asked. Every game has the same body. It is here so that the search is compiled once for each
     /// game, in this crate.
     fn consider(bot: &mut Bot<Self>, view: &Self::View) -> Option<(Self::Command, Self::Menu)>;
+
+    /// Judges a decision; `None` if its player had no choice. Here for the same reason.
+    fn judge(decision: &Decision<'_, Self>) -> Option<Judgement<Self>>;
+
+    /// Each seat's mean share of the win in this many games that are played on from what a viewer sees. Here for the
+    /// same reason.
+    fn chances(view: &Self::View, memory: &Self::Memory, worlds: u32, seed: u64) -> BySeat<f32>;
+
+    /// Whether a player had a choice when they gave this answer.
+    fn is_choice(view: &Self::View, answer: &[Self::Command]) -> bool {
+        judge::is_choice::<Self>(view, answer)
+    }
+
+    /// What it is worth to the viewer to answer with the commands of `line`, which must be legal one after the
+    /// other, by a search of this many rollouts that begins after them. Nothing is remembered of the game so far.
+    /// `None` for a spectator. Every game has the same body, for the same reason.
+    fn weigh(view: &Self::View, line: &[Self::Command], rollouts: u32, seed: u64) -> Option<Worth>;
 }
 
 /// A uniformly random command.

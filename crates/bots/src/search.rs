@@ -9,6 +9,7 @@ use std::time::Instant;
 use table::{BySeat, Fast, Menu, Seat};
 
 use crate::heuristics::{Heuristics, random_command};
+use crate::judge::world_chance;
 use crate::spec::{Opponents, Skill, Style};
 use crate::time_limit::Deadline;
 
@@ -89,6 +90,17 @@ pub(crate) struct Search<'a, G: Heuristics> {
     pub(crate) style: Style,
 }
 
+impl<G: Heuristics> Search<'_, G> {
+    /// A game that fits what the player knows.
+    pub(crate) fn imagine(&self, chance: &mut Fast) -> G {
+        if self.style.infer_hands {
+            G::imagine_likely(self.view, self.memory, chance)
+        } else {
+            G::imagine(self.view, chance)
+        }
+    }
+}
+
 impl<C: Copy + PartialEq> Tree<C> {
     /// Clears the tree and searches.
     pub(crate) fn grow<G: Heuristics<Command = C>>(
@@ -97,25 +109,48 @@ impl<C: Copy + PartialEq> Tree<C> {
         until: Until<'_>,
         chance: &mut Fast,
     ) {
+        self.clear(match until {
+            Until::Iterations(count, _) => count,
+            Until::Time(..) => u32::MAX,
+        });
+        while !self.is_done(until) {
+            let game = search.imagine(chance);
+            self.iterate(game, Some(search.me), search, chance);
+            self.iterations += 1;
+        }
+    }
+
+    /// Clears the tree and searches below an answer that is on the menu, in a number of worlds that `seed` alone decides:
+    /// so answers can be compared in the same worlds. Passes the outcome in each of them to `each`.
+    pub(crate) fn grow_below<G: Heuristics<Command = C>>(
+        &mut self,
+        search: &Search<'_, G>,
+        answer: &[C],
+        worlds: u32,
+        seed: u64,
+        each: &mut impl FnMut(&BySeat<f32>),
+    ) {
+        self.clear(worlds);
+        for world in 0..worlds {
+            let mut chance = world_chance(seed, world);
+            let mut game = search.imagine(&mut chance);
+            for command in answer {
+                game.act_unchecked(search.me, *command, &mut chance, &mut |_| {});
+            }
+            let asked = game.next_asked();
+            each(&self.iterate(game, asked, search, &mut chance));
+            self.iterations += 1;
+        }
+    }
+
+    /// Clears the tree, and reserves memory for this many iterations.
+    fn clear(&mut self, iterations: u32) {
         self.nodes.clear();
         self.first = NONE;
         self.iterations = 0;
-        let room = match until {
-            // A node is expanded only on its second visit, so most iterations add few nodes.
-            Until::Iterations(count, _) => (count as usize * 12).min(MAX_NODES),
-            Until::Time(..) => MAX_NODES,
-        };
-        self.nodes.reserve_exact(room);
+        // A node is expanded only on its second visit, so most iterations add few nodes.
+        self.nodes.reserve_exact((iterations as usize).saturating_mul(12).min(MAX_NODES));
         self.path.reserve_exact(MAX_DEPTH);
-        while !self.is_done(until) {
-            let game = if search.style.infer_hands {
-                G::imagine_likely(search.view, search.memory, chance)
-            } else {
-                G::imagine(search.view, chance)
-            };
-            self.iterate(game, search, chance);
-            self.iterations += 1;
-        }
     }
 
     fn is_done(&self, until: Until<'_>) -> bool {
@@ -152,15 +187,16 @@ impl<C: Copy + PartialEq> Tree<C> {
         std::iter::successors(Some(first).filter(|node| *node != NONE), next)
     }
 
+    /// One iteration from where `asked` is to answer. Returns each seat's share of the win.
     fn iterate<G: Heuristics<Command = C>>(
         &mut self,
         mut game: G,
+        mut asked: Option<Seat>,
         search: &Search<'_, G>,
         chance: &mut Fast,
-    ) {
+    ) -> BySeat<f32> {
         self.path.clear();
         let mut at = NONE;
-        let mut asked = Some(search.me);
         while let Some(seat) = asked
             && self.path.len() < MAX_DEPTH
         {
@@ -190,6 +226,7 @@ impl<C: Copy + PartialEq> Tree<C> {
             node.visits += 1;
             node.reward += reward(&shares, node.by, search.me, search.style.opponents);
         }
+        shares
     }
 
     /// Selects the child of `at` to descend into by PUCT: a good share, or few visits for its prior.
@@ -288,17 +325,24 @@ impl<C: Copy + PartialEq> Tree<C> {
 
     /// The most visited continuation after `command`.
     pub(crate) fn principal_variation(&self, command: C, most: usize) -> Vec<(Seat, C)> {
+        let child = self.children(self.first).find(|child| self.nodes[*child as usize].command == command);
+        child.map(|child| self.most_visited(self.nodes[child as usize].child, 1, most)).unwrap_or_default()
+    }
+
+    /// The most visited line from the root, as long as each of its commands was visited this often.
+    pub(crate) fn line(&self, visits: u32, most: usize) -> Vec<(Seat, C)> {
+        self.most_visited(self.first, visits.max(1), most)
+    }
+
+    fn most_visited(&self, mut first: u32, visits: u32, most: usize) -> Vec<(Seat, C)> {
         let mut line = Vec::new();
-        let mut node = self.children(self.first).find(|child| self.nodes[*child as usize].command == command);
-        while let Some(at) = node
-            && line.len() < most
+        while line.len() < most
+            && let Some(child) = self.children(first).max_by_key(|child| self.nodes[*child as usize].visits)
+            && let node = &self.nodes[child as usize]
+            && node.visits >= visits
         {
-            let below = self.children(self.nodes[at as usize].child);
-            node = below.max_by_key(|child| self.nodes[*child as usize].visits);
-            node = node.filter(|child| self.nodes[*child as usize].visits > 0);
-            line.extend(
-                node.map(|child| (self.nodes[child as usize].by, self.nodes[child as usize].command)),
-            );
+            line.push((node.by, node.command));
+            first = node.child;
         }
         line
     }

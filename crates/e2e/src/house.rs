@@ -67,6 +67,11 @@ impl House {
         self.start().await;
     }
 
+    /// Moves a clock that stands still by this many milliseconds.
+    pub fn advance(&self, milliseconds: i64) {
+        self.time.advance(milliseconds);
+    }
+
     /// Shuts the server down gracefully.
     pub async fn close(&mut self) {
         if let Some(running) = self.running.take() {
@@ -81,9 +86,7 @@ impl House {
     /// Registers a person.
     #[must_use]
     pub fn person(&self, name: &str) -> Person {
-        let stranger = Person { site: self.site(), token: String::new() };
-        let welcomed = stranger.post("/api/v1/people", &json!({ "name": name }));
-        Person { token: welcomed["token"].as_str().unwrap_or_default().to_owned(), ..stranger }
+        Person::new(self.site(), name)
     }
 }
 
@@ -108,7 +111,24 @@ pub struct Table {
     api: String,
 }
 
+impl Table {
+    /// The table that a page shows, by its path.
+    #[must_use]
+    pub fn on(path: &str) -> Self {
+        let path = path.split('?').next().unwrap_or_default();
+        let name = path.rsplit('/').next().unwrap_or_default();
+        Self { path: path.to_owned(), api: format!("/api/v1/tables/{name}") }
+    }
+}
+
 impl Person {
+    /// Registers a person.
+    pub(crate) fn new(site: String, name: &str) -> Self {
+        let stranger = Self { site, token: String::new() };
+        let welcomed = stranger.post("/api/v1/people", &json!({ "name": name }));
+        Self { token: welcomed["token"].as_str().unwrap_or_default().to_owned(), ..stranger }
+    }
+
     /// Posts a body and returns the status and the reply.
     fn send(&self, path: &str, body: &Value) -> (u16, Value) {
         let config = ureq::Agent::config_builder().http_status_as_error(false).build();

@@ -5,7 +5,9 @@ mod audit;
 mod driver;
 mod game;
 mod house;
+mod nodes;
 mod page;
+mod proxy;
 mod wire;
 
 use std::path::PathBuf;
@@ -14,6 +16,7 @@ pub use audit::{Finding, MAX_SHIFT, TARGET, nothing_found};
 pub use driver::{PHONE, SMALL_PHONE, Script, WIDE, Window};
 pub use game::{Policy, Tally, family_business, mob_city, play_out};
 pub use house::{House, Person, Seeds, Table};
+pub use nodes::Nodes;
 pub use page::{Letters, Page, Seen};
 pub use wire::Wire;
 
@@ -54,6 +57,12 @@ impl Stage {
     /// Opens a browser with its own profile.
     pub async fn browser(&self, window: Window) -> Page {
         self.browser_with(window, Script::Allowed).await
+    }
+
+    /// Opens a browser with its own profile that visits these nodes.
+    pub async fn browser_at(&self, nodes: &Nodes, window: Window) -> Page {
+        let browser = self.driver.browser(Script::Allowed).await;
+        Page::new(browser, nodes.site(), window, Script::Allowed).await
     }
 
     /// Opens a browser with its own profile, with scripts allowed or blocked.

@@ -95,6 +95,22 @@ impl Page {
         self.cookie("language", tag).await;
     }
 
+    /// Lets the server's pages show notices, as if the player had agreed.
+    pub async fn allow_notices(&self) {
+        let granted = json!({ "origin": self.site, "permissions": ["notifications"] });
+        self.protocol("Browser.grantPermissions", granted).await;
+    }
+
+    /// Delivers a message to the service worker, as a push service would.
+    pub async fn push(&self, message: &Value) {
+        self.protocol("ServiceWorker.enable", json!({})).await;
+        // Nothing says which number the browser has given to its registration.
+        for number in 0..8 {
+            let to = json!({ "origin": self.site, "registrationId": number.to_string(), "data": message.to_string() });
+            _ = self.driver.cdp().send_raw("ServiceWorker.deliverPushMessage", to).await;
+        }
+    }
+
     /// Opens a page of the server.
     pub async fn open(&self, path: &str) {
         let address = if path.starts_with('/') { format!("{}{path}", self.site) } else { path.to_owned() };

@@ -571,7 +571,8 @@ impl Board {
     /// The player responsible for what happens to a mobster of `boss` now: the player of the card; for
     /// the attacker's own scapegoat, the player of Mob Power (FB-R112); for retaliation, the player who
     /// retaliates.
-    fn culprit(&self, boss: Seat) -> Seat {
+    #[must_use]
+    pub fn culprit(&self, boss: Seat) -> Seat {
         match (self.waiting, self.play.counter) {
             (Waiting::Retaliate { seat, .. }, _) => seat,
             (_, Some((seat, Card::MobPower))) if boss == self.play.by => seat,

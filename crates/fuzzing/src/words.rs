@@ -1,4 +1,4 @@
-//! Short texts: bots, names, languages, ids and addresses.
+//! Short texts: bots, names, languages, ids, addresses, times of day and answers to puzzles.
 
 use std::net::{IpAddr, Ipv6Addr};
 
@@ -11,7 +11,7 @@ use words::Language;
 
 use crate::{round_trip, with_text};
 
-/// A bot's order, a name, a language, an id, a list of networks, a header.
+/// A bot's order, a name, a language, an id, a list of networks, a header, an address for notices.
 pub fn words(input: &[u8]) {
     with_text(input, |text| {
         if round_trip::<BotSpec>(text).is_none() {
@@ -26,8 +26,12 @@ pub fn words(input: &[u8]) {
         }
         _ = Language::negotiate(text);
         _ = GameId::mentioned_in(text);
+        let now = text.split(' ').next().and_then(|first| first.parse().ok()).unwrap_or(0);
+        assert!(!fuzzing::is_sealed(text, now), "nobody has the key");
         name(text);
         client(text);
+        told(text, now);
+        puzzle(text);
     });
 }
 
@@ -40,6 +44,27 @@ fn name(text: &str) {
     if let Some(name) = fuzzing::name(text) {
         assert_eq!(fuzzing::name(&name).as_ref(), Some(&name));
         assert!(limits::name(&name).is_some() && fuzzing::look_alike(&name, &name));
+    }
+}
+
+/// An answer to a puzzle, a command a line, or why it is none.
+fn puzzle(text: &str) {
+    let (all, commands) = (puzzles::all(), text.lines().take(16).collect::<Vec<_>>());
+    if let Some(puzzle) = all.get(text.len() % all.len().max(1)) {
+        _ = puzzle.judge(&commands);
+    }
+}
+
+/// The address of a push service, then quiet hours and a time zone, line by line.
+fn told(text: &str, now: i64) {
+    let mut lines = text.splitn(4, '\n').map(str::trim_end);
+    let [endpoint, from, to, zone] = [(); 4].map(|()| lines.next().unwrap_or_default());
+    if let Some(host) = fuzzing::push_host(endpoint) {
+        assert!(endpoint.to_ascii_lowercase().starts_with(&format!("https://{host}")), "{endpoint}");
+        assert!(host.contains('.') && host.parse::<IpAddr>().is_err(), "{host}");
+    }
+    if let Some(until) = fuzzing::quiet_until(from, to, zone, now) {
+        assert!(now < until && until - now <= 49 * 3_600_000, "{from} {to} {zone}");
     }
 }
 

@@ -1,11 +1,12 @@
 //! The ladder: is each level better than the one below it?
 
 use bots::BotSpec;
+use ratings::Rating;
 use serde_json::{Value, json};
 
 use crate::estimate::Estimate;
 use crate::grid::Grid;
-use crate::rating::{Outcome, Rating, rate};
+use crate::rating::{Outcome, rate};
 use crate::record::Record;
 use crate::summary::Summary;
 use crate::tables::{estimate, share_cells};

@@ -2,6 +2,7 @@
 //! those are in `datasets`.
 
 mod arena;
+mod calibration;
 mod estimate;
 pub mod family_business;
 mod grid;
@@ -11,6 +12,7 @@ mod observer;
 mod parallel;
 mod plan;
 mod play;
+mod puzzles;
 mod rating;
 mod record;
 mod report;
@@ -20,12 +22,15 @@ mod summary;
 mod tables;
 
 pub use arena::{Arena, GameStats, Schema, Series, SeriesKind};
+pub use calibration::{Calibration, GROUPS, Group};
 pub use estimate::{Estimate, Share};
 pub use ladder::{Ladder, Rung, rungs};
 pub use observer::Observer;
 pub use plan::Plan;
 pub use play::{Decision, Match, Played, Unfinished, seed};
-pub use rating::{Outcome, Rating, rate};
+pub use puzzles::{Found, Funnel, Harvest, HarvestConfig, PuzzleGame, is_still_best};
+pub use rating::{Outcome, rate};
+pub use ratings::Rating;
 pub use record::Record;
 pub use report::report;
 pub use run::{Game, Run};

@@ -79,6 +79,19 @@ impl<G: Arena> Match<'_, G> {
         stop: &impl Fn() -> bool,
         watch: &mut impl FnMut(&G::Event),
     ) -> Result<Played, Unfinished> {
+        self.play_showing(stop, watch, &mut |_, _, _| {})
+    }
+
+    /// As [`Match::play`]; `show` is given the game before each decision, whose decision it is, and the turn.
+    ///
+    /// # Errors
+    /// As [`Match::play`].
+    pub(crate) fn play_showing(
+        &self,
+        stop: &impl Fn() -> bool,
+        watch: &mut impl FnMut(&G::Event),
+        show: &mut impl FnMut(&G, Seat, u32),
+    ) -> Result<Played, Unfinished> {
         let broken = |what: String| Unfinished::Broken(format!("deal {:#x}: {what}", self.deal));
         let mut chance = Seeded::numbered(self.deal);
         let bare = G::bare(self.setup);
@@ -106,6 +119,7 @@ impl<G: Arena> Match<'_, G> {
             if stop() {
                 return Err(Unfinished::Stopped);
             }
+            show(&game, seat, stats.turns);
             let start = Instant::now();
             // A bot gets its view and nothing else, as a player would.
             let choice = bots[seat.number()].choose(&game.view(Viewer::Seat(seat)));

@@ -1,7 +1,6 @@
 //! Weng-Lin ratings of levels.
 
-use std::cmp::Ordering;
-
+use ratings::{MEAN, Rating, updated};
 use table::{Chance, Fast, Seat};
 
 /// The levels at a table, and which seats won.
@@ -25,29 +24,11 @@ impl Outcome {
     }
 }
 
-/// A rating and its standard deviation.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Rating {
-    /// Only differences between ratings mean anything; their mean is 25.
-    pub rating: f64,
-    /// The standard deviation.
-    pub uncertainty: f64,
-}
-
-/// The mean of all ratings.
-const MEAN: f64 = 25.0;
-/// The uncertainty of a new rating.
-const INITIAL_UNCERTAINTY: f64 = MEAN / 3.0;
-/// How much performance varies from game to game.
-const BETA: f64 = MEAN / 6.0;
-/// Uncertainty added before every game; without it, uncertainty would shrink for ever.
-const DRIFT: f64 = MEAN / 300.0;
-
 /// Rates levels. The result depends on the order of the games, so they are shuffled, always in the same way, and
 /// each rating is averaged over the second half of them.
 #[must_use]
 pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
-    let mut ratings = vec![Rating { rating: MEAN, uncertainty: INITIAL_UNCERTAINTY }; levels];
+    let mut ratings = vec![Rating::NEW; levels];
     let mut order: Vec<usize> = (0..outcomes.len()).collect();
     Fast::new(1).shuffle(&mut order);
     let mut sums = vec![0.0; levels];
@@ -57,7 +38,7 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
         let players = &players[..seats.into()];
         for (level, rating) in ratings.iter_mut().enumerate() {
             if players.contains(&(level as u8)) {
-                rating.uncertainty = rating.uncertainty.hypot(DRIFT);
+                *rating = rating.drifted();
             }
         }
         let seated: Vec<Rating> = players.iter().map(|level| ratings[usize::from(*level)]).collect();
@@ -81,34 +62,6 @@ pub fn rate(levels: usize, outcomes: &[Outcome]) -> Vec<Rating> {
     ratings.iter().zip(means).map(centred).collect()
 }
 
-/// The ratings of all players after a game: the Bradley-Terry model with full pairs of Weng and Lin, "A Bayesian
-/// Approximation Method for Online Ranking" (2011), algorithm 1, for teams of one.
-fn updated(players: &[Rating], winners: u8) -> Vec<Rating> {
-    /// Keeps uncertainty positive.
-    const LEAST: f64 = 0.000_001;
-    let won = |seat: usize| winners >> seat & 1;
-    let update = |(seat, own): (usize, &Rating)| {
-        let (mut omega, mut delta) = (0.0, 0.0);
-        let variance = own.uncertainty.powi(2);
-        for (other, rival) in players.iter().enumerate().filter(|(other, _)| *other != seat) {
-            let c = (2.0 * BETA.powi(2) + (variance + rival.uncertainty.powi(2))).sqrt();
-            let (strength, rival_strength) = ((own.rating / c).exp(), (rival.rating / c).exp());
-            let expected = strength / (strength + rival_strength);
-            let score = match won(seat).cmp(&won(other)) {
-                Ordering::Greater => 1.0,
-                Ordering::Equal => 0.5,
-                Ordering::Less => 0.0,
-            };
-            let gamma = variance.sqrt() / c;
-            omega += (variance / c) * (score - expected);
-            delta += gamma * variance / c.powi(2) * expected * (1.0 - expected);
-        }
-        let uncertainty = (variance * (1.0 - delta).max(LEAST)).sqrt();
-        Rating { rating: own.rating + omega, uncertainty }
-    };
-    players.iter().enumerate().map(update).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -130,21 +83,5 @@ mod tests {
         assert!(ratings[1].rating + 1.0 < ratings[2].rating, "{ratings:?}");
         assert!(ratings.iter().all(|rating| rating.uncertainty < 2.0), "{ratings:?}");
         assert_eq!(rate(2, &[])[0].rating, 25.0);
-    }
-
-    /// By hand: both have a variance of 69.44, so c² = 2 · 17.36 + 2 · 69.44 = 173.6. The winner gains
-    /// 69.44 / 13.18 · ½ = 2.635, and the variance shrinks by 0.6325 · 69.44 / 173.6 · ¼ = 6.3 %.
-    #[test]
-    fn one_game_between_new_players_matches_the_formula() {
-        let new = Rating { rating: MEAN, uncertainty: INITIAL_UNCERTAINTY };
-        let [winner, loser] = updated(&[new, new], 0b01)[..] else { panic!("two players") };
-        for (found, known) in
-            [(winner.rating, 27.6352), (loser.rating, 22.3648), (winner.uncertainty, 8.0656)]
-        {
-            assert!((found - known).abs() < 1e-4, "{found}");
-        }
-        assert_eq!(winner.uncertainty, loser.uncertainty);
-        let tied = updated(&[new, new], 0b11);
-        assert_eq!(tied[0].rating, MEAN);
     }
 }

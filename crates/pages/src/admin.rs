@@ -66,6 +66,7 @@ pub fn overview(frame: &Frame<'_>, said: Option<&str>, status: &Status) -> Marku
         section {
             p { (l.msg_admin_games(status.running, status.followed)) }
             p { (l.msg_admin_load(status.connections, status.streams, status.tables)) }
+            @if status.nodes > 1 { p { (l.msg_admin_nodes(status.node.as_str(), status.nodes)) } }
             p.quiet { (l.msg_admin_blind()) }
         }
         section {

@@ -39,8 +39,12 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("table.css", CSS),
         file!("after.css", CSS),
         file!("learn.css", CSS),
+        file!("quiz.css", CSS),
+        file!("deals.css", CSS),
+        file!("ratings.css", CSS),
         file!("front.css", CSS),
         file!("replay.css", CSS),
+        file!("review.css", CSS),
         file!("screen.css", CSS),
         file!("look.js", SCRIPT),
         file!("live.js", SCRIPT),
@@ -48,7 +52,9 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("stage.js", SCRIPT),
         file!("play.js", SCRIPT),
         file!("comfort.js", SCRIPT),
+        file!("told.js", SCRIPT),
         file!("replay.js", SCRIPT),
+        file!("review.js", SCRIPT),
         file!("learn.js", SCRIPT),
         ("source-sans-3.woff2", FONT, Cow::Borrowed(TEXT_FONT)),
         ("oswald.woff2", FONT, Cow::Borrowed(DISPLAY_FONT)),
@@ -122,11 +128,15 @@ pub fn asset(name: &str) -> Option<&'static Asset> {
     ASSETS.iter().find(|asset| asset.name == name)
 }
 
+/// The service worker, which shows notices when no page is open. It is not among the files: its address never changes.
+pub const SERVICE_WORKER: &str = include_str!("../assets/sw.js");
+
 /// The web app manifest, as JSON.
 #[must_use]
 pub fn manifest() -> String {
     let icon = |name: &str, sizes: &str, kind: &str, purpose: &str| serde_json::json!({ "src": address(name), "sizes": sizes, "type": kind, "purpose": purpose });
     let manifest = serde_json::json!({
+        "id": "/",
         "name": "Sitdown",
         "short_name": "Sitdown",
         "start_url": "/",

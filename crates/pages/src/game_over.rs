@@ -2,7 +2,7 @@
 
 mod chart;
 mod course;
-mod paper;
+pub(crate) mod paper;
 
 use std::sync::Arc;
 
@@ -12,8 +12,9 @@ use table::Seat;
 use words::Language;
 use words::story::Story;
 
-pub(crate) use course::when;
+pub use course::when;
 
+use crate::deals::{AfterDeal, challenge_button};
 use crate::game::game_name;
 use crate::table::view::TableView;
 
@@ -35,6 +36,8 @@ pub struct GameOver {
     pub outcome: Arc<Outcome>,
     /// The sentence of each of the story's moments.
     pub moments: Vec<String>,
+    /// What belongs to a set deal, if it was one.
+    pub deal: Option<AfterDeal>,
 }
 
 /// Who won, how the game went, and its record. `link` is the whole address of the table.
@@ -47,24 +50,35 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
     let story = &over.outcome.story;
     let won = words::story::won(language, &view.players, story);
     let colours = view.colours();
+    // Links to what is withheld would lead nowhere.
+    let is_open = over.deal.as_ref().is_none_or(|deal| deal.withheld.is_none());
+    let replay = is_open.then(|| format!("{there}/replay"));
+    let text = over.deal.as_ref().and_then(|deal| deal.share.clone());
+    let text = text.unwrap_or_else(|| format!("{won} {} {link}", game_name(language, view.settings.game)));
     html! {
         div.after {
             section.question.over aria-labelledby="question" {
                 h2 #question { (won) }
                 p.quiet { (l.msg_after_length(story.turns.len() as u64, over.outcome.count)) }
                 (taken_over(view))
+                @if let Some(deal) = &over.deal { (deal.notice(language)) }
                 div.buttons {
-                    @if let Some(again) = &view.now.rematch {
+                    @if let Some(deal) = &over.deal { (deal.back(language)) }
+                    @else if let Some(again) = &view.now.rematch {
                         a.button.main href={ "/t/" (again) } { (l.msg_to_rematch()) }
                     } @else if !view.own.is_empty() || view.now.host {
                         form method="post" action={ (there) "/rematch" } { input type="hidden" name="commitment"; button.main { (l.msg_rematch()) } }
                     }
-                    a.button href={ (there) "/replay" } { (l.msg_replay()) }
-                    @if let Some(turn) = course::worth_another_try(story) {
-                        // The replay from the player's own seat offers to continue from that seat.
-                        @let own = view.own.nth(0).map(|seat| format!("&as={seat}")).unwrap_or_default();
-                        a.button href={ (there) "/replay?step=" (turn) (own) "#play-on" } { (l.msg_play_on_somewhere()) }
+                    @if is_open {
+                        a.button href={ (there) "/replay" } { (l.msg_replay()) }
+                        form method="post" action={ (there) "/review" } { button { (l.msg_review()) } }
+                        @if let Some(turn) = course::worth_another_try(story) {
+                            // The replay from the player's own seat offers to continue from that seat.
+                            @let own = view.own.nth(0).map(|seat| format!("&as={seat}")).unwrap_or_default();
+                            a.button href={ (there) "/replay?step=" (turn) (own) "#play-on" } { (l.msg_play_on_somewhere()) }
+                        }
                     }
+                    @if over.deal.is_none() && view.now.continues.is_none() { (challenge_button(language, "table", &view.now.table)) }
                 }
             }
             div.went {
@@ -75,27 +89,29 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                 }
                 section aria-labelledby="moments" {
                     h2 #moments { (l.msg_moments()) }
-                    (course::moments(language, &view.players, story, &over.moments, &format!("{there}/replay")))
+                    (course::moments(language, &view.players, story, &over.moments, replay.as_deref()))
                 }
             }
             section.charts aria-labelledby="charts" {
                 h2 #charts { (l.msg_charts()) }
-                @for each in &story.charts { (chart::figure(language, &view.players, &colours, story, each, &format!("{there}/replay"))) }
+                @for each in &story.charts { (chart::figure(language, &view.players, &colours, story, each, replay.as_deref())) }
             }
             section.keepsakes aria-labelledby="keepsakes" {
                 h2 #keepsakes { (l.msg_keepsakes()) }
                 // The script compares the record with what this browser saw, and shows one of these.
                 p.proved hidden data-checked="yes" { (l.msg_browser_checked()) }
                 p.doubtful role="alert" hidden data-checked="no" { (l.msg_browser_doubts()) }
-                (share(language, &format!("{won} {} {link}", game_name(language, view.settings.game))))
-                p.links {
-                    a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }
-                    a.button href={ (there) "/record.json" } { (l.msg_record_json()) }
-                }
-                details #prove {
-                    summary { (l.msg_prove()) }
-                    (verdict(language, over.outcome.verdict.as_ref()))
-                    (how_to_verify(language, link))
+                (share(language, &text))
+                @if is_open {
+                    p.links {
+                        a.button href={ (there) "/record.txt" } { (l.msg_record_text()) }
+                        a.button href={ (there) "/record.json" } { (l.msg_record_json()) }
+                    }
+                    details #prove {
+                        summary { (l.msg_prove()) }
+                        (verdict(language, over.outcome.verdict.as_ref()))
+                        (how_to_verify(language, link))
+                    }
                 }
                 (how_fair(view))
             }
@@ -114,7 +130,7 @@ pub(crate) fn on_screen(view: &TableView) -> Markup {
     html! {
         h2 #question { (words::story::won(language, &view.players, story)) }
         (course::standings(language, &view.players, &colours, story))
-        @if let Some(first) = story.charts.first() { (chart::figure(language, &view.players, &colours, story, first, &there)) }
+        @if let Some(first) = story.charts.first() { (chart::figure(language, &view.players, &colours, story, first, Some(&there))) }
     }
 }
 

@@ -184,6 +184,7 @@ pub(crate) fn listed(language: Language, rows: &[ListedTable]) -> Markup {
                             @if row.stage == Stage::Open { (l.msg_seats_taken(taken, summary.players.len())) " · " }
                             @if taken > 0 { (names(language, row)) " · " }
                             (clock(language, summary.clock))
+                            @if summary.rated { " · " (l.msg_rated()) }
                             @if summary.house_rules { " · " (l.msg_with_house_rules()) }
                         }
                     }

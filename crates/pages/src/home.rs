@@ -6,6 +6,7 @@ use session::{Clock, GameId, ListedTable};
 use words::Language;
 
 use crate::character;
+use crate::deals;
 use crate::game::{game_name, game_page};
 use crate::games::{self, Awaits, MyGame};
 use crate::picture;
@@ -38,6 +39,7 @@ pub fn page(frame: &Frame<'_>, home: &Home<'_>) -> Markup {
         div.floor {
             (friends(language))
             (learning(language))
+            (deals::invitation(language))
             section.sheet.open-tables aria-labelledby="tables" {
                 h2 #tables { (l.msg_open_tables()) }
                 @if home.open.is_empty() { (nobody_waits(language)) } @else { (games::listed(language, home.open)) }

@@ -6,6 +6,7 @@ use words::Language;
 use crate::devices::{self, Device};
 use crate::games::{self, MyGame};
 use crate::shell::Frame;
+use crate::told::{self, Told};
 
 /// What the reader's own page shows.
 #[derive(Debug)]
@@ -18,6 +19,8 @@ pub struct Me<'a> {
     pub devices: Option<&'a [Device]>,
     /// The tokens of the reader's bots; `None` if the reader can have none.
     pub tokens: Option<&'a [Token]>,
+    /// How the reader is told that a game waits for them; `None` if they can't be.
+    pub told: Option<&'a Told>,
 }
 
 /// A bot's token. Its secret is not part of it.
@@ -41,12 +44,14 @@ pub fn page(frame: &Frame<'_>, me: &Me<'_>) -> Markup {
             button { (l.msg_save_name()) }
         }
         p.quiet { (l.msg_name_about()) }
+        @if me.devices.is_some() { p { a.button href="/me/games" { (l.msg_games_mine_link()) } } }
         @if !me.games.is_empty() {
             section aria-labelledby="games" {
                 h2 #games { (l.msg_my_games()) }
                 (games::mine(frame.language, me.games))
             }
         }
+        @if let Some(told) = me.told { (told::section(frame.language, told)) }
         @if let Some(devices) = me.devices { (devices::list(frame.language, devices)) }
         @else if frame.name.is_none() {
             p { (l.msg_be_here_known()) " " a href="/me/here" { (l.msg_be_here_code()) } }

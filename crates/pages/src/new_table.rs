@@ -51,7 +51,7 @@ pub fn settings(fields: &Fields) -> Settings {
         Some("correspondence") => Clock::Correspondence { hours: fields.number("hours").unwrap_or(24) },
         _ => Clock::None,
     };
-    Settings {
+    let settings = Settings {
         game,
         edition: edition.to_owned(),
         house_rules: fields.text("house_rules").unwrap_or_default().replace("\r\n", "\n"),
@@ -69,7 +69,10 @@ pub fn settings(fields: &Fields) -> Settings {
         clock,
         windows: windows(fields),
         pace_ms: milliseconds(fields, "pace", usual.pace_ms),
-    }
+        deal: None,
+        rated: false,
+    };
+    if fields.text("rated").is_some() { settings.as_rated() } else { settings }
 }
 
 /// Who may free seats, by their names in the form.
@@ -169,6 +172,8 @@ fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
                     option value="yes" selected[is("listed", "yes", false)] { (l.msg_set_listed_yes()) }
                 }
             }
+            label.check.wide { input type="checkbox" name="rated" value="yes" checked[is("rated", "yes", false)] aria-describedby="rated-about"; (l.msg_set_rated()) }
+            p.quiet.wide #rated-about { (l.msg_set_rated_about()) }
                 }
             }
             details open[!filled.is_empty()] {

@@ -3,6 +3,7 @@
 
 mod controls;
 mod log;
+mod reviewed;
 mod side;
 mod timeline;
 mod window;
@@ -16,6 +17,7 @@ use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use crate::assets;
+use crate::deals::OthersHere;
 use crate::game::{edition_name, game_name, seen_page, table_page};
 use crate::game_over::{self, Outcome};
 use crate::picture;
@@ -24,6 +26,7 @@ use crate::table::beats;
 use crate::table::log::{Mark, names_in};
 use crate::table::parts::Part;
 use crate::table::targets::Targets;
+use ::review::{DecisionText, Judged};
 
 pub use window::{Log, LogWindow};
 
@@ -91,6 +94,8 @@ pub struct Replay<'a> {
     pub told: &'a [Told],
     /// The same things, each with the view right after it.
     pub seen: &'a [(AnySeen, AnyView)],
+    /// The moves that led to the step, if the game was reviewed.
+    pub moves: &'a [ReviewedMove],
     /// The players who can play on from here; none if the game is over.
     pub still_in: Seats,
     /// The seats that the reader had in this game.
@@ -101,6 +106,19 @@ pub struct Replay<'a> {
     pub whole: &'a str,
     /// The whole address of this step.
     pub link: &'a str,
+}
+
+/// A move with what a review says of it.
+#[derive(Clone, PartialEq, Debug)]
+pub struct ReviewedMove {
+    /// The judgement.
+    pub judged: Judged,
+    /// The same in words.
+    pub text: DecisionText,
+    /// The spec of the bot that made it, if it was one.
+    pub order: Option<String>,
+    /// What everyone answered here, if several people came to this point of a set deal.
+    pub others: Option<OthersHere>,
 }
 
 /// The address of a step in this view.
@@ -239,6 +257,7 @@ impl Replay<'_> {
                             li.event[event] { (self.line(&mark(told), text)) }
                         }
                     }
+                    @for each in self.moves { (self.reviewed(each)) }
                 }
             }
         }

@@ -35,6 +35,10 @@ pub struct Extras {
     pub keys: Vec<(String, String)>,
     /// The address to reload every few seconds where scripts are off.
     pub refresh: Option<String>,
+    /// Whether the reader is told when the table waits for them, and a button to change that.
+    pub bell: Option<Markup>,
+    /// The same for the menu.
+    pub bell_in_menu: Option<Markup>,
 }
 
 impl Frame<'_> {
@@ -77,7 +81,7 @@ impl Frame<'_> {
                     link rel="manifest" href="/manifest.webmanifest";
                     // Before anything is drawn: the reader's choice of dark or light.
                     script src=(assets::address("look.js")) {}
-                    @for script in ["live.js", "fair.js", "play.js", "comfort.js"] { script src=(assets::address(script)) defer {} }
+                    @for script in ["live.js", "fair.js", "play.js", "comfort.js", "told.js"] { script src=(assets::address(script)) defer {} }
                     @if extras.table { script src=(assets::address("stage.js")) defer {} }
                     @if let Some(address) = &extras.refresh {
                         noscript { meta http-equiv="refresh" content={ "5; url=" (address) }; }
@@ -91,6 +95,7 @@ impl Frame<'_> {
                     @if extras.table { (keys(language, extras)) } @else {
                         footer.foot-of-page {
                             nav aria-label=(l.msg_nav_more()) {
+                                a href="/leaderboard" { (l.msg_leaderboard()) }
                                 a href="/records" { (l.msg_nav_records()) }
                                 a href="/api" { (l.msg_nav_api()) }
                                 a href="/privacy" { (l.msg_privacy()) }
@@ -127,11 +132,12 @@ impl Frame<'_> {
             header.top.line {
                 details.menu #menu {
                     summary aria-label=(l.msg_menu()) { (picture::sign("menu")) }
-                    div.drop { (self.links()) (self.languages()) div.tools data-script hidden { (self.look()) } }
+                    div.drop { (self.links()) @if let Some(bell) = &extras.bell_in_menu { (bell) } (self.languages()) div.tools data-script hidden { (self.look()) } }
                 }
                 a.house href="/" { (l.msg_site_name()) }
                 @if let Some(about) = &extras.about { p.about { (about) } }
                 div.tools {
+                    @if let Some(bell) = &extras.bell { (bell) }
                     button data-tool="speed" data-script hidden title=(speeds[1]) data-names=(speeds.join("|")) data-skip=(l.msg_skip_ahead()) { (picture::sign("speed")) span { (speeds[1]) } }
                     button data-tool="sound" data-script hidden title=(l.msg_sound()) aria-pressed="false" { (picture::sign("sound-off")) span.unseen { (l.msg_sound()) } }
                     button data-tool="help" data-script hidden title=(l.msg_keys()) aria-keyshortcuts="?" { (picture::sign("help")) span.unseen { (l.msg_keys()) } }
@@ -146,6 +152,8 @@ impl Frame<'_> {
         html! {
             nav aria-label=(l.msg_nav()) {
                 a href="/learn" { (l.msg_learn()) }
+                a href="/puzzles" { (l.msg_puzzles()) }
+                a href="/daily" { (l.msg_daily()) }
                 a href="/me" { (self.name.map_or_else(|| l.msg_nav_me(), str::to_owned)) }
             }
         }

@@ -26,7 +26,7 @@ use self::targets::{Targets, rule_link};
 use self::view::TableView;
 use crate::game::{edition_name, game_name, table_page};
 use crate::shell::{Extras, Frame};
-use crate::{game_over, picture, waiting_room};
+use crate::{game_over, picture, told, waiting_room};
 
 /// The page of a table. `link` is the table's whole address.
 #[must_use]
@@ -48,16 +48,20 @@ pub fn page(frame: &Frame<'_>, view: &TableView, lines: &[LogLine], chat: &[Chat
             }
         }
     };
+    let bell = view.bell.filter(|_| view.stage() != Stage::Over);
     let extras = Extras {
         stream: Some(view.address_of("/live", [])),
         table: true,
         about: Some(format!(
-            "{} · {}",
+            "{} · {}{}",
             edition_name(frame.language, settings.game, settings.edition()),
-            l.msg_players_count(settings.seats)
+            l.msg_players_count(settings.seats),
+            if settings.rated { format!(" · {}", l.msg_rated()) } else { String::new() }
         )),
         refresh: (view.now.dealing || view.stage() == Stage::Running && view.chain.is_empty())
             .then(|| view.address([])),
+        bell: bell.map(|bell| told::bell(view, bell)),
+        bell_in_menu: bell.map(|bell| told::bell_in_menu(view, bell)),
         ..Extras::default()
     };
     frame.page_with(&title, &extras, &body)
@@ -190,10 +194,13 @@ fn aside(view: &TableView) -> Markup {
                         form.row method="post" action={ (there) "/back" } { (seat) p { (l.msg_you_are_away()) } button.main { (l.msg_come_back()) } }
                     } @else {
                         (orders::panel(view))
-                        details #leaving {
-                            summary { (l.msg_leave()) }
-                            p { (l.msg_leave_about()) }
-                            form method="post" action={ (there) "/leave" } { (seat) button { (l.msg_leave_button()) } }
+                        // Leaving a set deal would be giving up; closing the page changes nothing.
+                        @if view.settings.deal.is_none() {
+                            details #leaving {
+                                summary { (l.msg_leave()) }
+                                p { (l.msg_leave_about()) }
+                                form method="post" action={ (there) "/leave" } { (seat) button { (l.msg_leave_button()) } }
+                            }
                         }
                     }
                     details #giving-up {

@@ -4,6 +4,7 @@ use std::ops::Range;
 
 use bots::{BotSpec, Level, Personality};
 use maud::{Markup, html};
+use ratings::Points;
 use session::{ChairKind, ChairSnapshot, Freeing, Joining, Settings, Watching, Windows};
 use table::Seat;
 use words::Language;
@@ -13,7 +14,7 @@ use crate::home::clock;
 use crate::new_table::levels;
 use crate::shell::around;
 use crate::table::view::TableView;
-use crate::{character, picture, qr};
+use crate::{character, leaderboard, picture, qr};
 
 /// A table's settings, in words.
 pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
@@ -35,9 +36,12 @@ pub(crate) fn settings(language: Language, settings: &Settings) -> Markup {
             Windows::Sealed { length_ms } => l.msg_setting_window(seconds(language, length_ms)),
             Windows::Untimed => l.msg_setting_window_all(),
         });
-        if settings.windows != Windows::Untimed {
+        if settings.windows != Windows::Untimed && !settings.rated {
             lines.push(l.msg_setting_window_patient());
         }
+    }
+    if settings.rated {
+        lines.push(l.msg_set_rated());
     }
     lines.push(l.msg_setting_pace(seconds(language, settings.pace_ms)));
     lines.push(match settings.watching {
@@ -100,6 +104,8 @@ pub struct Lobby {
     pub barred: bool,
     /// When the table is closed, if it is.
     pub closes: Option<Closes>,
+    /// The ratings of the players by seat, at a rated table. Those who hide theirs have none.
+    pub ratings: Vec<Option<Points>>,
 }
 
 /// When a table is closed unless its game begins.
@@ -162,7 +168,10 @@ fn cloth(view: &TableView) -> Markup {
             div {
                 @if let Some(host) = view.lobby.host { p.kicker { (l.msg_table_of(view.player(host))) } }
                 p.cloth-name { (game_name(language, settings.game)) }
-                p { (edition_name(language, settings.game, settings.edition())) " · " (l.msg_setting_seats(settings.seats)) }
+                p {
+                    (edition_name(language, settings.game, settings.edition())) " · " (l.msg_setting_seats(settings.seats))
+                    @if settings.rated { " · " strong { (l.msg_rated()) } }
+                }
             }
         }
     }
@@ -185,7 +194,10 @@ fn taken_seat(view: &TableView, seat: Seat, chair: &ChairSnapshot) -> Markup {
             (character::face(seat, name, chair.bot.as_deref()))
             div.seat-words {
                 strong { (name) }
-                span.what { (what) }
+                span.what {
+                    (what)
+                    @if let Some(points) = view.lobby.ratings.get(seat.number()).copied().flatten() { " · " (leaderboard::points(language, points)) }
+                }
                 @if (own || view.now.host) && !view.now.dealing {
                     div.seat-does {
                         @if let Some(order) = &chair.bot { (change_bot(view, seat, order)) }
@@ -226,11 +238,13 @@ fn change_bot(view: &TableView, seat: Seat, order: &str) -> Markup {
             form.hire method="post" action={ "/t/" (view.now.table) "/hire" } {
                 input type="hidden" name="seat" value=(seat);
                 label { (l.msg_level()) select name="level" { (levels(language, bot.level)) } }
-                label { (l.msg_nature())
-                    select name="nature" {
-                        @for nature in Personality::ALL {
-                            @let (name, about) = words::nature(language, nature.name()).unwrap_or_default();
-                            option value=(nature.name()) title=(about) selected[nature == bot.personality] { (name) }
+                @if !view.settings.rated {
+                    label { (l.msg_nature())
+                        select name="nature" {
+                            @for nature in Personality::ALL {
+                                @let (name, about) = words::nature(language, nature.name()).unwrap_or_default();
+                                option value=(nature.name()) title=(about) selected[nature == bot.personality] { (name) }
+                            }
                         }
                     }
                 }
@@ -258,7 +272,7 @@ fn empty_seat(view: &TableView, seat: Seat) -> Markup {
                     }
                     @if view.lobby.barred {} @else if view.own.is_empty() {
                         button.small form="sit" name="seat" value=(seat) { (l.msg_sit_here()) }
-                    } @else {
+                    } @else if !view.settings.rated {
                         // People who share a screen give each seat its own name.
                         details id={ "beside-" (seat) } {
                             summary.small { (labelled("people", &l.msg_someone_here())) }
@@ -342,6 +356,10 @@ fn terms(view: &TableView) -> Markup {
         section.sheet.terms aria-labelledby="terms" {
             h2 #terms { (l.msg_what_we_play()) }
             p { (l.msg_we_play(game, edition, u64::from(view.settings.seats), clock(language, view.settings.clock))) }
+            @if view.settings.rated {
+                @let people = view.now.chairs.iter().filter(|chair| chair.kind == ChairKind::Person).count();
+                p { (l.msg_rated_room()) @if people < 2 { " " strong { (l.msg_rated_room_two()) } } }
+            }
             @if let Some(note) = game_page(view.settings.game).edition_note(language, view.settings.edition()) {
                 p.quiet { (note) }
             }

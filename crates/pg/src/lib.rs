@@ -74,6 +74,15 @@ impl Cluster {
         Self::start_prepared(|_, _| ())
     }
 
+    /// Starts a cluster with settings of one's own, one a line as in `postgresql.conf`.
+    ///
+    /// # Panics
+    /// If PostgreSQL is not installed or does not start.
+    #[must_use]
+    pub fn start_with(settings: &str) -> Self {
+        Self::start_prepared(|folder, _| append(&folder.join("data/postgresql.conf"), settings))
+    }
+
     /// Starts a cluster that takes only encrypted connections.
     ///
     /// # Panics

@@ -15,6 +15,7 @@ mod play;
 mod records;
 mod seats;
 mod tables;
+mod told;
 
 pub(crate) use chat::{MAX_CHAT_LINE, chat_lines, mute, say, set_chat};
 pub(crate) use continue_from::{continue_from, seats_at};
@@ -28,10 +29,16 @@ pub(crate) use play::{
     Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
 pub(crate) use records::{delete_record, keep_record, own_records};
-pub(crate) use seats::{Fill, ForDeal, clear_seat, deal, hire, kick, reveal, rise, sit, start};
+pub(crate) use seats::{
+    Fill, ForDeal, clear_seat, deal, hire, hire_for_empty_seats, kick, reveal, rise, sit, start,
+};
 pub(crate) use tables::{
     MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
     rematch, tables_of,
+};
+pub(crate) use told::{
+    add_push, end_feed, feed, is_told, make_feed, remove_push, set_quiet_hours, set_told, test_push,
+    told_settings,
 };
 
 use session::Stage;

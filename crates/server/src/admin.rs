@@ -16,7 +16,7 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr};
 use serde::Deserialize;
 use session::Stage;
 use session::limits::{breaks_line, turns_text};
-use store::{AnnouncementRow, BanRow, ClosedRow, Moderation, PersonRow};
+use store::{AnnouncementRow, BanRow, ClosedRow, Moderation, News, PersonRow};
 use words::{Language, utc};
 
 pub(crate) use access::{Admin, Admins, COOKIE, SESSION_S, is_admin_path};
@@ -118,7 +118,7 @@ pub(crate) async fn carry_out(app: &App, by: &Admin, measure: Measure) -> Result
         }
         Measure::Kick { table: id, person } => {
             let person = known(app, &person).await?;
-            let table = app.registry.fetch(&id).await.map_err(|_| Error::NoSuch(id.clone()))?;
+            let table = app.registry.bring(&id).await.map_err(|_| Error::NoSuch(id.clone()))?;
             let seats = table.state().await.seats_of(&person.id);
             if seats.is_empty() {
                 return Err(Error::NoSuch(person.id));
@@ -130,7 +130,7 @@ pub(crate) async fn carry_out(app: &App, by: &Admin, measure: Measure) -> Result
             Ok(l.msg_admin_done_kick(person.name, id))
         }
         Measure::FreeSeat { table: id, seat: letter } => {
-            let table = app.registry.fetch(&id).await.map_err(|_| Error::NoSuch(id.clone()))?;
+            let table = app.registry.bring(&id).await.map_err(|_| Error::NoSuch(id.clone()))?;
             let seat = seat(&letter).map_err(|_| Error::NoSuch(letter.clone()))?;
             clear_seat(&table, seat).await.map_err(|error| match error {
                 Error::NotFound => Error::NoSuch(letter.clone()),
@@ -228,12 +228,14 @@ pub(crate) async fn carry_out(app: &App, by: &Admin, measure: Measure) -> Result
         }
         Measure::Drain => {
             app.registry.drain(true);
+            app.registry.store.tell_nodes(News::DRAIN).await?;
             moderation.decide(Moderation::Note, "drain", "").await?;
             let status = status(app).await?;
             Ok(l.msg_admin_done_drain(status.running, status.followed))
         }
         Measure::Undrain => {
             app.registry.drain(false);
+            app.registry.store.tell_nodes(News::UNDRAIN).await?;
             moderation.decide(Moderation::Note, "undrain", "").await?;
             Ok(l.msg_admin_done_undrain())
         }
@@ -255,7 +257,7 @@ async fn remove(app: &App, id: &str, reason: Option<String>, what: &str) -> Resu
     let reason = note(reason.unwrap_or_default())?;
     let closed = ClosedRow { table: id.to_owned(), at: app.registry.time.now(), reason };
     app.moderation.decide(Moderation::Close(closed), what, id).await?;
-    match app.registry.fetch(id).await {
+    match app.registry.bring(id).await {
         Ok(table) => table.remove(|_| Ok(())).await,
         // Nobody can use a damaged table, but it can be removed.
         Err(Error::Damaged) => {

@@ -1,12 +1,17 @@
 //! The HTTP API: handlers that extract, call an action, and render JSON.
 
+pub(crate) mod deals;
 mod meta;
 pub(crate) mod people;
 mod play;
-pub(crate) mod records;
+pub(crate) mod puzzles;
+mod ratings;
+mod records;
+mod reviews;
 mod seats;
 mod streams;
 mod tables;
+mod told;
 
 use std::sync::Arc;
 
@@ -32,7 +37,11 @@ use crate::routes::MAX_RECORD;
         (name = "tables", description = "Tables: create them, find them, take a seat, start the game"),
         (name = "play", description = "See the table and act"),
         (name = "people", description = "Your account, your devices, and tokens for your bots"),
+        (name = "told", description = "How you are told that a game waits for you"),
         (name = "records", description = "Finished games, and uploaded records"),
+        (name = "puzzles", description = "Positions with one clearly best move"),
+        (name = "deals", description = "The deal of the day, and challenges: deals that several people play"),
+        (name = "ratings", description = "Ratings, the leaderboard, and what has become of your games"),
         (name = "meta", description = "About this server"),
     )
 )]
@@ -117,12 +126,13 @@ fn describe_options(document: &mut utoipa::openapi::OpenApi) {
 }
 
 /// What the parameters in paths are.
-const PATH_PARAMETERS: [(&str, &str); 7] = [
+const PATH_PARAMETERS: [(&str, &str); 8] = [
     ("table", "The name of the table, as in its address `/t/NAME`."),
     ("seat", "The letter of the seat."),
     ("id", "The id of the token."),
     ("device", "The id of the device."),
     ("record", "The name of the record, as in its address `/r/NAME`."),
+    ("puzzle", "The id of the puzzle."),
     ("game", "The id of the game, as in `GET /api/v1`."),
     ("edition", "The edition or preset, as in `GET /api/v1`."),
 ];
@@ -221,6 +231,26 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(records::uploaded, records::delete))
         .routes(routes!(records::continue_table))
         .routes(routes!(records::continue_uploaded))
+        .routes(routes!(reviews::table, reviews::review_table))
+        .routes(routes!(reviews::uploaded, reviews::review_uploaded))
+        .routes(routes!(puzzles::puzzles))
+        .routes(routes!(puzzles::puzzle))
+        .routes(routes!(puzzles::answer))
+        .routes(routes!(deals::daily))
+        .routes(routes!(deals::play_daily))
+        .routes(routes!(deals::make))
+        .routes(routes!(deals::challenge_state))
+        .routes(routes!(deals::play_challenge))
+        .routes(routes!(ratings::leaderboard))
+        .routes(routes!(ratings::mine, ratings::set_unlisted, ratings::delete))
+        .routes(routes!(ratings::stats))
+        .routes(routes!(told::told))
+        .routes(routes!(told::add_device))
+        .routes(routes!(told::remove_device))
+        .routes(routes!(told::test))
+        .routes(routes!(told::set_quiet_hours, told::end_quiet_hours))
+        .routes(routes!(told::make_feed, told::end_feed))
+        .routes(routes!(told::told_at, told::set_told_at))
         .split_for_parts();
     describe_problems(&mut document);
     close_clocks(&mut document);

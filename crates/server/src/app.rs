@@ -15,9 +15,9 @@ use tokio_util::sync::CancellationToken;
 use words::Language;
 
 use crate::admin::Admins;
+use crate::cluster::PassedOn;
 use crate::codes::Guesses;
 use crate::config::{Config, TrustedProxies};
-use crate::devices::DeviceCodes;
 use crate::error::{Error, Refusal};
 use crate::limits::{Budget, RateLimit};
 use crate::metrics::Metrics;
@@ -25,8 +25,11 @@ use crate::moderation::Moderation;
 use crate::people::{People, Person, Present, SignedIn};
 use crate::quotas::Quotas;
 use crate::registry::Registry;
+use crate::reviews::Reviews;
 use crate::room::RoomWatch;
 use crate::signing::SigningKey;
+use crate::told::Telling;
+use crate::told::push::Push;
 use crate::verdicts::VerdictCache;
 use crate::{admin, devices, id};
 
@@ -35,6 +38,9 @@ pub(crate) const COOKIE: &str = "sitdown";
 
 /// The cookie with the chosen language.
 pub(crate) const LANGUAGE_COOKIE: &str = "language";
+
+/// What the path of a feed begins with. Its secret follows.
+pub(crate) const FEEDS: &str = "/feed/";
 
 /// How many requests that load whole records an address may have at the same time, and how many all may have.
 const MAX_HEAVY: u64 = 8;
@@ -70,20 +76,22 @@ pub(crate) struct App {
     pub(crate) stalled: Arc<AtomicU64>,
     /// The records checked most recently.
     pub(crate) verdicts: VerdictCache,
+    /// The reviews that are being made.
+    pub(crate) reviews: Reviews,
     /// New tables and uploaded records, by address.
     pub(crate) table_limit: RateLimit<IpAddr>,
     /// New people, devices and tokens, by address.
     pub(crate) signup_limit: RateLimit<IpAddr>,
     /// Wrong join codes.
     pub(crate) guesses: Guesses,
-    /// The codes that sign in another device.
-    pub(crate) device_codes: DeviceCodes,
     /// Wrong codes of devices.
     pub(crate) device_guesses: Guesses,
     /// Chat lines, by person.
     pub(crate) chat_limit: RateLimit<String>,
     pub(crate) request_limit: RateLimit<IpAddr>,
     pub(crate) change_limit: RateLimit<IpAddr>,
+    /// How people are told that a game waits for them.
+    pub(crate) telling: Telling,
     /// Cancelled when the server shuts down.
     pub(crate) closing: CancellationToken,
 }
@@ -92,7 +100,7 @@ impl App {
     pub(crate) fn new(
         registry: Registry,
         people: People,
-        key: SigningKey,
+        (key, push): (SigningKey, Option<Arc<Push>>),
         moderation: Moderation,
         config: Config,
         closing: CancellationToken,
@@ -103,6 +111,7 @@ impl App {
         let hourly = |count: u32| {
             limit(f64::from(count) / if count == u32::MAX { 1.0 } else { 3600.0 }, f64::from(count))
         };
+        let admins = Admins::new(config.admin.token.as_deref(), registry.store.clone(), time());
         Self {
             registry,
             people,
@@ -110,7 +119,7 @@ impl App {
             metrics: Metrics::default(),
             quotas: Quotas::new(limits.quotas),
             moderation,
-            admins: Admins::new(config.admin.token.as_deref(), time()),
+            admins,
             room: RoomWatch::new(config.room),
             streams: Budget::new(limits.streams.into(), u64::MAX),
             connections: Budget::new(capacity.connections.into(), capacity.all_connections.into()),
@@ -120,14 +129,15 @@ impl App {
             replayers: Arc::new(Semaphore::new(std::thread::available_parallelism().map_or(2, usize::from))),
             stalled: Arc::default(),
             verdicts: VerdictCache::default(),
+            reviews: Reviews::default(),
             table_limit: hourly(limits.tables),
             signup_limit: hourly(limits.tables.saturating_mul(4)),
             guesses: Guesses::new(&config.time),
-            device_codes: DeviceCodes::default(),
             device_guesses: Guesses::new(&config.time),
             chat_limit: RateLimit::new(0.7, 6.0, time()),
             request_limit: limit(limits.requests.into(), f64::from(limits.requests) * 4.0),
             change_limit: limit(limits.changes.into(), f64::from(limits.changes) * 4.0),
+            telling: Telling::new(push, &config.time),
             closing,
             config,
         }
@@ -212,11 +222,24 @@ pub(crate) fn wanted_language(request: &Request) -> Language {
     Language::negotiate(accepted.unwrap_or_default())
 }
 
-/// The address to count this request against.
-fn client_address(request: &Request, proxies: &TrustedProxies) -> IpAddr {
-    let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
-    let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip());
-    proxies.client(peer, request.headers())
+/// Where a request comes from.
+#[derive(Clone, Copy)]
+struct Client {
+    /// The address to count it against.
+    address: IpAddr,
+    /// Whether the node that passed it on has counted it.
+    is_counted: bool,
+}
+
+impl Client {
+    fn of(request: &Request, proxies: &TrustedProxies) -> Self {
+        if let Some(PassedOn(address)) = request.extensions().get() {
+            return Self { address: *address, is_counted: true };
+        }
+        let peer = request.extensions().get::<ConnectInfo<SocketAddr>>();
+        let peer = peer.map_or(IpAddr::from([0, 0, 0, 0]), |ConnectInfo(peer)| peer.ip());
+        Self { address: proxies.client(peer, request.headers()), is_counted: false }
+    }
 }
 
 /// Whether a change comes from this site. Browsers send the headers for this; other clients need not.
@@ -246,9 +269,9 @@ pub(crate) async fn middleware(
     let start = Instant::now();
     let request_id = id::public();
     let language = wanted_language(&request);
-    let address = client_address(&request, &app.config.trusted_proxies);
+    let client = Client::of(&request, &app.config.trusted_proxies);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let mut response = match admit(&app, &method, &path, request.headers(), address, language).await {
+    let mut response = match admit(&app, (&method, &path), request.headers(), client, language).await {
         Ok((caller, present)) => {
             request.extensions_mut().insert(caller);
             match present {
@@ -265,7 +288,8 @@ pub(crate) async fn middleware(
         app.metrics.refuse(*refusal);
     }
     // Only the path is logged. It may contain table ids, which are not secret from operators; secrets are only ever
-    // in the query.
+    // in the query, except for that of a feed.
+    let path = if path.starts_with(FEEDS) { FEEDS } else { &path };
     tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);
     let headers = response.headers_mut();
     secure(headers, &app.config);
@@ -290,17 +314,20 @@ pub(crate) fn secure(headers: &mut HeaderMap, config: &Config) {
 /// caller, and their presence until the request is done.
 async fn admit(
     app: &App,
-    method: &Method,
-    path: &str,
+    (method, path): (&Method, &str),
     headers: &HeaderMap,
-    address: IpAddr,
+    Client { address, is_counted }: Client,
     language: Language,
 ) -> Result<(Caller, Option<Present>), Error> {
     app.moderation.check_ban(address, None)?;
-    app.request_limit.take(address)?;
+    if !is_counted {
+        app.request_limit.take(address)?;
+    }
     let changes = !matches!(*method, Method::GET | Method::HEAD | Method::OPTIONS);
     if changes {
-        app.change_limit.take(address)?;
+        if !is_counted {
+            app.change_limit.take(address)?;
+        }
         if !same_origin(headers) {
             return Err(Error::WrongOrigin);
         }
@@ -320,6 +347,10 @@ async fn admit(
     let (person, device) = signed_in.map(|SignedIn { person, device }| (person, device)).unzip();
     if let Some(person) = &person {
         app.moderation.check_ban(address, Some(person))?;
+    }
+    // A stream connects again by itself.
+    if let Some(person) = person.as_ref().filter(|_| !path.ends_with("/live") && !path.ends_with("/stream")) {
+        app.telling.here.touch(&person.id, app.registry.time.now());
     }
     let user_agent = headers.get(header::USER_AGENT).cloned();
     let announcement = app.banner(language).0.map(Arc::from);

@@ -1,11 +1,9 @@
 //! Join codes: short names of the tables that wait for players, to be said aloud.
 //!
-//! They live in memory only. A code follows from the id of its table, so the table gets the same one again when it is
-//! loaded after a restart.
+//! A code follows from the id of its table. The store keeps it with the table until the game begins, so that every node finds
+//! the table by it.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Mutex, PoisonError};
 
 use sha2::{Digest, Sha256};
 
@@ -21,7 +19,12 @@ const ALPHABET: &[u8; 28] = b"23456789BCDFGHJKLMNPQRSTVWXZ";
 ///
 /// With [`GUESSES`] an hour, one address tries all codes in 98 years. However many addresses take part, [`ALL_GUESSES`]
 /// an hour make that two years, and the table that is looked for waits minutes. If a hundred tables wait, strangers find
-/// one of them in a week, and its host can clear their seat.
+/// one of them in a week, and its host can clear their seat. Every node counts for
+/// itself, so with three nodes all of this takes a third of the time.
+///
+/// There is no maximum of codes. Each belongs to a table that waits, of which a person and an address may have only so many
+/// ([`Quotas`](crate::quotas::Quotas)), and which is closed after a while. Those who open very many tables all the same make
+/// it easier to find their own, not those of others.
 const LENGTH: usize = 5;
 
 /// How many wrong codes an address or a person may try in an hour.
@@ -29,23 +32,6 @@ const GUESSES: f64 = 20.0;
 
 /// How many wrong codes all callers together may try in an hour. Links keep working when they are used up.
 const ALL_GUESSES: f64 = 1000.0;
-
-/// The maximum number of codes in use. Further tables can only be joined by their link.
-const MAX_CODES: usize = 10_000;
-
-/// How long a table keeps its code after it has left memory.
-const UNVISITED_MS: i64 = 6 * 3_600_000;
-
-/// The codes in use.
-#[derive(Default)]
-pub(crate) struct Codes(Mutex<HashMap<String, Waiting>>);
-
-/// A table that waits for players.
-struct Waiting {
-    table: String,
-    /// When it was last in memory.
-    seen: i64,
-}
 
 /// The `attempt`-th code that a table may have.
 fn code_of(table: &str, attempt: u8) -> String {
@@ -59,9 +45,10 @@ fn code_of(table: &str, attempt: u8) -> String {
     code
 }
 
-/// The codes that a table may have, the usual one first: another table may have taken that.
-fn codes_of(table: &str) -> impl Iterator<Item = String> {
-    (0..8).map(move |attempt| code_of(table, attempt))
+/// The codes that a table may have, the usual one first: another table may have taken that. If a million tables wait, one in
+/// billions gets none, and can only be joined by its link.
+pub(crate) fn codes_of(table: &str) -> Vec<String> {
+    (0..8).map(|attempt| code_of(table, attempt)).collect()
 }
 
 /// A character of a code.
@@ -79,47 +66,6 @@ pub(crate) fn parse_of(text: &str, length: usize) -> Option<String> {
     let typed = text.chars().filter(|sign| !sign.is_whitespace() && *sign != '-').take(length + 1);
     let code: String = typed.map(|sign| sign.to_ascii_uppercase()).collect();
     (code.len() == length && code.bytes().all(|byte| ALPHABET.contains(&byte))).then_some(code)
-}
-
-impl Codes {
-    /// The code of a table that waits for players: the one it has, or a new one.
-    pub(crate) fn claim(&self, table: &str, now: i64) -> Option<String> {
-        let mut codes = self.lock();
-        let own = codes_of(table).find(|code| codes.get(code).is_some_and(|waiting| waiting.table == table));
-        let free = || codes_of(table).find(|code| codes.len() < MAX_CODES && !codes.contains_key(code));
-        let code = own.or_else(free)?;
-        codes.insert(code.clone(), Waiting { table: table.to_owned(), seen: now });
-        Some(code)
-    }
-
-    /// The id of the table with this code.
-    pub(crate) fn table(&self, code: &str) -> Option<String> {
-        self.lock().get(code).map(|waiting| waiting.table.clone())
-    }
-
-    /// Forgets the code of a table that no longer waits.
-    pub(crate) fn release(&self, table: &str) {
-        let mut codes = self.lock();
-        for code in codes_of(table) {
-            if codes.get(&code).is_some_and(|waiting| waiting.table == table) {
-                codes.remove(&code);
-            }
-        }
-    }
-
-    /// Forgets the codes of tables that left memory long ago.
-    pub(crate) fn expire(&self, now: i64, in_memory: impl Fn(&str) -> bool) {
-        self.lock().retain(|_, waiting| {
-            if in_memory(&waiting.table) {
-                waiting.seen = now;
-            }
-            waiting.seen >= now - UNVISITED_MS
-        });
-    }
-
-    fn lock(&self) -> std::sync::MutexGuard<'_, HashMap<String, Waiting>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
 }
 
 /// Limits the wrong codes that callers try.
@@ -166,43 +112,20 @@ impl Guesses {
 
 #[cfg(test)]
 mod tests {
+    use std::collections::HashSet;
+
     use super::*;
     use crate::id;
 
     #[test]
-    fn a_table_keeps_its_code_until_it_is_released() {
-        let (codes, table) = (Codes::default(), id::table());
-        let code = codes.claim(&table, 0).unwrap();
-        assert_eq!(codes.claim(&table, 1).as_deref(), Some(code.as_str()));
-        assert_eq!(Codes::default().claim(&table, 0).as_deref(), Some(code.as_str()), "after a restart");
-        assert_eq!(codes.table(&code).as_deref(), Some(table.as_str()));
-        codes.release(&table);
-        assert_eq!(codes.table(&code), None);
-    }
-
-    #[test]
-    fn a_code_that_is_in_use_is_not_given_twice() {
-        let (codes, table) = (Codes::default(), id::table());
-        let first = code_of(&table, 0);
-        codes.lock().insert(first.clone(), Waiting { table: id::table(), seen: 0 });
-        let code = codes.claim(&table, 0).unwrap();
-        assert_ne!(code, first);
-        assert_eq!(codes.claim(&table, 0).as_deref(), Some(code.as_str()));
-    }
-
-    #[test]
-    fn codes_of_forgotten_tables_expire_and_their_number_is_limited() {
-        let codes = Codes::default();
-        let (old, shown, new) = (id::table(), id::table(), id::table());
-        let all = [(&old, 0), (&shown, 0), (&new, 9)].map(|(table, now)| codes.claim(table, now).unwrap());
-        codes.expire(UNVISITED_MS + 5, |table| table == shown);
-        assert_eq!(all.each_ref().map(|code| codes.table(code)), [None, Some(shown), Some(new)]);
-        codes.expire(UNVISITED_MS + 10, |_| false);
-        assert!(codes.table(&all[1]).is_some() && codes.table(&all[2]).is_none());
-        while codes.lock().len() < MAX_CODES {
-            codes.claim(&id::table(), 9);
-        }
-        assert_eq!(codes.claim(&old, 9), None);
+    fn the_codes_of_a_table_follow_from_its_id() {
+        let (table, other) = (id::table(), id::table());
+        let codes = codes_of(&table);
+        assert_eq!(codes, codes_of(&table));
+        assert!(codes.iter().all(|code| parse(code).as_ref() == Some(code)), "{codes:?}");
+        let different: HashSet<String> = codes.into_iter().chain(codes_of(&other)).collect();
+        // Two of the sixteen may be the same by chance, but hardly more.
+        assert!(different.len() > 13, "{different:?}");
     }
 
     #[test]

@@ -31,6 +31,10 @@ pub struct Config {
     pub metrics: MetricsConfig,
     /// How the operator reaches the running server.
     pub admin: AdminConfig,
+    /// This server among others on the same PostgreSQL database.
+    pub node: NodeConfig,
+    /// How notices are sent to people whom a game waits for.
+    pub push: PushConfig,
     /// How many days chat is kept after a game.
     pub keep_chat_days: u32,
     /// The rate limits per client address.
@@ -95,6 +99,32 @@ impl Default for MetricsConfig {
     }
 }
 
+/// A server among others on the same PostgreSQL database.
+#[derive(Clone, Debug)]
+pub struct NodeConfig {
+    /// What operators call it. By default the address where other nodes reach it.
+    pub name: Option<String>,
+    /// Where it listens for other nodes.
+    pub listen: SocketAddr,
+    /// Where other nodes reach it, if that is elsewhere: a name or an address, with a port.
+    pub address: Option<String>,
+    /// How long it may be silent before others take its tables over.
+    pub lease: Duration,
+}
+
+impl NodeConfig {
+    /// The default lease.
+    pub const LEASE: Duration = Duration::from_secs(3);
+}
+
+/// For several nodes on one machine.
+impl Default for NodeConfig {
+    fn default() -> Self {
+        let listen = SocketAddr::from(([127, 0, 0, 1], 0));
+        Self { name: None, listen, address: None, lease: Self::LEASE }
+    }
+}
+
 /// How the operator reaches the running server. By default they don't.
 #[derive(Clone, Default)]
 pub struct AdminConfig {
@@ -109,6 +139,23 @@ impl fmt::Debug for AdminConfig {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let token = self.token.as_ref().map(|_| "…");
         f.debug_struct("AdminConfig").field("token", &token).field("socket", &self.socket).finish()
+    }
+}
+
+/// How notices are sent to people whom a game waits for, through the push services of their browsers.
+#[derive(Clone, Debug)]
+pub struct PushConfig {
+    /// Whether they are sent at all.
+    pub on: bool,
+    /// Where push services reach the operator: an address that begins with `mailto:` or `https:`.
+    pub contact: Option<String>,
+    /// Whether services may be anywhere, also inside this network and without encryption: for tests only.
+    pub allow_private: bool,
+}
+
+impl Default for PushConfig {
+    fn default() -> Self {
+        Self { on: true, contact: None, allow_private: false }
     }
 }
 
@@ -240,6 +287,8 @@ impl Default for Config {
             capacity: Capacity::DEFAULT,
             metrics: MetricsConfig::default(),
             admin: AdminConfig::default(),
+            node: NodeConfig::default(),
+            push: PushConfig::default(),
             keep_chat_days: Self::KEEP_CHAT_DAYS,
             limits: Limits::DEFAULT,
             room: Room::default(),

@@ -1,7 +1,6 @@
 //! Signing in other devices: codes that work once, and what kind of device a browser runs on.
 
-use std::collections::HashMap;
-use std::sync::{Mutex, PoisonError};
+use store::Store;
 
 use crate::codes;
 use crate::error::Error;
@@ -10,58 +9,35 @@ use crate::id;
 /// The length of a code: 28⁸, about 4·10¹¹ codes.
 ///
 /// [`Guesses`](crate::codes::Guesses) allows a thousand wrong codes an hour in all. If a thousand codes are waiting at
-/// any time, strangers find one of them in forty thousand years.
+/// any time, strangers find one of them in forty thousand years. The store has only the hash of a code.
 const LENGTH: usize = 8;
 
 /// How long a code works.
 pub(crate) const LIFETIME_MS: i64 = 10 * 60 * 1000;
 
 /// The maximum number of codes that wait at the same time.
-const MAX_CODES: usize = 10_000;
+const MAX_CODES: u32 = 10_000;
 
-/// The codes that sign in another device. They live in memory only.
-#[derive(Default)]
-pub(crate) struct DeviceCodes(Mutex<HashMap<String, Offer>>);
-
-/// What a code is good for.
-struct Offer {
-    /// The person as whom it signs in.
-    person: String,
-    until: i64,
+/// Makes a code that signs in another device of a person. Their last one stops working.
+pub(crate) async fn make_code(store: &Store, person: &str, now: i64) -> Result<String, Error> {
+    let bytes = id::random();
+    let code: String = bytes[..LENGTH].iter().map(|byte| codes::character(*byte)).collect();
+    match store.offer_device_code(person, id::hash(&code), (now, now + LIFETIME_MS), MAX_CODES).await? {
+        true => Ok(code),
+        false => Err(Error::TooMany(60)),
+    }
 }
 
-impl DeviceCodes {
-    /// Makes a code for a person. Their last one stops working.
-    pub(crate) fn make(&self, person: &str, now: i64) -> Result<String, Error> {
-        let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        codes.retain(|_, offer| offer.until > now && offer.person != person);
-        if codes.len() >= MAX_CODES {
-            return Err(Error::TooMany(60));
-        }
-        let bytes = id::random();
-        let code: String = bytes[..LENGTH].iter().map(|byte| codes::character(*byte)).collect();
-        codes.insert(code.clone(), Offer { person: person.to_owned(), until: now + LIFETIME_MS });
-        Ok(code)
-    }
+/// As whom a code signs in. It keeps working.
+pub(crate) async fn peek_code(store: &Store, text: &str, now: i64) -> Result<Option<String>, Error> {
+    let Some(code) = codes::parse_of(text, LENGTH) else { return Ok(None) };
+    Ok(store.device_code(&id::hash(&code), now).await?)
+}
 
-    /// As whom a code signs in. It keeps working.
-    pub(crate) fn peek(&self, text: &str, now: i64) -> Option<String> {
-        let codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let offer = codes.get(&codes::parse_of(text, LENGTH)?)?;
-        (offer.until > now).then(|| offer.person.clone())
-    }
-
-    /// As whom a code signs in. It works only this once.
-    pub(crate) fn take(&self, text: &str, now: i64) -> Option<String> {
-        let mut codes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let offer = codes.remove(&codes::parse_of(text, LENGTH)?)?;
-        (offer.until > now).then_some(offer.person)
-    }
-
-    /// Forgets the code of a person.
-    pub(crate) fn forget(&self, person: &str) {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).retain(|_, offer| offer.person != person);
-    }
+/// As whom a code signs in. It works only this once.
+pub(crate) async fn take_code(store: &Store, text: &str, now: i64) -> Result<Option<String>, Error> {
+    let Some(code) = codes::parse_of(text, LENGTH) else { return Ok(None) };
+    Ok(store.use_device_code(&id::hash(&code), now).await?)
 }
 
 /// Browsers, by a part of their `User-Agent`. Most also claim to be those that come later.
@@ -99,32 +75,39 @@ pub(crate) fn kind(user_agent: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use store::{NewDevice, NewPerson};
+
     use super::*;
 
-    #[test]
-    fn a_code_works_once_and_for_ten_minutes() {
-        let codes = DeviceCodes::default();
-        let code = codes.make("ann", 0).unwrap();
-        assert_eq!(code.len(), LENGTH);
-        assert_eq!(codes.peek(&code, 1).as_deref(), Some("ann"));
-        let typed = format!(" {}-{} ", code[..4].to_lowercase(), &code[4..]);
-        assert_eq!(codes.take(&typed, LIFETIME_MS - 1).as_deref(), Some("ann"));
-        assert_eq!((codes.peek(&code, 1), codes.take(&code, 1)), (None, None));
-        let late = codes.make("ann", 0).unwrap();
-        assert_eq!(codes.peek(&late, LIFETIME_MS), None);
-        assert_eq!(codes.take(&late, LIFETIME_MS), None);
-    }
+    #[tokio::test]
+    async fn a_code_works_once_and_for_ten_minutes() {
+        let store = Store::in_memory().await.unwrap();
+        for (person, hash) in [("ann", [1; 32]), ("bob", [2; 32])] {
+            let person = person.to_owned();
+            let (id, kind, name) = (person.clone(), String::new(), person.clone());
+            let device = NewDevice { id, person, hash, kind, created: 0 };
+            store.add_person(NewPerson { name, owner: None, device }).await.unwrap();
+        }
+        let make = async |person: &str| make_code(&store, person, 0).await.unwrap();
+        let peek = async |code: &str, now| peek_code(&store, code, now).await.unwrap();
+        let take = async |code: &str, now| take_code(&store, code, now).await.unwrap();
+        let ann = || Some("ann".to_owned());
 
-    #[test]
-    fn a_person_has_one_code_and_all_together_have_a_limit() {
-        let codes = DeviceCodes::default();
-        let (first, second) = (codes.make("ann", 0).unwrap(), codes.make("ann", 0).unwrap());
-        assert_eq!((codes.peek(&first, 1), codes.peek(&second, 1).as_deref()), (None, Some("ann")));
-        codes.forget("ann");
-        assert_eq!(codes.peek(&second, 1), None);
-        (0..MAX_CODES).for_each(|person| drop(codes.make(&person.to_string(), 0).unwrap()));
-        assert!(codes.make("bob", 0).is_err());
-        assert!(codes.make("bob", LIFETIME_MS).is_ok(), "the others have expired");
+        let code = make("ann").await;
+        assert_eq!(code.len(), LENGTH);
+        assert_eq!(peek(&code, 1).await, ann());
+        let typed = format!(" {}-{} ", code[..4].to_lowercase(), &code[4..]);
+        assert_eq!(take(&typed, LIFETIME_MS - 1).await, ann());
+        assert_eq!((peek(&code, 1).await, take(&code, 1).await), (None, None));
+        for bad in ["", "BCDF", &"B".repeat(100_000), "\0"] {
+            assert_eq!((peek(bad, 1).await, take(bad, 1).await), (None, None));
+        }
+
+        let (first, second, others) = (make("ann").await, make("ann").await, make("bob").await);
+        assert_eq!((peek(&first, 1).await, peek(&second, 1).await), (None, ann()));
+        assert_eq!(peek(&second, LIFETIME_MS).await, None);
+        assert_eq!(take(&second, LIFETIME_MS).await, None);
+        assert_eq!(take(&others, 1).await.as_deref(), Some("bob"));
     }
 
     #[test]

@@ -9,6 +9,7 @@ use session::{Due, Next, Stage, Thoughts};
 use tokio::task::JoinSet;
 
 use crate::error::Error;
+use crate::settle;
 use crate::state::State;
 use crate::table::{Decision, Table};
 
@@ -34,17 +35,28 @@ async fn drive(table: Arc<Table>) {
             table.has_driver.store(false, Ordering::Release);
             return;
         }
-        let (next, has_people) = {
+        let (next, has_people, asked_at) = {
             let state = table.state().await;
             let has_people = state.table.people_play();
-            if !has_people && state.table.stage() == Stage::Running && !table.is_watched() {
+            // The result of a set deal or a rated game counts, so its bots finish it even if nobody looks.
+            let counts = state.is_set_deal() || state.is_rated();
+            let rests = !has_people && !counts && state.table.stage() == Stage::Running;
+            if rests && !table.is_watched() {
                 drop(state);
                 if table.rest() {
                     return;
                 }
                 continue;
             }
-            (next(&table, &state, &mut thoughts), has_people)
+            if state.is_to_be_settled() {
+                drop(state);
+                if let Err(error) = settle::settle(&table).await {
+                    tracing::warn!(table = table.id, error = error.code(), "the game cannot be settled");
+                    tokio::time::sleep(RETRY_DELAY).await;
+                }
+                continue;
+            }
+            (next(&table, &state, &mut thoughts), has_people, state.table.asked_at())
         };
         let done = match next {
             Next::Nothing => {
@@ -73,7 +85,7 @@ async fn drive(table: Arc<Table>) {
                 });
                 Ok(())
             }
-            Next::Act(due) => carry_out(&table, due).await,
+            Next::Act(due) => carry_out(&table, due, asked_at).await,
         };
         if let Err(error) = done {
             tracing::warn!(table = table.id, error = error.code(), "the table cannot move");
@@ -87,9 +99,11 @@ fn next(table: &Table, state: &State, thoughts: &mut Thoughts) -> Next {
     state.table.next(table.time.now(), state.timing(), &orders, thoughts)
 }
 
-async fn carry_out(table: &Arc<Table>, due: Due) -> Result<(), Error> {
+async fn carry_out(table: &Arc<Table>, due: Due, asked_at: i64) -> Result<(), Error> {
     let decide = move |state: &State, at| {
-        let moves = state.table.carry_out(due, at)?;
+        // Players who got time back have more of it now.
+        let is_due = state.table.asked_at() == asked_at;
+        let moves = if is_due { state.table.carry_out(due, at)? } else { Vec::new() };
         Ok((Decision { moves, ..Decision::default() }, ()))
     };
     table.change_at(decide).await

@@ -8,7 +8,7 @@ use axum::response::{IntoResponse, Response};
 use serde::Serialize;
 use session::limits::{MAX_NAME, MAX_ORDER};
 use session::{ActionError, MAX_ORDERS, MAX_WORDS, Refused, VerifyError};
-use store::{BanRow, StoreError};
+use store::{BanRow, NodeRow, StoreError};
 use utoipa::ToSchema;
 use words::{Language, utc};
 
@@ -30,6 +30,8 @@ pub(crate) enum Error {
     OldLink,
     /// The person is signed in on as many devices as they may be.
     TooManyDevices,
+    /// The operator has turned notices off.
+    PushOff,
     /// The path exists, but not for this method.
     Method,
     /// The request is anonymous, and must not be.
@@ -46,6 +48,12 @@ pub(crate) enum Error {
     HandsClosed,
     /// The person may not sit down at this table any more.
     Barred,
+    /// The person has another seat at a rated table.
+    OneSeat,
+    /// A program wants to sit down at a rated table.
+    RatedProgram,
+    /// The bot has no rating.
+    RatedBot,
     /// The person has or had another seat in this game.
     KnowsCards,
     /// The host has muted the person.
@@ -56,6 +64,12 @@ pub(crate) enum Error {
     ChatForPlayers,
     /// The table's settings do not allow that.
     NotAllowed,
+    /// The cards are a set deal's, and nobody sees them before this time.
+    Withheld(i64),
+    /// The deal can't be played any more, or the caller has played it.
+    DealEnded,
+    /// As many people as may play the deal.
+    DealFull,
     /// The player has not kept the table waiting for long enough.
     TooSoon,
     /// Another vote is open.
@@ -120,6 +134,10 @@ pub(crate) enum Error {
     TooSlow,
     /// The store cannot be read or written.
     Store,
+    /// A node died with the request, and may have done what was asked.
+    Unsure,
+    /// Another node serves the table, or will: which, if that is known. Nothing was done.
+    Elsewhere(Option<Box<NodeRow>>),
     /// The record is damaged.
     Damaged,
     /// A bug or an internal failure.
@@ -149,6 +167,12 @@ pub(crate) enum Quota {
     Guests,
     /// Decisions of the operator, of one kind.
     Moderation(u64),
+    /// Devices on which a person is told that a game waits.
+    PushDevices(u64),
+    /// Challenges that can be played.
+    Challenges(u64),
+    /// The same from one address.
+    ChallengesHere(u64),
 }
 
 impl From<Quota> for Error {
@@ -171,6 +195,9 @@ impl Quota {
             Self::Changes => l.msg_error_changes(),
             Self::Guests => l.msg_error_guests(),
             Self::Moderation(most) => l.msg_error_moderation(most),
+            Self::PushDevices(most) => l.msg_error_push_devices(most),
+            Self::Challenges(most) => l.msg_error_challenges(most),
+            Self::ChallengesHere(most) => l.msg_error_challenges_here(most),
         }
     }
 }
@@ -242,6 +269,14 @@ pub(crate) enum Invalid {
     TooDeep,
     /// A record that cannot be used.
     Record(VerifyError),
+    /// Where a browser is to be told: the address, or its keys.
+    Push,
+    /// Quiet hours.
+    QuietHours,
+    /// For how many days a challenge can be played; the most.
+    Days(u64),
+    /// A challenge of several things at once.
+    Source,
 }
 
 impl Invalid {
@@ -269,6 +304,10 @@ impl Invalid {
             Self::OutThere => l.msg_error_out_there(),
             Self::TooDeep => l.msg_error_too_deep(),
             Self::Record(error) => error.sentence(language),
+            Self::Push => l.msg_error_push(),
+            Self::QuietHours => l.msg_error_quiet_hours(),
+            Self::Days(most) => l.msg_error_days(*most),
+            Self::Source => l.msg_error_challenge_source(),
         }]
     }
 }
@@ -301,9 +340,11 @@ pub struct Problem {
 impl Error {
     pub(crate) const fn status(&self) -> StatusCode {
         match self {
-            Self::NotFound | Self::UnknownCode | Self::UnknownDeviceCode | Self::NoSuch(_) => {
-                StatusCode::NOT_FOUND
-            }
+            Self::NotFound
+            | Self::UnknownCode
+            | Self::UnknownDeviceCode
+            | Self::PushOff
+            | Self::NoSuch(_) => StatusCode::NOT_FOUND,
             Self::OldLink | Self::TableClosed(_) => StatusCode::GONE,
             Self::Method => StatusCode::METHOD_NOT_ALLOWED,
             Self::Nameless | Self::BadToken | Self::AdminToken => StatusCode::UNAUTHORIZED,
@@ -312,11 +353,15 @@ impl Error {
             | Self::NoWatching
             | Self::HandsClosed
             | Self::Barred
+            | Self::OneSeat
+            | Self::RatedProgram
+            | Self::RatedBot
             | Self::KnowsCards
             | Self::MutedByHost
             | Self::ChatOffByHost
             | Self::ChatForPlayers
             | Self::NotAllowed
+            | Self::Withheld(_)
             | Self::WrongOrigin
             | Self::Banned(_)
             | Self::Muted(_)
@@ -330,6 +375,8 @@ impl Error {
             | Self::EmptySeats
             | Self::Quota(_)
             | Self::NotCalled
+            | Self::DealEnded
+            | Self::DealFull
             | Self::TooSoon
             | Self::VoteOpen
             | Self::NoVote
@@ -340,7 +387,9 @@ impl Error {
             Self::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Self::TooMany(_) | Self::Crowded(_) => StatusCode::TOO_MANY_REQUESTS,
             Self::TooSlow => StatusCode::REQUEST_TIMEOUT,
-            Self::Busy(_) | Self::Draining | Self::Store => StatusCode::SERVICE_UNAVAILABLE,
+            Self::Busy(_) | Self::Draining | Self::Store | Self::Unsure | Self::Elsewhere(_) => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
             Self::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
             Self::Damaged | Self::Broken => StatusCode::INTERNAL_SERVER_ERROR,
         }
@@ -354,6 +403,7 @@ impl Error {
             Self::UnknownDeviceCode => "unknown-device-code",
             Self::OldLink => "old-link",
             Self::TooManyDevices => "too-many-devices",
+            Self::PushOff => "push-off",
             Self::Method => "method",
             Self::Nameless => "nameless",
             Self::BadToken => "bad-token",
@@ -362,11 +412,17 @@ impl Error {
             Self::NoWatching => "no-watching",
             Self::HandsClosed => "hands-closed",
             Self::Barred => "barred",
+            Self::OneSeat => "one-seat",
+            Self::RatedProgram => "rated-program",
+            Self::RatedBot => "rated-bot",
             Self::KnowsCards => "knows-cards",
             Self::MutedByHost => "muted-by-host",
             Self::ChatOffByHost => "chat-off-by-host",
             Self::ChatForPlayers => "chat-for-players",
             Self::NotAllowed => "not-allowed",
+            Self::Withheld(_) => "withheld",
+            Self::DealEnded => "deal-ended",
+            Self::DealFull => "deal-full",
             Self::TooSoon => "too-soon",
             Self::VoteOpen => "vote-open",
             Self::NoVote => "no-vote",
@@ -399,6 +455,8 @@ impl Error {
             Self::Busy(_) => "busy",
             Self::TooSlow => "too-slow",
             Self::Store => "store",
+            Self::Unsure => "unsure",
+            Self::Elsewhere(_) => "elsewhere",
             Self::Damaged => "damaged",
             Self::Broken => "broken",
         }
@@ -423,6 +481,7 @@ impl Error {
             Self::UnknownDeviceCode => l.msg_error_unknown_device_code(),
             Self::OldLink => l.msg_error_old_link(),
             Self::TooManyDevices => l.msg_error_too_many_devices(u64::from(MAX_DEVICES)),
+            Self::PushOff => l.msg_error_push_off(),
             Self::Method => l.msg_error_method(),
             Self::Nameless => l.msg_error_nameless(),
             Self::BadToken => l.msg_error_bad_token(),
@@ -431,11 +490,17 @@ impl Error {
             Self::NoWatching => l.msg_error_no_watching(),
             Self::HandsClosed => l.msg_error_hands_closed(),
             Self::Barred => l.msg_error_barred(),
+            Self::OneSeat => l.msg_error_one_seat(),
+            Self::RatedProgram => l.msg_error_rated_program(),
+            Self::RatedBot => l.msg_error_rated_bot(),
             Self::KnowsCards => l.msg_error_knows_cards(),
             Self::MutedByHost => l.msg_error_muted_by_host(),
             Self::ChatOffByHost => l.msg_error_chat_off_by_host(),
             Self::ChatForPlayers => l.msg_error_chat_for_players(),
             Self::NotAllowed => l.msg_error_not_allowed(),
+            Self::Withheld(until) => l.msg_error_withheld(utc(*until)),
+            Self::DealEnded => l.msg_error_deal_ended(),
+            Self::DealFull => l.msg_error_deal_full(),
             Self::TooSoon => l.msg_error_too_soon(),
             Self::VoteOpen => l.msg_error_vote_open(),
             Self::NoVote => l.msg_error_no_vote(),
@@ -471,7 +536,8 @@ impl Error {
             Self::Crowded(_) => l.msg_error_crowded(),
             Self::Busy(_) => l.msg_error_busy(),
             Self::TooSlow => l.msg_error_too_slow(),
-            Self::Store => l.msg_error_store(),
+            Self::Store | Self::Elsewhere(_) => l.msg_error_store(),
+            Self::Unsure => l.msg_error_unsure(),
             Self::Damaged => l.msg_error_damaged(),
             Self::Broken => l.msg_error_broken(),
         }
@@ -505,6 +571,9 @@ impl Error {
         if let Self::TooMany(seconds) | Self::Crowded(seconds) | Self::Busy(seconds) = self {
             response.headers_mut().insert(header::RETRY_AFTER, seconds.into());
         }
+        if let Self::Store | Self::Unsure | Self::Elsewhere(_) = self {
+            response.headers_mut().insert(header::RETRY_AFTER, HeaderValue::from_static("1"));
+        }
         if let Some(refusal) = self.refusal() {
             response.extensions_mut().insert(refusal);
         }
@@ -515,6 +584,9 @@ impl Error {
 
 impl From<StoreError> for Error {
     fn from(error: StoreError) -> Self {
+        if error == StoreError::Elsewhere {
+            return Self::Elsewhere(None);
+        }
         tracing::error!(%error, "the store failed");
         Self::Store
     }

@@ -41,7 +41,9 @@ impl Expiry {
 pub(crate) async fn expire(app: Arc<App>) {
     let mut looked = None;
     loop {
-        if let Err(error) = sweep(&app, &mut looked).await {
+        // One node is enough.
+        let is_ours = app.registry.cluster.as_ref().is_none_or(|cluster| cluster.is_first());
+        if is_ours && let Err(error) = sweep(&app, &mut looked).await {
             tracing::warn!(error = error.code(), "cannot remove what has expired");
         }
         tokio::select! {
@@ -81,6 +83,10 @@ async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
     }
     store.delete_chat_before(before(app.config.keep_chat_days, DAY_MS)).await?;
     store.forget_addresses(now - DAY_MS).await?;
+    store.expire_codes(now).await?;
+    store.clear_notices().await?;
+    store.forget_deal_addresses(now - DAY_MS).await?;
+    store.expire_deals(now - crate::deals::KEPT_DAYS * DAY_MS).await?;
     let today = store::day(now);
     if let Some(days) = expiry.people_d.filter(|_| *looked != Some(today)) {
         remove_people(app, today - i64::from(days) * DAY_MS).await?;
@@ -101,7 +107,7 @@ async fn remove_tables<F: Future<Output = Result<Vec<String>, StoreError>>>(
         let tables = list().await?;
         let mut removed = 0;
         for id in &tables {
-            let gone = match app.registry.table(id).await {
+            let gone = match app.registry.bring(id).await {
                 Ok(table) => {
                     let is_expired = move |state: &State| state.status() == status && check(state);
                     table.remove(move |state| is_expired(state).then_some(()).ok_or(Error::Begun)).await

@@ -15,7 +15,9 @@ use crate::app::{self, App};
 use crate::config::{Config, TrustedProxies};
 use crate::routes::router;
 use crate::serve::{StartError, assemble, open_store};
-use crate::{names, net};
+use crate::told::endpoint::{Allowed, Endpoint};
+use crate::told::quiet;
+use crate::{cluster, names, net};
 
 /// A server that has all routes but no network, and does nothing by itself except for its tables.
 pub struct InProcess {
@@ -30,7 +32,7 @@ impl InProcess {
     /// If the database file cannot be used.
     pub async fn new(config: Config) -> Result<Self, StartError> {
         let store = open_store(&config).await?;
-        let app = assemble(store, config, CancellationToken::new()).await?;
+        let app = assemble(store, config, None, CancellationToken::new()).await?;
         Ok(Self { router: TowerToHyperService::new(router(&app)), app })
     }
 
@@ -67,6 +69,24 @@ pub fn client(proxies: &TrustedProxies, peer: IpAddr, forwarded: &str) -> IpAddr
     let value = HeaderValue::from_str(forwarded).ok();
     let headers = value.map(|value| (net::FORWARDED_FOR, value)).into_iter();
     proxies.client(peer, &headers.collect())
+}
+
+/// Whether a node would take this for the seal of another node. It can't be, because nobody has the key.
+#[must_use]
+pub fn is_sealed(text: &str, now: i64) -> bool {
+    cluster::is_sealed(text, now)
+}
+
+/// The host of a push service, if notices may be sent to this address.
+#[must_use]
+pub fn push_host(text: &str) -> Option<String> {
+    Endpoint::parse(text, Allowed::Public).map(|endpoint| endpoint.host)
+}
+
+/// Until when a person is told nothing, if quiet hours are written like this and hold at a time.
+#[must_use]
+pub fn quiet_until(from: &str, to: &str, zone: &str, now: i64) -> Option<i64> {
+    quiet::end(&quiet::parse(from, to, zone)?, now)
 }
 
 /// The value of a cookie in this `Cookie` header.

@@ -11,8 +11,11 @@ mod actions;
 mod admin;
 mod api;
 mod app;
+mod background;
+mod cluster;
 mod codes;
 mod config;
+mod deals;
 mod devices;
 mod download;
 mod drive;
@@ -27,15 +30,20 @@ mod id;
 mod limits;
 mod metrics;
 mod moderation;
+mod my_games;
 mod names;
 mod net;
 mod people;
+mod puzzles;
 mod quotas;
+mod ratings;
 mod registry;
 mod replay;
+mod reviews;
 mod room;
 mod routes;
 mod serve;
+mod settle;
 mod signing;
 mod snapshot;
 mod state;
@@ -44,12 +52,13 @@ mod summary;
 mod table;
 mod thinkers;
 mod time;
+mod told;
 mod verdicts;
 mod web;
 
 pub use config::{
-    AdminConfig, Capacity, ChanceSource, Config, Database, Expiry, Limits, MetricsConfig, Postgres,
-    PostgresOptions, Quotas, Room, TimeSource, TrustedProxies,
+    AdminConfig, Capacity, ChanceSource, Config, Database, Expiry, Limits, MetricsConfig, NodeConfig,
+    Postgres, PostgresOptions, PushConfig, Quotas, Room, TimeSource, TrustedProxies,
 };
 pub use net::{BadNetwork, Load};
 pub use serve::{Running, StartError, start};

@@ -16,9 +16,11 @@ use axum::response::{IntoResponse as _, Response};
 use sha2::{Digest as _, Sha256};
 
 use crate::app::App;
+use crate::cluster::Counts;
 use crate::config::Config;
 use crate::error::{Error, Refusal};
 use crate::net::is_forwarded;
+use crate::told::push::PushCounts;
 
 use text::Text;
 
@@ -171,6 +173,15 @@ fn render(app: &App, exact: bool) -> String {
         text.counter(name, help);
         text.value(name, count);
     }
+    if let Some(push) = &app.telling.push {
+        text.counter("push_total", "Notices for people whom a game waits for, by result.");
+        let PushCounts { accepted, gone, failed, dropped } = &push.counts;
+        for (result, count) in
+            [("accepted", accepted), ("gone", gone), ("failed", failed), ("dropped", dropped)]
+        {
+            text.value_with("push_total", ("result", result), coarse(load(count)));
+        }
+    }
     text.counter("refusals_total", "What was refused, by reason.");
     for (reason, count) in [
         ("requests", app.request_limit.refused()),
@@ -219,6 +230,25 @@ fn render(app: &App, exact: bool) -> String {
             text.gauge(name, help);
             text.value(name, value);
         }
+    }
+    if let Some(cluster) = &app.registry.cluster {
+        let Counts { claims, handed_over, refused_writes, passed_on, lost_leases } = &cluster.counts;
+        for (name, help, count) in [
+            ("node_claims_total", "Tables claimed.", load(claims)),
+            ("node_handed_over_total", "Tables let go of for other nodes.", load(handed_over)),
+            (
+                "node_refused_writes_total",
+                "Writes refused because another node had the table.",
+                load(refused_writes),
+            ),
+            ("node_passed_on_total", "Requests passed on to other nodes.", coarse(load(passed_on))),
+            ("node_lost_leases_total", "Leases that ended too soon.", load(lost_leases)),
+        ] {
+            text.counter(name, help);
+            text.value_with(name, ("node", &cluster.name), count);
+        }
+        text.gauge("nodes", "Nodes whose leases hold.");
+        text.value_with("nodes", ("node", &cluster.name), cluster.len());
     }
     text.finish()
 }

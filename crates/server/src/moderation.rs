@@ -203,7 +203,8 @@ impl Moderation {
         Ok(self.reload().await?)
     }
 
-    async fn reload(&self) -> Result<(), store::StoreError> {
+    /// Reads what holds now from the store.
+    pub(crate) async fn reload(&self) -> Result<(), store::StoreError> {
         let rows = self.store.moderated().await?;
         let ban = |row: BanRow| Ban {
             network: row.network.as_deref().and_then(|network| Network::of_clients(network).ok()),

@@ -25,6 +25,8 @@ pub struct Capacity {
     pub all_in_flight: u64,
     /// How long a client may leave an answer unread before it is disconnected.
     pub write_timeout: Duration,
+    /// How long a request may take to arrive and be answered. Streams count as answered when they begin.
+    pub request_timeout: Duration,
 }
 
 impl Capacity {
@@ -35,6 +37,7 @@ impl Capacity {
         in_flight: 32 << 20,
         all_in_flight: 256 << 20,
         write_timeout: Duration::from_secs(30),
+        request_timeout: Duration::from_secs(20),
     };
 
     /// As much as the machine can hold: for benchmarks and private servers.

@@ -11,7 +11,7 @@ use store::{NewDevice, NewPerson, Store, StoreError};
 use tokio::sync::watch;
 use utoipa::openapi::schema::{Object, ObjectBuilder, SchemaType, Type};
 
-pub(crate) use presence::{Presence, Present};
+pub(crate) use presence::{Leaving, Presence, Present};
 
 use crate::error::{Error, Invalid};
 use crate::time::TimeSource;
@@ -207,7 +207,7 @@ impl People {
     /// Renames a person.
     pub(crate) async fn rename(&self, person: &Person, name: &str) -> Result<(), Error> {
         self.store.rename(&person.id, name).await?;
-        self.known().devices.retain(|_, (known, _)| known.person.id != person.id);
+        self.forget_cached(&person.id);
         Ok(())
     }
 
@@ -263,8 +263,18 @@ impl People {
         self.endings.subscribe()
     }
 
+    /// Forgets what is cached of a person.
+    pub(crate) fn forget_cached(&self, person: &str) {
+        self.known().devices.retain(|_, (known, _)| known.person.id != person);
+    }
+
+    /// Forgets everything that is cached: other nodes may have changed it.
+    pub(crate) fn forget_all(&self) {
+        self.known().devices.clear();
+    }
+
     /// Forgets devices that have been signed out, and ends their streams.
-    fn end(&self, devices: impl IntoIterator<Item = String>) {
+    pub(crate) fn end(&self, devices: impl IntoIterator<Item = String>) {
         let mut known = self.known();
         let since = known.signed_out.count();
         devices.into_iter().for_each(|device| known.signed_out.add(device.into()));

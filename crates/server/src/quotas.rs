@@ -13,6 +13,10 @@ use crate::error::{Error, Quota};
 /// How many addresses can add something at the same time.
 const LANES: usize = 64;
 
+/// How many challenges of a person, and of an address, can be played at the same time.
+const CHALLENGES: u32 = 10;
+const CHALLENGES_PER_ADDRESS: u32 = 50;
+
 /// The quotas, and a lock per address: what is counted must not change until the new thing is written.
 pub(crate) struct Quotas {
     most: config::Quotas,
@@ -66,6 +70,24 @@ impl Quotas {
         if store.all_records().await?.bytes.saturating_add(size as u64) > self.most.records_size {
             return Err(Error::NoRoom);
         }
+        Ok(Some(lane))
+    }
+
+    /// Checks that the caller may make a challenge. Hold the guard until it is made.
+    pub(crate) async fn check_challenges(
+        &self,
+        app: &App,
+        caller: &Caller,
+        now: i64,
+    ) -> Result<Option<MutexGuard<'_, ()>>, Error> {
+        if self.most == config::Quotas::NONE {
+            return Ok(None);
+        }
+        let lane = self.lane(caller.address).await;
+        let store = &app.registry.store;
+        within(store.deals_by_person(owner(caller)?, now).await?, CHALLENGES, Quota::Challenges)?;
+        let here = store.deals_by_address(&caller.address.to_string(), now).await?;
+        within(here, CHALLENGES_PER_ADDRESS, Quota::ChallengesHere)?;
         Ok(Some(lane))
     }
 

@@ -76,6 +76,11 @@ pub(crate) async fn check_watching(
     owner: Option<&str>,
 ) -> Result<(), Error> {
     let Ok(Entry { what: Move::Opened { table, settings, .. }, .. }) = first.parse() else { return Ok(()) };
+    // While a set deal can be played nobody sees its cards; afterwards everyone does. Who has uploaded a record has it.
+    if let Some(deal) = settings.deal.as_ref().filter(|_| owner.is_none()) {
+        let is_open = app.registry.time.now() < deal.until;
+        return if is_open { Err(Error::Withheld(deal.until)) } else { Ok(()) };
+    }
     if settings.watching == Watching::Everybody {
         return Ok(());
     }

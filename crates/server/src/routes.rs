@@ -1,7 +1,6 @@
 //! The routes and the layers around them.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request, State};
@@ -14,6 +13,7 @@ use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate as _, SizeAbove};
 
 use crate::app::App;
+use crate::cluster::pass_on;
 use crate::error::Error;
 use crate::limits::Over;
 use crate::{admin, api, app, error, gzip, metrics, net, web};
@@ -26,9 +26,6 @@ pub(crate) const MAX_RECORD: usize = 4 * 1024 * 1024;
 
 /// The maximum size of a form: one with a record in it, where percent-encoding makes many characters longer.
 pub(crate) const MAX_FORM: usize = 2 * MAX_RECORD;
-
-/// How long a request may take to arrive and be answered. Streams count as answered when they begin.
-const REQUEST_TIMEOUT: Duration = Duration::from_secs(20);
 
 /// All routes of the server.
 pub(crate) fn router(app: &Arc<App>) -> Router {
@@ -56,7 +53,8 @@ pub(crate) fn router(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(from_fn(time_out))
+        .layer(from_fn_with_state(Arc::clone(app), pass_on))
+        .layer(from_fn_with_state(Arc::clone(app), time_out))
         .layer(from_fn_with_state(Arc::clone(app), net::count_bytes))
         .layer(from_fn(error::render))
         .layer(CompressionLayer::new().compress_when(compressible))
@@ -88,9 +86,9 @@ pub(crate) fn refusal(app: &Arc<App>, over: Over) -> Router {
         .layer(map_response(secure))
 }
 
-/// Fails requests that take longer than [`REQUEST_TIMEOUT`].
-pub(crate) async fn time_out(request: Request, next: Next) -> Response {
-    let response = tokio::time::timeout(REQUEST_TIMEOUT, next.run(request)).await;
+/// Fails requests that take longer than the capacity's `request_timeout`.
+pub(crate) async fn time_out(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let response = tokio::time::timeout(app.config.capacity.request_timeout, next.run(request)).await;
     response.unwrap_or_else(|_| Error::TooSlow.into_response())
 }
 
@@ -109,7 +107,11 @@ async fn ready(State(app): State<Arc<App>>) -> Result<&'static str, Error> {
     if app.closing.is_cancelled() {
         return Err(Error::Store);
     }
-    app.registry.store.waking().await?;
+    if let Some(cluster) = &app.registry.cluster {
+        cluster.held_lease()?;
+    }
+    // Any read will do.
+    app.registry.store.person("").await?;
     app.room.probe(&app.registry).await?;
     app.room.check()?;
     Ok("ok\n")

@@ -23,6 +23,7 @@ use tokio_util::sync::CancellationToken;
 #[cfg(unix)]
 use crate::admin::Socket;
 use crate::app::App;
+use crate::cluster::{Cluster, Identity, keep_lease, serve_nodes};
 use crate::config::{Config, Database, Postgres};
 use crate::limits::{Over, Share};
 use crate::moderation::Moderation;
@@ -31,10 +32,17 @@ use crate::people::People;
 use crate::registry::Registry;
 use crate::routes::{metrics_router, refusal, router};
 use crate::signing::SigningKey;
-use crate::{expiry, room};
+use crate::told::push::Push;
+use crate::{expiry, room, told};
 
 /// How long shutdown waits for in-flight requests.
 const SHUTDOWN_TIMEOUT: Duration = Duration::from_secs(5);
+
+/// How long shutdown waits for the database to note whom games wait for.
+const KEEP_TIMEOUT: Duration = Duration::from_millis(800);
+
+/// How long shutdown waits for the database to free the tables.
+const HAND_OVER_TIMEOUT: Duration = Duration::from_secs(5);
 
 /// How long the head of a request may take to arrive, and how long a connection may be idle.
 const HEAD_TIMEOUT: Duration = Duration::from_secs(15);
@@ -108,11 +116,18 @@ pub async fn start(config: Config) -> Result<Running, StartError> {
     let store = open_store(&config).await?;
     let (listener, address) = listen(config.address)?;
     let (metrics, metrics_address) = config.metrics.address.map(listen).transpose()?.unzip();
+    let nodes = store.nodes().map(|_| listen(config.node.listen)).transpose()?;
+    let node_address = nodes.as_ref().map(|(_, address)| *address);
     let closing = CancellationToken::new();
-    let app = assemble(store.clone(), config, closing.clone()).await?;
+    let app = assemble(store.clone(), config, node_address, closing.clone()).await?;
+    if let Some((listener, _)) = nodes {
+        tokio::spawn(serve_nodes(listener, Arc::clone(&app)));
+        tokio::spawn(keep_lease(Arc::clone(&app)));
+    }
     tokio::spawn(maintain(Arc::clone(&app)));
     tokio::spawn(room::watch(Arc::clone(&app)));
     tokio::spawn(expiry::expire(Arc::clone(&app)));
+    tokio::spawn(told::tell(Arc::clone(&app)));
     if let Some(listener) = metrics {
         tokio::spawn(serve_metrics(listener, Arc::clone(&app)));
     }
@@ -126,21 +141,39 @@ pub(crate) async fn open_store(config: &Config) -> Result<Store, StoreError> {
     match &config.database {
         Database::Memory => Store::in_memory().await,
         Database::File(file) => Store::open(file).await,
-        Database::Postgres(Postgres { address, options }) => Store::connect(address, options).await,
+        Database::Postgres(Postgres { address, options }) => Store::connect_shared(address, options).await,
     }
 }
 
-/// The state of a server before it serves anything.
+/// The state of a server before it serves anything. It listens on an address for other nodes, if there may be any.
 pub(crate) async fn assemble(
     store: Store,
     config: Config,
+    node_address: Option<SocketAddr>,
     closing: CancellationToken,
 ) -> Result<Arc<App>, StartError> {
-    let registry = Registry::new(store.clone(), config.time.clone(), config.chances.clone(), config.expiry);
+    let cluster = match node_address {
+        Some(listening) => {
+            let address = config.node.address.clone().unwrap_or_else(|| listening.to_string());
+            let name = config.node.name.clone().unwrap_or_else(|| address.clone());
+            let identity = Identity { name, address, lease: config.node.lease };
+            Cluster::join(&store, identity, config.time.clone()).await?.map(Arc::new)
+        }
+        None => None,
+    };
+    let (time, chances) = (config.time.clone(), config.chances.clone());
+    let registry = Registry::new(store.clone(), time, chances, config.expiry, cluster);
     let people = People::new(store.clone(), config.time.clone());
     let key = SigningKey::of(&store).await?;
+    let push = match config.push.on {
+        true => Some(Arc::new(Push::new(&config.push, &store, &config.time).await?)),
+        false => None,
+    };
+    if push.is_some() {
+        registry.waits.turn_on();
+    }
     let moderation = Moderation::load(store, config.time.clone()).await?;
-    let app = Arc::new(App::new(registry, people, key, moderation, config, closing));
+    let app = Arc::new(App::new(registry, people, (key, push), moderation, config, closing));
     app.room.measure(&app.registry.store).await;
     Ok(app)
 }
@@ -337,9 +370,27 @@ impl Running {
         }
     }
 
-    /// Stops the server: rejects new connections, ends streams, and finishes in-flight requests and writes.
+    /// Stops the server: lets go of its tables, rejects new connections, ends streams, and finishes in-flight requests and
+    /// writes.
     pub async fn stop(self) {
+        if !matches!(tokio::time::timeout(KEEP_TIMEOUT, told::keep(&self.app)).await, Ok(Ok(()))) {
+            tracing::warn!("cannot note whom games wait for");
+        }
+        if let Some(cluster) = &self.app.registry.cluster {
+            cluster.begin_leaving();
+            let handed_over = self.app.registry.hand_over_all();
+            match tokio::time::timeout(HAND_OVER_TIMEOUT, handed_over).await {
+                Ok(Ok(count)) => tracing::info!(count, "tables handed over"),
+                // Others find them when the lease has ended.
+                Ok(Err(_)) | Err(_) => tracing::warn!("cannot hand the tables over"),
+            }
+            _ = tokio::time::timeout(HAND_OVER_TIMEOUT, cluster.leave()).await;
+        }
         self.closing.cancel();
+        if let Some(cluster) = &self.app.registry.cluster {
+            // They look for what this node has left.
+            cluster.hurry_others().await;
+        }
         if tokio::time::timeout(SHUTDOWN_TIMEOUT, self.serving).await.is_err() {
             tracing::warn!("some requests did not finish in time");
         }

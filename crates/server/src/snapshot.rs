@@ -56,7 +56,7 @@ pub(crate) fn viewer(state: &State, person: Option<&Person>, seat: Option<Seat>)
         Some(seat) if seat.number() >= state.owners.len() => Err(Error::NotFound),
         _ if private && own.is_empty() && !host => Err(Error::NoWatching),
         // Nothing is hidden from those who may watch once the game is over, so they may view it from any seat.
-        Some(seat) if state.table.stage() == Stage::Over => Ok(Viewer::Seat(seat)),
+        Some(seat) if state.table.stage() == Stage::Over && !state.is_set_deal() => Ok(Viewer::Seat(seat)),
         Some(_) => Err(Error::NotYours),
         None => Ok(own.nth(0).filter(|_| own.len() == 1).map_or(Viewer::Spectator, Viewer::Seat)),
     }
@@ -149,7 +149,8 @@ pub(crate) fn table_snapshot(
         winners: game.and_then(|game| game.winners()).map_or_else(Vec::new, letters),
         dealing: state.table.is_dealing(),
         commitment: hex(state.table.commitment()),
-        secret: state.table.secret().map(|secret| hex(&secret.0)),
+        // The secret of a set deal is in the record, which is not shown before the deal ends.
+        secret: state.table.secret().filter(|_| !state.is_set_deal()).map(|secret| hex(&secret.0)),
         vote: vote_snapshot(state, person),
         chat: chat_rule(state.guests.chat()),
         muted: person.is_some_and(|person| state.guests.is_muted(&person.id)),

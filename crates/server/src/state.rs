@@ -27,6 +27,8 @@ pub(crate) struct State {
     pub(crate) removed: HashSet<String>,
     /// What the table remembers of people besides who sits where, and who may chat.
     pub(crate) guests: Guests,
+    /// Whether the finished game was counted; see [`crate::settle`].
+    pub(crate) settled: bool,
     /// Whether the table itself was removed.
     pub(crate) gone: bool,
     /// What lies face up, as JSON, serialised once for all viewers.
@@ -47,6 +49,7 @@ impl State {
             code: None,
             removed: HashSet::new(),
             guests: Guests::default(),
+            settled: false,
             gone: false,
             board: OnceLock::new(),
             is_watched: false,
@@ -62,6 +65,25 @@ impl State {
         applied
     }
 
+    /// Whether the game counts for those who play it: people do, from its beginning to its end.
+    pub(crate) fn counts(&self) -> bool {
+        let has_people = self.owners.iter().any(Option::is_some) || self.guests.lost_seats().next().is_some();
+        has_people && self.table.origin().is_none()
+    }
+
+    /// Whether the game counts for the ratings of those who were dealt in. Such a game goes to its end: nobody keeps a
+    /// defeat from counting by closing the page.
+    pub(crate) fn is_rated(&self) -> bool {
+        let lost = self.guests.lost_seats().map(|(person, _)| person);
+        let people: HashSet<&str> = self.owners.iter().flatten().map(String::as_str).chain(lost).collect();
+        self.table.settings().rated && people.len() >= 2
+    }
+
+    /// Whether the game is over and has to be counted.
+    pub(crate) fn is_to_be_settled(&self) -> bool {
+        self.table.stage() == Stage::Over && !self.settled && self.counts()
+    }
+
     /// The status of the table in the store.
     pub(crate) const fn status(&self) -> Status {
         match self.table.stage() {
@@ -69,6 +91,11 @@ impl State {
             Stage::Running => Status::Running,
             Stage::Over => Status::Over,
         }
+    }
+
+    /// Whether other tables have the same cards, so that nobody may see more here than its player.
+    pub(crate) fn is_set_deal(&self) -> bool {
+        self.table.settings().deal.is_some()
     }
 
     /// The game, once the cards are dealt.
@@ -124,6 +151,10 @@ impl State {
 
     /// Whether nobody is pressed for time: all people in the game are one person, or share that person's screen.
     fn is_patient(&self) -> bool {
+        // At a rated table the last person in the game could otherwise keep it from ending.
+        if self.table.settings().rated {
+            return false;
+        }
         let people = self.table.people();
         let owner = |seat: Seat| self.owners.get(seat.number()).and_then(Option::as_ref);
         people.nth(0).is_some_and(|first| {

@@ -15,10 +15,12 @@ use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::history;
 use crate::limits::Share;
+use crate::people::Person;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
 use crate::time::TimeSource;
+use crate::told::here::Looking;
 
 /// How many chat lines a new follower gets, and how many one page has.
 const CHAT_LINES: u32 = 50;
@@ -117,6 +119,8 @@ pub(crate) struct Follower {
     resumes: bool,
     /// Counts this stream while it is open.
     _share: Share,
+    /// Says that the person looks at the table.
+    _looking: Option<Looking>,
 }
 
 impl Follower {
@@ -134,6 +138,8 @@ impl Follower {
             (table.subscribe(), app.people.endings(), app.moderation.changes());
         let signed_out = app.people.signed_out();
         table.add_follower();
+        let look = |person: &Arc<Person>| app.telling.here.enter(&person.id, &table.id, table.time.now());
+        let looking = caller.person.as_ref().map(look);
         // Start with the last lines, not the first.
         let line = (table.last_line.load(Ordering::Acquire) - i64::from(CHAT_LINES)).max(0);
         let (shown, notes, steps, resumes) = (None, 0, 0, false);
@@ -155,6 +161,7 @@ impl Follower {
             from_the_deal,
             resumes,
             _share: share,
+            _looking: looking,
         })
     }
 

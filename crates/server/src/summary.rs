@@ -66,6 +66,12 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
         winners.into_iter().flat_map(|seats| seats.iter()).map(|seat| seat.to_string()).collect();
     summary.rematch = decision.rematch.clone().or_else(|| state.rematch.clone());
     let moves_alone = has_bots || state.table.settings().clock != Clock::None;
+    let wakes = match status {
+        Status::Open => false,
+        Status::Running => moves_alone,
+        // A finished game stays awake until it is settled.
+        Status::Over => state.counts() && !state.settled,
+    };
     let seats = seats_changed.then(|| {
         let mut seats = state.owners.clone();
         if let Some((seat, person)) = &decision.seat {
@@ -78,7 +84,7 @@ pub(crate) fn row_change(state: &State, entries: &[(Entry, String)], decision: &
         updated: at,
         // Cannot fail: the summary is a plain struct.
         summary: serde_json::to_string(&summary).unwrap_or_default(),
-        wake: (status == Status::Running && moves_alone).then_some(at),
+        wake: wakes.then_some(at),
         seats,
         guests: decision.guests.as_ref().map(Guests::book),
     }

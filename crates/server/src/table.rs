@@ -2,16 +2,16 @@
 
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::sync::Mutex as Lock;
-use std::sync::atomic::{AtomicBool, AtomicI64, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicI64, AtomicU64, AtomicUsize, Ordering};
+use std::sync::{Mutex as Lock, PoisonError};
 
 use session::limits::{MAX_ENTRIES, MAX_ENTRIES_BEFORE_DEAL};
 use session::{Entry, Move, Orders, Stage, link};
-use store::{Append, NewEntry, Store, StoreError};
+use store::{Append, NewEntry, Settlement, Store, StoreError};
 use table::Seat;
 use tokio::sync::{Mutex, MutexGuard, watch};
 
-use crate::codes::Codes;
+use crate::cluster::{Cluster, Lease};
 use crate::config::Expiry;
 use crate::error::{Error, Quota};
 use crate::guests::Guests;
@@ -20,6 +20,7 @@ use crate::state::State;
 use crate::summary::row_change;
 use crate::thinkers::{Payer, Thinkers};
 use crate::time::TimeSource;
+use crate::told::waits::Waits;
 
 /// How long bots play on alone after somebody has looked, in milliseconds.
 const ALONE_MS: i64 = 60_000;
@@ -46,7 +47,9 @@ pub(crate) struct Table {
     last_used: AtomicI64,
     /// How many streams follow the table.
     followers: AtomicUsize,
-    codes: Arc<Codes>,
+    waits: Arc<Waits>,
+    /// Up to which step it was noted there whom the table waits for; see [`Waits::note`].
+    pub(crate) noted_step: AtomicU64,
     pub(crate) thinkers: Arc<Thinkers>,
     /// Who its bots' thinking is charged to.
     pub(crate) payer: Payer,
@@ -54,16 +57,30 @@ pub(crate) struct Table {
     pub(crate) expiry: Expiry,
     /// Whether no game may begin.
     draining: Arc<AtomicBool>,
+    /// When nothing could be written, if players have not got that time back yet.
+    outage: Lock<Option<Outage>>,
+    /// The lease under which this node serves the table, if there are others.
+    lease: Option<Arc<Lease>>,
+    cluster: Option<Arc<Cluster>>,
+}
+
+/// A time in which nothing could be written.
+#[derive(Clone, Copy)]
+struct Outage {
+    since: i64,
+    /// `None` until the database is heard of again.
+    until: Option<i64>,
 }
 
 /// What all tables of a server share.
 pub(crate) struct Shared {
     pub(crate) store: Store,
     pub(crate) time: TimeSource,
-    pub(crate) codes: Arc<Codes>,
     pub(crate) thinkers: Arc<Thinkers>,
+    pub(crate) waits: Arc<Waits>,
     pub(crate) expiry: Expiry,
     pub(crate) draining: Arc<AtomicBool>,
+    pub(crate) cluster: Option<Arc<Cluster>>,
 }
 
 /// A change to a table that is decided, but not yet written.
@@ -92,9 +109,11 @@ impl Table {
         state: State,
         orders: Vec<Option<Orders>>,
         address: Option<IpAddr>,
+        lease: Option<Arc<Lease>>,
         shared: Shared,
     ) -> Arc<Self> {
-        let Shared { store, time, codes, thinkers, expiry, draining } = shared;
+        let Shared { store, time, thinkers, waits, expiry, draining, cluster } = shared;
+        let store = lease.as_ref().map_or(store.clone(), |lease| store.under(&lease.id));
         let payer = Payer { host: Arc::from(state.host.as_str()), address };
         Arc::new(Self {
             id,
@@ -108,12 +127,16 @@ impl Table {
             rests: AtomicBool::new(false),
             last_used: AtomicI64::new(0),
             followers: AtomicUsize::new(0),
+            waits,
+            noted_step: AtomicU64::new(0),
             time,
-            codes,
             thinkers,
             payer,
             expiry,
             draining,
+            outage: Lock::default(),
+            lease,
+            cluster,
         })
     }
 
@@ -124,7 +147,12 @@ impl Table {
 
     /// Whether the table must be reloaded from the store.
     pub(crate) fn is_stale(&self) -> bool {
-        self.stale.load(Ordering::Acquire)
+        self.stale.load(Ordering::Acquire) || self.lease.as_ref().is_some_and(|lease| !lease.holds())
+    }
+
+    /// The error for a change to a table that must be reloaded. Where there are other nodes, one of them may have it.
+    fn outdated(&self) -> Error {
+        if self.lease.is_some() { Error::Elsewhere(None) } else { Error::Store }
     }
 
     /// Whether no game may begin.
@@ -222,9 +250,10 @@ impl Table {
                 return Err(Error::NotFound);
             }
             if table.is_stale() {
-                return Err(Error::Store);
+                return Err(table.outdated());
             }
             let at = table.time.now().max(state.table.asked_at());
+            table.give_back(&mut state, at).await?;
             let (decision, answer) = decide(&state, at)?;
             let is_nothing =
                 decision.moves.is_empty() && decision.rematch.is_none() && decision.seat.is_none();
@@ -234,6 +263,7 @@ impl Table {
             check_length(&state, &decision.moves)?;
             let changed = table.write(&mut state, decision, at).await;
             state.set_watched(table.followers.load(Ordering::SeqCst) > 0);
+            table.waits.note(&table, &state);
             table.notify();
             changed.map(|()| answer)
         });
@@ -257,12 +287,67 @@ impl Table {
             table.store.remove_table(&table.id, state.status()).await?;
             state.gone = true;
             state.code = None;
-            table.codes.release(&table.id);
             table.stale.store(true, Ordering::Release);
             table.notify();
             Ok(())
         });
         removed.await.map_err(|_| Error::Broken)?
+    }
+
+    /// Writes down that the finished game was counted, if it was not before. Returns `false` if the ratings of its players
+    /// have changed meanwhile.
+    pub(crate) async fn settle(&self, settlement: Settlement) -> Result<bool, Error> {
+        let mut state = self.state.lock().await;
+        let settled = match self.store.settle(settlement).await {
+            Err(StoreError::Elsewhere) => {
+                self.stale.store(true, Ordering::Release);
+                return Err(self.outdated());
+            }
+            Err(StoreError::Conflict) => return Ok(false),
+            settled => settled?,
+        };
+        state.settled = true;
+        if !settled {
+            tracing::debug!(table = self.id, "the game was settled before");
+        }
+        Ok(true)
+    }
+
+    /// Gives players back the time in which nothing could be written.
+    async fn give_back(&self, state: &mut State, at: i64) -> Result<(), Error> {
+        let Some(Outage { since, until }) = *self.outage() else { return Ok(()) };
+        if let Some(resumed) = state.table.resumed(since, until.map_or(at, |until| until.min(at))) {
+            self.write(state, Decision::from(resumed), at).await?;
+        }
+        *self.outage() = None;
+        Ok(())
+    }
+
+    /// Notes that something could not be written. A node knows since when the database may be out of reach.
+    fn note_failure(&self, at: i64) {
+        let since = self.cluster.as_ref().map_or(at, |cluster| cluster.last_beat().min(at));
+        self.note_outage(since, None);
+        if let Some(cluster) = &self.cluster {
+            cluster.has_failed.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// Notes that the database is there again, if it was not.
+    pub(crate) fn end_outage(&self, now: i64) {
+        if let Some(outage) = &mut *self.outage() {
+            outage.until.get_or_insert(now);
+        }
+    }
+
+    /// Notes that nothing could be written since a time, and until when. It is given back with the next change.
+    pub(crate) fn note_outage(&self, since: i64, until: Option<i64>) {
+        let mut outage = self.outage();
+        let since = outage.map_or(since, |earlier| earlier.since.min(since));
+        *outage = Some(Outage { since, until });
+    }
+
+    fn outage(&self) -> std::sync::MutexGuard<'_, Option<Outage>> {
+        self.outage.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     /// Writes a decision to the store, then applies it.
@@ -306,10 +391,24 @@ impl Table {
                 tracing::error!(table = self.id, "another writer changed this table");
                 // Another process wrote to this table, or a write that seemed to fail did not. Either way the state in
                 // memory is out of date, and the next request reloads the table.
+                let outage = *self.outage();
+                if let (Some(cluster), Some(Outage { since, .. })) = (&self.cluster, outage) {
+                    cluster.note_unserved(&self.id, since);
+                }
                 self.stale.store(true, Ordering::Release);
-                return Err(Error::Store);
+                return Err(self.outdated());
             }
-            Err(error) => return Err(error.into()),
+            Err(StoreError::Elsewhere) => {
+                if let Some(cluster) = &self.cluster {
+                    cluster.counts.refused_writes.fetch_add(1, Ordering::Relaxed);
+                }
+                self.stale.store(true, Ordering::Release);
+                return Err(self.outdated());
+            }
+            Err(error) => {
+                self.note_failure(at);
+                return Err(error.into());
+            }
         }
         let sound = entries.iter().all(|(entry, text)| state.apply(entry, text));
         if let Some((seat, person)) = decision.seat
@@ -322,7 +421,6 @@ impl Table {
         }
         state.removed.extend(decision.removed);
         if state.table.stage() != Stage::Open && state.code.take().is_some() {
-            self.codes.release(&self.id);
             state.removed.clear();
         }
         if let Some(guests) = decision.guests {

@@ -5,6 +5,7 @@
 mod actions;
 mod admin;
 mod assets;
+mod deals;
 mod errors;
 mod fairness;
 mod home;
@@ -12,10 +13,14 @@ mod learn;
 mod live;
 mod me;
 mod new_table;
+mod puzzles;
+mod ratings;
 mod records;
 mod reference;
 mod replay;
+mod review;
 mod table;
+mod told;
 mod view;
 pub(crate) mod visit;
 
@@ -74,14 +79,29 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/t/{table}/cards", get(table::open_cards))
         .route("/t/{table}/replay", get(replay::table))
         .route("/t/{table}/continue", post(replay::continue_table))
+        .route("/t/{table}/review", get(review::table).post(review::begin_table))
+        .route("/t/{table}/review/guess", get(review::guess_table))
         .route("/t/{table}/record.txt", get(records::record_text))
         .route("/t/{table}/record.json", get(records::record_json))
         .route("/r/{record}", get(replay::uploaded))
         .route("/r/{record}/continue", post(replay::continue_uploaded))
+        .route("/r/{record}/review", get(review::uploaded).post(review::begin_uploaded))
+        .route("/r/{record}/review/guess", get(review::guess_uploaded))
         .route("/r/{record}/record.txt", get(records::uploaded_text))
         .route("/r/{record}/record.json", get(records::uploaded_json))
         .route("/records", get(records::form).post(records::upload).layer(large))
         .route("/records/delete", post(records::delete))
+        .route("/puzzles", get(puzzles::front))
+        .route("/puzzles/{puzzle}", get(puzzles::puzzle).post(puzzles::answer))
+        .route("/daily", get(deals::daily))
+        .route("/daily/{game}/play", post(deals::play_daily))
+        .route("/challenges", get(deals::challenges).post(deals::make))
+        .route("/challenge/{challenge}", get(deals::challenge))
+        .route("/challenge/{challenge}/play", post(deals::play_challenge))
+        .route("/leaderboard", get(ratings::leaderboard))
+        .route("/me/games", get(ratings::games))
+        .route("/me/games/unlisted", post(ratings::set_unlisted))
+        .route("/me/games/delete", get(ratings::confirm_delete).post(ratings::delete))
         .route("/me", get(me::me))
         .route("/me/name", post(me::rename))
         .route("/me/here", get(me::confirm_sign_in).post(me::sign_in))
@@ -94,5 +114,13 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/privacy", get(me::privacy))
         .route("/api", get(reference::reference))
         .route("/fair", get(fairness::fairness))
+        .route("/sw.js", get(told::service_worker))
+        .route("/feed/{name}", get(told::atom))
+        .route("/t/{table}/told", post(told::set_told))
+        .route("/me/told/remove", post(told::remove_device))
+        .route("/me/told/test", post(told::test))
+        .route("/me/told/quiet", post(told::set_quiet_hours))
+        .route("/me/told/feed", post(told::make_feed))
+        .route("/me/told/feed/end", post(told::end_feed))
         .merge(learn::router())
 }

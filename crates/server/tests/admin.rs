@@ -9,7 +9,7 @@ use std::os::unix::fs::PermissionsExt as _;
 use std::os::unix::net::UnixStream;
 use std::path::Path;
 
-use common::{Person, TestServer, wait};
+use common::{Person, TestServer, lasting_databases, wait};
 use serde_json::{Value, json};
 use server::{AdminConfig, Config, Database, TimeSource, TrustedProxies};
 
@@ -225,6 +225,42 @@ fn a_session_is_a_cookie_that_other_sites_cannot_use_and_that_ends() {
     assert_eq!(send(&server, "GET /admin/log", &cookie, "").status, 200);
     assert_eq!(submit(&server, "/admin/sign-out", &cookie, "").status, 303);
     assert_eq!(send(&server, "GET /admin/log", &cookie, "").status, 401, "signed out");
+}
+
+#[test]
+fn a_session_survives_a_restart_and_ends_with_its_token() {
+    let folder = tempfile::tempdir().unwrap();
+    for database in lasting_databases(folder.path()) {
+        let time = TimeSource::stopped_at(NOON);
+        let with_token = |token: &str| Config {
+            database: database.clone(),
+            time: time.clone(),
+            admin: AdminConfig { token: Some(token.to_owned()), socket: None },
+            ..Config::default()
+        };
+        let server = TestServer::with(with_token(TOKEN));
+        let opened = submit(&server, "/admin/sign-in", "", &format!("token={TOKEN}"));
+        let cookie = format!("cookie: sitdown-admin={}\r\n", opened.cookie("sitdown-admin"));
+        assert_eq!(submit(&server, "/admin/do", &cookie, "do=drain").status, 303);
+        drop(server);
+
+        // What the form has done is said on the next page, once.
+        let server = TestServer::with(with_token(TOKEN));
+        let said = "No new tables or games can begin.";
+        let pages = [(), ()].map(|()| send(&server, "GET /admin", &cookie, ""));
+        assert_eq!(pages.each_ref().map(|page| page.status), [200, 200]);
+        assert_eq!(pages.map(|page| page.body.contains(said)), [true, false]);
+        drop(server);
+
+        let server = TestServer::with(with_token("another-horse-battery-staple"));
+        assert_eq!(send(&server, "GET /admin/log", &cookie, "").status, 401, "the token has changed");
+        drop(server);
+
+        let server = TestServer::with(with_token(TOKEN));
+        assert_eq!(send(&server, "GET /admin/log", &cookie, "").status, 200);
+        time.advance(HOUR);
+        assert_eq!(send(&server, "GET /admin/log", &cookie, "").status, 401, "an hour later");
+    }
 }
 
 /// Sends the operator's requests: method, path and body. Returns the status and the answer.

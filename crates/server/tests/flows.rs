@@ -2,9 +2,9 @@
 
 mod common;
 
-use common::{Person, TestServer, wait};
+use common::{Person, TestServer, lasting_databases, wait};
 use serde_json::{Value, json};
-use server::{Config, Database};
+use server::Config;
 
 /// Submits a form. Returns the status and the page, or where it redirects to.
 fn submit(person: &Person, path: &str, fields: &str) -> (u16, String) {
@@ -253,22 +253,30 @@ fn wrong_codes_are_limited_for_each_person_and_right_ones_are_not() {
 }
 
 #[test]
-fn a_code_is_the_same_after_a_restart() {
-    let folder = std::env::temp_dir().join(format!("sitdown-codes-{}", std::process::id()));
-    std::fs::create_dir_all(&folder).unwrap();
-    let config = || Config { database: Database::File(folder.join("tables.db")), ..Config::default() };
-    let first = TestServer::with(config());
-    let ann = first.person("Ann");
-    let table = create(&ann, "seats=2");
-    let code = details(&ann, &table)["code"].clone();
-    drop(first);
-    let second = TestServer::with(config());
-    let stranger = second.stranger();
-    assert_eq!(details(&stranger, &table)["code"], code);
-    let found = stranger.get(&format!("/api/v1/codes/{}", code.as_str().unwrap()));
-    assert_eq!(found["table"], json!(table));
-    drop(second);
-    std::fs::remove_dir_all(&folder).unwrap();
+fn a_code_works_after_a_restart_while_the_table_waits() {
+    let folder = tempfile::tempdir().unwrap();
+    for database in lasting_databases(folder.path()) {
+        let config = || Config { database: database.clone(), ..Config::default() };
+        let first = TestServer::with(config());
+        let ann = first.person("Ann");
+        let (waiting, begun, closed) =
+            (create(&ann, "seats=2"), create(&ann, "seats=2"), create(&ann, "seats=2"));
+        let code_of = |table: &str| details(&ann, table)["code"].as_str().unwrap().to_owned();
+        let codes = [&waiting, &begun, &closed].map(|table| code_of(table));
+        submit(&ann, &format!("/t/{begun}/start"), "fill=street");
+        submit(&ann, &format!("/t/{closed}/close"), "");
+        drop(first);
+
+        let second = TestServer::with(config());
+        let stranger = second.stranger();
+        // Nobody has looked at the tables since the restart.
+        let found =
+            codes.each_ref().map(|code| stranger.request("GET", &format!("/api/v1/codes/{code}"), None));
+        assert_eq!(found.each_ref().map(|reply| reply.status), [200, 404, 404]);
+        assert_eq!(found[0].json["table"], json!(waiting));
+        assert_eq!(details(&stranger, &waiting)["code"], json!(codes[0]));
+        assert_eq!(details(&stranger, &begun)["code"], Value::Null);
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod common;
 
-use common::{Person, TestServer, wait};
+use common::{Person, TestServer, lasting_databases, wait};
 use serde_json::{Value, json};
 use server::{Config, Database, TimeSource};
 
@@ -60,6 +60,38 @@ fn devices_are_listed_limited_and_signed_out() {
     assert_eq!(phone.request("GET", "/api/v1/me", None).status, 401);
     assert_eq!(ann.get("/api/v1/me")["name"], "Anna");
     other_device(&ann);
+}
+
+#[test]
+fn a_code_for_another_device_works_after_a_restart_once() {
+    let folder = tempfile::tempdir().unwrap();
+    let time = TimeSource::stopped_at(START);
+    for database in lasting_databases(folder.path()) {
+        let config = || Config { database: database.clone(), time: time.clone(), ..Config::default() };
+        let first = TestServer::with(config());
+        let make = |person: &Person| person.post("/api/v1/me/devices", &json!({}))["code"].clone();
+        let [ann, bob, carol] = ["Ann", "Bob", "Carol"].map(|name| first.person(name));
+        let (code, used, gone) = (make(&ann), make(&bob), make(&carol));
+        first.stranger().post("/api/v1/devices", &json!({ "code": used }));
+        assert_eq!(carol.request("DELETE", "/api/v1/me", None).status, 204);
+        // Nobody takes a code away with their data.
+        let data = ann.get("/api/v1/me/data").to_string();
+        assert!(data.contains("Ann") && !data.contains(code.as_str().unwrap()), "{data}");
+        drop(first);
+
+        let second = TestServer::with(config());
+        let enter = |code: &Value| {
+            let reply = second.stranger().request("POST", "/api/v1/devices", Some(&json!({ "code": code })));
+            (reply.status, reply.json["token"].as_str().map(str::to_owned))
+        };
+        assert_eq!(enter(&used), (404, None));
+        assert_eq!(enter(&gone), (404, None));
+        let (status, token) = enter(&code);
+        assert_eq!(status, 201);
+        let phone = Person { token, ..second.stranger() };
+        assert_eq!(phone.get("/api/v1/me")["name"], "Ann");
+        assert_eq!(enter(&code), (404, None));
+    }
 }
 
 #[test]

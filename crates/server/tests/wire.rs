@@ -16,7 +16,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use common::{Person, TestServer, wait};
 use serde_json::json;
-use server::{ChanceSource, Config, TimeSource};
+use server::{ChanceSource, Config, Database, TimeSource};
 use session::{AnyGame, GameId, Reader, Settings, StepChance, WindowAnswer, Windows, begin, deal};
 use table::{Chance, Fast, Scripted, Seat, Viewer};
 use words::Language;
@@ -32,6 +32,8 @@ struct Story {
     settings: Settings,
     commands: Vec<(Seat, String)>,
     luck: Decide,
+    /// How many nodes there are. The host is at the first, which serves the table, and everyone else at the last.
+    nodes: usize,
 }
 
 /// What is sent to the server together, and the chance outcomes that follow.
@@ -153,6 +155,7 @@ fn family_business_story(
         ..Settings::default()
     };
     let story = |history: History| Story {
+        nodes: 1,
         settings: settings.clone(),
         commands: history.commands[..cut]
             .iter()
@@ -186,6 +189,7 @@ fn mob_city_story(viewer: Viewer, cut: usize, chance: &mut Fast) -> Option<(Stor
         ..Settings::default()
     };
     let story = |history: History| Story {
+        nodes: 1,
         settings: settings.clone(),
         commands: history.commands.iter().map(|(seat, command)| (*seat, command.to_string())).collect(),
         luck: Arc::new(move |commands| {
@@ -226,7 +230,10 @@ const CLOSED_MS: i64 = *Windows::FRIENDLY_MS.start();
 fn lived(story: &Story, viewer: Viewer) -> (String, String) {
     let (decided, time) = (Decided::default(), TimeSource::stopped_at(START));
     let (chances, clock) = (decided.chances(), time.clone());
-    let server = TestServer::with(Config { chances, time: clock, ..Config::default() });
+    let database = if story.nodes > 1 { common::postgres() } else { Database::Memory };
+    let config = Config { chances, time: clock, database, ..Config::default() };
+    let nodes: Vec<TestServer> = (0..story.nodes).map(|_| TestServer::with(config.clone())).collect();
+    let (server, front) = (&nodes[0], &nodes[story.nodes - 1]);
     let seats = usize::from(story.settings.seats);
     let host = server.person("Host");
     let table = host.post("/api/v1/tables", &serde_json::to_value(&story.settings).unwrap());
@@ -234,7 +241,7 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
     let at = format!("/api/v1/tables/{name}");
     let people: Vec<Person> = Seat::first(seats)
         .map(|seat| {
-            let person = server.person(&format!("Player {seat}"));
+            let person = front.person(&format!("Player {seat}"));
             person.post(
                 &format!("{at}/sit"),
                 &json!({ "seat": seat.to_string(), "entropy": format!("added-{seat}") }),
@@ -247,7 +254,7 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
     decided.0.lock().unwrap().insert(name.clone(), scripts);
     let (who, other) = match viewer {
         Viewer::Seat(seat) => (people[seat.number()].clone(), people[(seat.number() + 1) % seats].clone()),
-        Viewer::Spectator => (server.stranger(), people[0].clone()),
+        Viewer::Spectator => (front.stranger(), people[0].clone()),
     };
     let streams: Vec<_> = ["text/event-stream", "application/x-ndjson"]
         .map(|accept| who.follow(&format!("{at}/stream?history=true"), accept))
@@ -303,11 +310,20 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
         received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("/t/{name}"), None).raw));
         others.push_str(&String::from_utf8_lossy(&other.request("GET", &at, None).raw));
     }
-    for page in ["/seen", "/chat", "/open-cards", "/record", "/seats/A/orders", "?as=B"] {
+    for page in ["/seen", "/chat", "/open-cards", "/record", "/review", "/seats/A/orders", "?as=B"] {
         received.push_str(&String::from_utf8_lossy(&who.request("GET", &format!("{at}{page}"), None).raw));
     }
+    // What other pages say of a running game, and what is for finished ones only.
+    for page in ["/review", "/review/guess", "/replay", "/cards", "/record.txt"] {
+        received
+            .push_str(&String::from_utf8_lossy(&who.request("GET", &format!("/t/{name}{page}"), None).raw));
+    }
+    for page in ["/", "/puzzles"] {
+        received.push_str(&String::from_utf8_lossy(&who.request("GET", page, None).raw));
+    }
     for stream in streams.into_iter().chain([page]) {
-        received.push_str(&stream.text());
+        // A node that passes on sends what has arrived so far, so its chunks say only how fast that was.
+        received.push_str(&if story.nodes > 1 { stream.unchunked() } else { stream.text() });
     }
     (plain(&received, &name), plain(&others, &name))
 }
@@ -403,6 +419,16 @@ fn mob_city_keeps_its_secrets() {
     all_viewers(3, |viewer, chance| {
         let cut = 60 + chance.below(100) as usize;
         mob_city_story(viewer, cut, chance)
+    });
+}
+
+/// The same on a node that has everything from another one.
+#[test]
+fn a_node_that_passes_on_keeps_the_secrets() {
+    let through = |story: Story| Story { nodes: 2, ..story };
+    all_viewers(4, |viewer, chance| {
+        let (was, again) = family_business_story(viewer, SEALED, 40, chance)?;
+        Some((through(was), through(again)))
     });
 }
 

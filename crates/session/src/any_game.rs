@@ -171,6 +171,13 @@ pub trait AnyGame: Send + Sync {
     /// The reader's legal answers.
     fn menu(&self, to: &Reader<'_>) -> Vec<Choice>;
 
+    /// The reader's answer in notation as labels: one for the card, and one for each of its targets. Those that are not
+    /// legal here, and all after them, are left out.
+    fn labels(&self, commands: &[String], to: &Reader<'_>) -> Vec<String>;
+
+    /// What the reader would be told if they saw these things, in notation, from now on. What can't be read is left out.
+    fn foretold(&self, seen: &[String], to: &Reader<'_>) -> Vec<Told>;
+
     /// A viewer's view.
     fn view(&self, viewer: Viewer) -> AnyView;
 
@@ -264,6 +271,40 @@ pub fn stage(game: GameId, scene: &str) -> Result<Box<dyn AnyGame>, Difference> 
         study::<G>(scene).map(|study| Box::new(TypedGame::new(study.game, 0)) as Box<dyn AnyGame>)
     }
     dispatch!(game, G => staged::<G>(scene))
+}
+
+/// A position after commands of one player, of which the last may be half a choice: money that was changed, for example,
+/// and then a card without its target. For positions outside of any record.
+///
+/// # Errors
+/// If a command is not notation or not legal.
+pub fn suppose_on(
+    mut game: Box<dyn AnyGame>,
+    seat: Seat,
+    commands: &[String],
+    to: &Reader<'_>,
+) -> Result<Supposed, Refused> {
+    let mut first = 0;
+    let mut half = None;
+    for end in 1..=commands.len() {
+        let choice = &commands[first..end];
+        half = game.supposing(seat, choice, to)?;
+        if half.is_none() {
+            let attempt = game.attempt(seat, choice, StepChance::fast(0), to)?;
+            let unreadable = |it: Unreadable| Refused { sentence: it.0, rule: None };
+            game.apply(&attempt.events).map_err(unreadable)?;
+            first = end;
+        }
+    }
+    Ok(Supposed { is_half: half.is_some(), game: half.unwrap_or(game) })
+}
+
+/// What [`suppose_on`] leads to.
+pub struct Supposed {
+    /// The position.
+    pub game: Box<dyn AnyGame>,
+    /// Whether it is in the middle of a choice.
+    pub is_half: bool,
 }
 
 /// What the bot in a seat remembers.
@@ -546,6 +587,28 @@ impl<G: Playable> AnyGame for TypedGame<G> {
             is_complete: in_window || completes(self.game, seat, command),
         };
         G::view_menu(&view).iter().map(choice).collect()
+    }
+
+    fn labels(&self, commands: &[String], to: &Reader<'_>) -> Vec<String> {
+        let Viewer::Seat(seat) = to.viewer else { return Vec::new() };
+        let (mut game, mut chance) = (self.game, StepChance::fast(0));
+        let label = |text: &String| {
+            let command = text.parse().ok()?;
+            let label = G::label(&game.view(to.viewer), to, command);
+            act(&mut game, seat, command, &mut chance, &mut |_| {}).ok()?;
+            Some(label)
+        };
+        commands.iter().map_while(label).collect()
+    }
+
+    fn foretold(&self, seen: &[String], to: &Reader<'_>) -> Vec<Told> {
+        let seen: Vec<G::Seen> = seen.iter().filter_map(|text| text.parse().ok()).collect();
+        let mut view = self.game.view(to.viewer);
+        let told = |(at, one): (usize, &G::Seen)| {
+            G::see(&mut view, one);
+            Told { text: G::sentence(&view, to, &seen, at), seen: Some(G::any_seen(one.clone())) }
+        };
+        seen.iter().enumerate().map(told).collect()
     }
 
     fn view(&self, viewer: Viewer) -> AnyView {

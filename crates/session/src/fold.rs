@@ -150,7 +150,7 @@ impl Table {
     fn happen(&mut self, entry: &Entry) -> Result<(), OutOfPlace> {
         let in_place = match &entry.what {
             Move::Opened { .. } => self.entries == 0,
-            Move::Continued(_) => self.entries == 1,
+            Move::Continued(_) => self.entries == 1 && !self.settings.rated,
             Move::Sat { .. } | Move::Hired { .. } | Move::Rose { .. } | Move::Called => {
                 self.entries > 0 && self.stage == Stage::Open && self.called_at.is_none()
             }
@@ -324,9 +324,24 @@ impl Table {
     }
 
     fn seed_of_the_deal(&self) -> [u8; 32] {
-        let parts: Vec<String> =
-            self.chairs.iter().map(|chair| chair.contribution.part(chair.revealed)).collect();
-        self.secret.map_or([0; 32], |secret| seed(&secret, &self.id, parts.iter().map(String::as_str)))
+        let parts = self.parts();
+        let name = self.deal_name();
+        self.secret.map_or([0; 32], |secret| seed(&secret, name, parts.iter().map(String::as_str)))
+    }
+
+    /// What each seat has added to the deal, in seat order. At a set deal that is part of it.
+    #[must_use]
+    pub fn parts(&self) -> Vec<String> {
+        match &self.settings.deal {
+            Some(deal) => deal.parts.clone(),
+            None => self.chairs.iter().map(|chair| chair.contribution.part(chair.revealed)).collect(),
+        }
+    }
+
+    /// What cards, dice and bots are called after: the set deal, or the table itself.
+    #[must_use]
+    pub fn deal_name(&self) -> &str {
+        self.settings.deal.as_ref().map_or(&self.id, |deal| &deal.name)
     }
 
     /// Its name in addresses.

@@ -18,6 +18,7 @@ mod pieces;
 mod playable;
 mod record;
 mod resume;
+mod set_deal;
 mod settings;
 mod signature;
 mod snapshot;
@@ -26,7 +27,8 @@ mod view_json;
 mod watch;
 
 pub use any_game::{
-    AnyGame, Attempt, Choice, Reader, Refused, Thinking, Told, Window, begin, deal, deal_continuation, stage,
+    AnyGame, Attempt, Choice, Reader, Refused, Supposed, Thinking, Told, Window, begin, deal,
+    deal_continuation, stage, suppose_on,
 };
 pub use chance::{ChanceSource, StepChance};
 pub use continuation::{Continuation, Origin};
@@ -43,6 +45,7 @@ pub use orders::{MAX_ORDERS, MAX_WORDS, Orders, Otherwise, Span, StandingOrder};
 pub use pieces::{Form, LinkReader, Printer};
 pub use record::{BadRecord, GENESIS_HASH, Hash, Link, RECORD_VERSION, Record, link};
 pub use resume::resume;
+pub use set_deal::SetDeal;
 pub use settings::{Clock, Faults, Freeing, GameId, Joining, Settings, Watching, Windows};
 pub use signature::Signature;
 pub use snapshot::{

@@ -146,6 +146,7 @@ fn are_settings(settings: &Settings) -> bool {
     settings.edition.chars().count() <= MAX_EDITION
         && settings.house_rules.len() <= MAX_RULES
         && (FEWEST_SEATS..=MAX_SEATS).contains(&settings.seats)
+        && settings.deal.as_ref().is_none_or(|deal| deal.is_within_limits(settings.seats))
 }
 
 impl Entry {

@@ -14,6 +14,7 @@ pub use games::GameId;
 use crate::game_options::GameOptions;
 use crate::limits::MAX_RULES;
 use crate::playable::Playable;
+use crate::set_deal::SetDeal;
 
 /// How long people have to answer.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize, ToSchema)]
@@ -185,7 +186,7 @@ pub struct Settings {
     /// How counter windows end. Null: when everyone who is asked has answered, at a whole second, after 2 to 20
     /// seconds. A number: after this many milliseconds, whoever has answered. 0: when everyone who is asked has
     /// answered, however long that takes. Where only bots wait for one person, or all people share one screen,
-    /// windows have no time limit, whatever this says.
+    /// windows have no time limit, whatever this says, unless the table is rated.
     #[serde(rename = "window_ms")]
     #[schema(rename = "window_ms", schema_with = windows_schema)]
     pub windows: Windows,
@@ -193,6 +194,13 @@ pub struct Settings {
     /// take a third of that; what nobody needs to read takes no time.
     #[schema(minimum = 0, maximum = 5000)]
     pub pace_ms: u32,
+    /// The set deal that the table plays. Nobody can open a table with one: see the deal of the day and challenges.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub deal: Option<SetDeal>,
+    /// Whether the result changes the players' ratings. Such a table has a clock, sealed windows and no house rules, and
+    /// nobody loses or takes over a seat (`freeing` and `joining` are `nobody`). It counts if at least two people play.
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
 }
 
 /// The length of a window in the API document: null, 0, or from one second to one minute.
@@ -220,6 +228,8 @@ impl Default for Settings {
             clock: Clock::None,
             windows: Windows::Friendly,
             pace_ms: 900,
+            deal: None,
+            rated: false,
         }
     }
 }
@@ -260,7 +270,43 @@ impl Settings {
             let rules = dispatch!(self.game, G => self.setup::<G>(Seat::new(0), language).err());
             faults.extend(rules.into_iter().flatten());
         }
+        if self.rated {
+            faults.extend(self.unrated(language));
+        }
         if faults.is_empty() { Ok(()) } else { Err(faults) }
+    }
+
+    /// What keeps a rated table from being one: whatever lets some players know more than others, play without an end,
+    /// or lose a seat by the will of their opponents.
+    fn unrated(&self, language: Language) -> Faults {
+        let l = language.messages();
+        let all = [
+            (!matches!(self.windows, Windows::Sealed { .. }), l.msg_rated_needs_sealed()),
+            (self.clock == Clock::None, l.msg_rated_needs_clock()),
+            (!self.house_rules.trim().is_empty(), l.msg_rated_no_house_rules()),
+            (self.freeing != Freeing::Nobody || self.joining != Joining::Nobody, l.msg_rated_seats_stay()),
+        ];
+        all.into_iter().filter(|(is_wrong, _)| *is_wrong).map(|(_, fault)| fault).collect()
+    }
+
+    /// The same as a rated table: what has to change is changed, but for the rules.
+    #[must_use]
+    pub fn as_rated(self) -> Self {
+        let windows = match self.windows {
+            Windows::Friendly | Windows::Untimed => Windows::Sealed { length_ms: Windows::SEALED_MS },
+            sealed @ Windows::Sealed { .. } => sealed,
+        };
+        let clock = match self.clock {
+            Clock::None => Clock::Live { bank_s: 600, increment_s: 5 },
+            clock => clock,
+        };
+        Self { windows, clock, freeing: Freeing::Nobody, joining: Joining::Nobody, rated: true, ..self }
+    }
+
+    /// The same as a table that nothing counts at.
+    #[must_use]
+    pub fn as_unrated(self) -> Self {
+        Self { rated: false, ..self }
     }
 
     /// The setup of the game, with `first` as the first player.
@@ -325,6 +371,30 @@ mod tests {
         for json in [r#"{"window_ms":"friendly"}"#, r#"{"window_ms":-1}"#, r#"{"windows":null}"#] {
             assert!(windows(json).is_err(), "{json}");
         }
+    }
+
+    #[test]
+    fn a_rated_table_is_strict_and_others_do_not_mention_it() {
+        assert!(!serde_json::to_string(&Settings::default()).unwrap().contains("rated"));
+        let rated = Settings::default().as_rated();
+        assert!(rated.check(Language::En).is_ok());
+        let again: Settings = serde_json::from_str(&serde_json::to_string(&rated).unwrap()).unwrap();
+        assert_eq!(again, rated);
+        for wrong in [
+            Settings { windows: Windows::Friendly, ..rated.clone() },
+            Settings { windows: Windows::Untimed, ..rated.clone() },
+            Settings { clock: Clock::None, ..rated.clone() },
+            Settings { house_rules: "war_at = 5".to_owned(), ..rated.clone() },
+            Settings { freeing: Freeing::Vote, ..rated.clone() },
+            Settings { joining: Joining::FreeSeats, ..rated.clone() },
+        ] {
+            for language in Language::ALL {
+                assert_eq!(wrong.check(language).unwrap_err().len(), 1, "{wrong:?}");
+            }
+            assert!(wrong.as_unrated().check(Language::En).is_ok());
+        }
+        let slow = Settings { clock: Clock::Correspondence { hours: 24 }, ..Settings::default() };
+        assert_eq!(slow.clone().as_rated().clock, slow.clock);
     }
 
     #[test]

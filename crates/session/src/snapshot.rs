@@ -252,6 +252,9 @@ pub struct TableSummary {
     pub edition: String,
     /// Whether house rules change it.
     pub house_rules: bool,
+    /// Whether the result changes the players' ratings.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub rated: bool,
     /// How long people have to answer.
     pub clock: Clock,
     /// Who sits there; nothing for an empty seat.
@@ -280,6 +283,7 @@ impl TableSummary {
             game: settings.game,
             edition: settings.edition().to_owned(),
             house_rules: !settings.house_rules.trim().is_empty(),
+            rated: settings.rated,
             clock: settings.clock,
             players: vec![None; settings.seats.into()],
             winners: Vec::new(),

@@ -70,7 +70,8 @@ pub(crate) fn about() -> String {
 
 /// Help for an argument that is a game or an address.
 pub(crate) fn game_or_url_help() -> String {
-    format!("A game ({}) or the address of a table on any server", GameId::ALL.map(GameId::name).join(", "))
+    let games = GameId::ALL.map(GameId::name).join(", ");
+    format!("A game ({games}), or the address of a table, a deal of the day or a challenge on any server")
 }
 
 /// Help for an option that takes rules.

@@ -7,6 +7,7 @@ mod ladder;
 mod merge;
 mod mob_city;
 mod progress;
+mod puzzles;
 
 use std::io;
 use std::num::NonZeroUsize;
@@ -37,6 +38,8 @@ pub(crate) enum Lab {
     Merge(Merge),
     /// Play each level against the one below it, and rate them
     Ladder(Ladder),
+    /// Find positions in games between bots where one answer is clearly best, and write them as scenes
+    Puzzles(puzzles::Puzzles),
     /// Check a game against its balance targets, or measure what seats and cards are worth
     Balance {
         #[command(subcommand)]
@@ -172,6 +175,7 @@ pub(crate) fn run(what: Lab, language: Language) -> ExitCode {
         Lab::Duel(duel) => duel.run(language),
         Lab::Merge(merge) => merge.run(),
         Lab::Ladder(ladder) => ladder.run(language),
+        Lab::Puzzles(puzzles) => puzzles.run(),
         Lab::Balance { game } => game.run(language),
         Lab::Tune { game } => game.run(language),
     };

@@ -21,7 +21,9 @@ mod moving;
 mod notes;
 mod output;
 mod play;
+mod puzzle;
 mod remote;
+mod review;
 mod rules;
 mod scene;
 mod serve;
@@ -58,7 +60,7 @@ struct Args {
 #[derive(Subcommand)]
 enum Command {
     /// Start the server: play in the browser, or connect bots through the API
-    Serve(serve::Serve),
+    Serve(Box<serve::Serve>),
     /// Copy the database of a server, even while it runs, and verify the copy
     Backup(backup::Backup),
     /// Put a backup in place of the database of a server that is stopped
@@ -78,6 +80,10 @@ enum Command {
     Replay(play::ReplayArgs),
     /// Verify from a game record that the moves were legal and the deal was fair
     Verify(verify::Verify),
+    /// Solve puzzles: positions with one clearly best move
+    Puzzle(puzzle::PuzzleArgs),
+    /// Review a finished game: what every move was worth, by what its player could know
+    Review(review::ReviewArgs),
     /// Play a whole game between bots and print it as sentences
     Demo {
         /// Game to play
@@ -247,7 +253,7 @@ enum Bench {
     Server(benchmarks::server::Options),
     /// A player's wait for bots, on a quiet server and while others keep it busy
     Crowd(benchmarks::server::Crowd),
-    /// A server with PostgreSQL, compared with one that has a file
+    /// One node and several with PostgreSQL, compared with one that has a file
     Cluster(benchmarks::server::Cluster),
     /// The bare server that `bench server` compares with
     #[command(hide = true)]
@@ -264,7 +270,7 @@ fn main() -> ExitCode {
         }
     };
     let language = language.unwrap_or_else(user_language);
-    let command = command.unwrap_or_else(|| Command::Serve(serve::Serve::alone()));
+    let command = command.unwrap_or_else(|| Command::Serve(Box::new(serve::Serve::alone())));
     output::finish(command.run(language), language)
 }
 
@@ -288,6 +294,8 @@ impl Command {
             Self::Completions { shell } => describe::completions(shell),
             Self::Man { command, folder } => describe::man(&command, folder.as_deref(), language),
             Self::Verify(verify) => verify.run(language),
+            Self::Review(review) => review.run(language),
+            Self::Puzzle(puzzle) => puzzle.run(language),
             Self::Demo { game, rules, seats, seed, bot, random, invented, notation } => {
                 let demo = demo::Demo {
                     number: seed,

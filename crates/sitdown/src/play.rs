@@ -1,5 +1,6 @@
 //! `sitdown play`, `sitdown replay` and `sitdown scene --watch`: the table in a terminal.
 
+mod deal;
 mod order_menu;
 mod remote_table;
 pub(crate) mod tokens;
@@ -110,7 +111,7 @@ fn variable(name: &str) -> Option<String> {
 
 impl Appearance {
     /// Shows a source until the player leaves.
-    fn show(&self, source: &mut dyn Source) -> ExitCode {
+    pub(crate) fn show(&self, source: &mut dyn Source) -> ExitCode {
         let stopped = Arc::new(AtomicBool::new(false));
         let stop = Arc::clone(&stopped);
         // Without a signal handler the game is still saved.
@@ -164,18 +165,24 @@ impl Play {
         let Some(folder) = games_folder(self.folder.as_ref()) else {
             return refuse(&[language.messages().msg_terminal_no_folder()]);
         };
-        if let Some(address) = Address::parse(&self.what).filter(|address| !address.is_record) {
-            let name = self
-                .name
-                .clone()
-                .or_else(|| self.players.first().cloned())
-                .unwrap_or_else(|| own_name(language));
+        let name = || {
+            let name = self.name.clone().or_else(|| self.players.first().cloned());
+            name.unwrap_or_else(|| own_name(language))
+        };
+        let (mut address, mut token) = (Address::parse(&self.what), self.token.clone());
+        if let Some(deal) = deal::DealAddress::parse(&self.what) {
+            (address, token) = match deal.table(&name(), token, language, &folder) {
+                Ok((address, token)) => (Some(address), token),
+                Err(error) => return refuse(&[error.sentence]),
+            };
+        }
+        if let Some(address) = address.filter(|address| !address.is_record) {
             let guest = remote_table::Guest {
                 value: None,
                 address,
-                name,
+                name: name(),
                 seat: self.seat,
-                token: self.token.clone(),
+                token,
                 language,
                 folder,
             };

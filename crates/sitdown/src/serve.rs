@@ -8,8 +8,8 @@ use std::time::Duration;
 
 use clap::{Args, Parser};
 use server::{
-    AdminConfig, Capacity, Config, Database, Limits, MetricsConfig, Postgres, PostgresOptions, Room,
-    StartError, TrustedProxies,
+    AdminConfig, Capacity, Config, Database, Limits, MetricsConfig, NodeConfig, Postgres, PostgresOptions,
+    PushConfig, Room, StartError, TrustedProxies,
 };
 use store::StoreError;
 use words::Language;
@@ -122,6 +122,26 @@ pub(crate) struct Serve {
     /// Socket for sitdown admin on this machine [default: the database file with .admin at its end; none with PostgreSQL]
     #[arg(long, env = "SITDOWN_ADMIN_SOCKET", value_name = "FILE")]
     admin_socket: Option<PathBuf>,
+    /// Where other nodes on the same PostgreSQL database reach this one, like 10.0.0.5:7071 [default: this machine only, on
+    /// any free port]
+    #[arg(long, env = "SITDOWN_NODE_ADDRESS", value_name = "HOST:PORT", value_parser = host_and_port)]
+    node_address: Option<String>,
+    /// Address and port to listen on for other nodes, if that is not --node-address
+    #[arg(long, env = "SITDOWN_NODE_LISTEN", value_name = "ADDRESS")]
+    node_listen: Option<SocketAddr>,
+    /// What to call this node in metrics [default: its --node-address]
+    #[arg(long, env = "SITDOWN_NODE_NAME", value_name = "NAME", value_parser = node_name)]
+    node_name: Option<String>,
+    /// How long a node may be silent before others take its tables over
+    #[arg(long, env = "SITDOWN_NODE_LEASE", default_value_t = NodeConfig::LEASE.as_secs(), value_name = "SECONDS",
+        value_parser = clap::value_parser!(u64).range(2..=60))]
+    node_lease: u64,
+    /// Send no notices to people whom a game waits for; the server then connects to no push service
+    #[arg(long, env = "SITDOWN_NO_PUSH")]
+    no_push: bool,
+    /// Where push services reach you, like mailto:you@example.org
+    #[arg(long, env = "SITDOWN_PUSH_CONTACT", value_name = "ADDRESS", value_parser = contact)]
+    push_contact: Option<String>,
     /// Disable all limits, for benchmarks or among friends
     #[arg(long, env = "SITDOWN_NO_LIMITS")]
     no_limits: bool,
@@ -213,6 +233,22 @@ impl Serve {
         Ok(AdminConfig { token, socket: self.admin_socket.clone().or(beside) })
     }
 
+    /// This server among the others on its database.
+    fn node(&self) -> NodeConfig {
+        // A name may stand for an address that is not this machine's own, such as that of a load balancer.
+        let listen = self.node_address.as_deref().map(|address| {
+            let port = address.rsplit(':').next().and_then(|port| port.parse().ok()).unwrap_or(0);
+            address.parse().unwrap_or(SocketAddr::from((Ipv4Addr::UNSPECIFIED, port)))
+        });
+        let default = NodeConfig::default();
+        NodeConfig {
+            name: self.node_name.clone(),
+            listen: self.node_listen.or(listen).unwrap_or(default.listen),
+            address: self.node_address.clone(),
+            lease: Duration::from_secs(self.node_lease),
+        }
+    }
+
     fn config(&self, database: Database, admin: AdminConfig) -> Config {
         let files = allow_many_files().map(|files| u32::try_from(files).unwrap_or(u32::MAX));
         let capacity = Capacity {
@@ -245,6 +281,12 @@ impl Serve {
                 interval: Duration::from_secs(self.metrics_interval),
             },
             admin,
+            node: self.node(),
+            push: PushConfig {
+                on: !self.no_push,
+                contact: self.push_contact.clone(),
+                ..PushConfig::default()
+            },
             keep_chat_days: self.keep_chat,
             limits: if self.no_limits { Limits::NONE } else { limits },
             room: if self.no_limits { Room::default() } else { self.storage.room() },
@@ -325,6 +367,34 @@ fn unusable(database: &Database, error: &StoreError, language: Language) -> Stri
             l.msg_serve_bad_database(without_password(&database.address), error.to_string())
         }
     }
+}
+
+/// Checks the address of a node: a name or an address with a port.
+fn host_and_port(text: &str) -> Result<String, String> {
+    let parts = text.rsplit_once(':').map(|(host, port)| (host, port.parse::<u16>()));
+    match parts {
+        Some((host, Ok(1..))) if !host.is_empty() && !text.contains(['/', '@', ' ']) => Ok(text.to_owned()),
+        _ => Err("it must be a host and a port, like 10.0.0.5:7071".to_owned()),
+    }
+}
+
+/// Checks the name of a node, which stands in metrics.
+fn node_name(text: &str) -> Result<String, String> {
+    let is_plain = |c: char| c.is_ascii_alphanumeric() || "-_.:[]".contains(c);
+    if (1..=64).contains(&text.len()) && text.chars().all(is_plain) {
+        return Ok(text.to_owned());
+    }
+    Err("it may have letters, digits and -_.:[], and at most 64 of them".to_owned())
+}
+
+/// Checks where push services reach the operator.
+fn contact(text: &str) -> Result<String, String> {
+    let is_address = text.starts_with("mailto:") || text.starts_with("https://");
+    let is_plain = text.len() <= 200 && text.bytes().all(|byte| byte.is_ascii_graphic());
+    if is_address && is_plain {
+        return Ok(text.to_owned());
+    }
+    Err("it must begin with mailto: or https://".to_owned())
 }
 
 /// Refuses a token that could be guessed.

@@ -507,13 +507,23 @@ fn a_database_that_cannot_be_used_gets_a_sentence() {
     let (code, said) = serve("SITDOWN_DATABASE", "mysql://ann:hunter2@localhost/games");
     assert_eq!(code, Some(2), "{said}");
     assert!(said.contains("postgres://") && !said.contains("hunter2"), "{said}");
-    // A server is there already.
-    let database = Database::Postgres(pg::Cluster::shared().database());
-    let program = serve_on(&database, "");
-    let Database::Postgres(address) = &database else { unreachable!() };
-    let (code, said) = serve("SITDOWN_DATABASE", address);
+    // Somebody has it to themselves, as a copy does.
+    let address = pg::Cluster::shared().database();
+    let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
+    let alone = runtime.block_on(Database::Postgres(address.clone()).open());
+    let (code, said) = serve("SITDOWN_DATABASE", &address);
     assert_eq!(code, Some(2), "{said}");
-    assert!(said.contains("Another server is already using"), "{said}");
+    assert!(said.contains("is being copied"), "{said}");
+    runtime.block_on(alone.close());
+    // And a copy can't have what a node uses.
+    let program = serve_on(&Database::Postgres(address.clone()), "");
+    let file = tempfile::tempdir().unwrap();
+    let to = file.path().join("copy.db");
+    let (code, said) = sitdown(
+        &["--language", "en", "store", "copy", "--from", &address, "--to", to.to_str().unwrap()]
+            .map(OsStr::new),
+    );
+    assert!(code == Some(2) && said.contains("Stop it first"), "{said}");
     program.kill();
 }
 

@@ -216,3 +216,25 @@ fn interrupted_shards_are_merged() {
     assert_eq!(timeless(json(&["merge", &all, "--json"])), timeless(found));
     assert_eq!(lab(&["merge", &one]).status.code(), Some(2), "the other is missing");
 }
+
+/// The harvests that ship can go on. Here they have nothing left to play.
+#[test]
+fn a_harvest_of_puzzles_goes_on_where_it_stopped() {
+    for game in ["family-business", "mob-city"] {
+        let folder = folder(&format!("puzzles-{game}"));
+        let shipped = Path::new(env!("CARGO_MANIFEST_DIR")).join("../puzzles/scenes").join(game);
+        fs::copy(shipped.join("harvest.json"), folder.join("harvest.json")).unwrap();
+        let args = ["puzzles", "--game", game, "--games", "1", "--out", folder.to_str().unwrap()];
+        let text = out(&lab(&args));
+        let scenes = fs::read_dir(&shipped).unwrap().count() - 1;
+        assert!(
+            text.starts_with("Going on after ") && text.contains(&format!("kept {scenes:>9}\n")),
+            "{text}"
+        );
+        let other = lab(&[&args[..], &["--seed", "2"]].concat());
+        assert!(!other.status.success() && err(&other).contains("another game, seed"), "{}", err(&other));
+        let none =
+            lab(&["puzzles", "--game", game, "--editions", "poker", "--out", folder.to_str().unwrap()]);
+        assert!(!none.status.success() && err(&none).contains("choose from"), "{}", err(&none));
+    }
+}

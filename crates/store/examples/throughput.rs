@@ -85,5 +85,6 @@ fn table_named(table: usize) -> NewTable {
         summary: "{}".to_owned(),
         wake: None,
         address: String::new(),
+        codes: Vec::new(),
     }
 }

@@ -1,12 +1,13 @@
 //! Appending entries: one append on its own, or many in a few statements.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap, HashSet};
 
 use crate::database::{Connection, Statement, statement, storable, within};
 use crate::error::StoreError;
 use crate::rows::{Append, Change, NewEntry};
 use crate::sql;
-use crate::write::{Fault, Write};
+use crate::write::{Fault, Request, Write};
+use crate::writer::Answer;
 
 /// Carries out one append. Entries go first: if the first one conflicts, nothing has been written yet, and that is how
 /// concurrent appends nearly always collide.
@@ -30,9 +31,10 @@ pub(crate) async fn append(on: &mut Connection<'_>, append: &Append) -> Result<i
 }
 
 /// Carries out a run of appends. Fails as a whole with [`Fault::Partial`], which does not tell which append is at fault.
-pub(crate) async fn append_all(on: &mut Connection<'_>, run: &[Write]) -> Result<i64, Fault> {
-    let appends =
-        || run.iter().filter_map(|write| if let Write::Append(it) = write { Some(it) } else { None });
+pub(crate) async fn append_all(on: &mut Connection<'_>, run: &[&Request]) -> Result<i64, Fault> {
+    let appends = || {
+        run.iter().filter_map(|it| if let Write::Append(append) = &it.write { Some(append) } else { None })
+    };
 
     let entries: Vec<_> =
         appends().flat_map(|append| append.entries.iter().map(|entry| (&*append.table, entry))).collect();
@@ -56,18 +58,20 @@ pub(crate) async fn append_all(on: &mut Connection<'_>, run: &[Write]) -> Result
 /// Carries out appends that change no table row, as one transaction in one statement text. These are most writes, and
 /// on a busy machine sending a statement to the database thread and back takes longer than the disk.
 ///
-/// Returns `false` if there are other writes, or too many entries. Nothing is written on failure.
-pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) -> Result<bool, Fault> {
-    let mut entries = Vec::with_capacity(writes.len());
-    for write in writes {
-        let Write::Append(Append { table, entries: more, change: None }) = write else { return Ok(false) };
+/// Returns `None` if there are other writes, or too many entries. Nothing is written on failure.
+pub(crate) async fn append_in_one_go(
+    on: &mut Connection<'_>,
+    requests: &[Request],
+) -> Result<Option<Vec<Answer>>, Fault> {
+    let mut entries = Vec::with_capacity(requests.len());
+    for Request { write, .. } in requests {
+        let Write::Append(Append { table, entries: more, change: None }) = write else { return Ok(None) };
         entries.extend(more.iter().map(|entry| (&**table, entry)));
     }
-    // One statement is a transaction of its own.
     if let Connection::Postgres(..) = on {
-        return append_entries(on, &entries).await.map(|()| true);
+        return append_under_claims(on, requests).await;
     }
-    let Some((text, size)) = sql::append_in_one_go(entries.len()) else { return Ok(false) };
+    let Some((text, size)) = sql::append_in_one_go(entries.len()) else { return Ok(None) };
     let mut query = statement(text);
     for (table, entry) in &entries {
         query = bind_entry(query, table, entry);
@@ -79,7 +83,48 @@ pub(crate) async fn append_in_one_go(on: &mut Connection<'_>, writes: &[Write]) 
     if let Err(Fault::Refused(_) | Fault::Partial(_)) = done {
         statement(sql::ROLLBACK).execute(on).await?;
     }
-    done.map(|_| true)
+    done.map(|_| Some(requests.iter().map(|_| Ok(0)).collect()))
+}
+
+/// Adds the entries of appends that change no table row. One statement is a transaction of its own. Those whose table
+/// another node has claimed are left out. Returns `None` if a table is there under two claims.
+async fn append_under_claims(
+    on: &mut Connection<'_>,
+    requests: &[Request],
+) -> Result<Option<Vec<Answer>>, Fault> {
+    let mut claims: HashMap<&str, &str> = HashMap::with_capacity(requests.len());
+    let mut entries = Vec::with_capacity(requests.len());
+    for Request { write, claim } in requests {
+        let Write::Append(append) = write else { return Ok(None) };
+        let claim = claim.as_deref().unwrap_or_default();
+        if *claims.entry(&append.table).or_insert(claim) != claim {
+            return Ok(None);
+        }
+        entries.extend(append.entries.iter().map(|entry| (&*append.table, entry, claim)));
+    }
+    let written: HashSet<String> = add_entries(on, &entries).await?.into_iter().collect();
+    let answer = |request: &Request| match &request.write {
+        Write::Append(append) if !append.entries.is_empty() && !written.contains(&append.table) => {
+            Err(if request.claim.is_some() { StoreError::Elsewhere } else { StoreError::Missing })
+        }
+        _ => Ok(0),
+    };
+    Ok(Some(requests.iter().map(answer).collect()))
+}
+
+/// Which of the claims under which tables are changed still hold. They do until the transaction ends.
+pub(crate) async fn fence(
+    on: &mut Connection<'_>,
+    requests: &[Request],
+) -> sqlx::Result<HashSet<(String, String)>> {
+    let claims: HashSet<(&str, &str)> = requests.iter().filter_map(Request::claimed).collect();
+    let Connection::Postgres(on, limit) = on else { return Ok(HashSet::new()) };
+    if claims.is_empty() {
+        return Ok(HashSet::new());
+    }
+    let (tables, nodes): (Vec<&str>, Vec<&str>) = claims.into_iter().unzip();
+    let query = sqlx::query_as(sql::nodes::FENCE).bind(tables).bind(nodes);
+    Ok(within(*limit, query.fetch_all(&mut **on)).await?.into_iter().collect())
 }
 
 /// Adds entries. Fails if a sequence number is taken or a table is missing.
@@ -87,16 +132,11 @@ async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) 
     if entries.is_empty() {
         return Ok(());
     }
-    if let Connection::Postgres(on, limit) = on {
-        let column = |of: fn(&NewEntry) -> i64| entries.iter().map(|(_, it)| of(it)).collect::<Vec<_>>();
-        let query = sqlx::query(sql::APPEND_ARRAYS)
-            .bind(storable_all(entries.iter().map(|(table, _)| *table))?)
-            .bind(column(|it| it.seq))
-            .bind(column(|it| it.at))
-            .bind(storable_all(entries.iter().map(|(_, it)| &*it.entry))?)
-            .bind(entries.iter().map(|(_, it)| &it.hash[..]).collect::<Vec<_>>());
-        within(*limit, query.execute(&mut **on)).await?;
-        return Ok(());
+    if let Connection::Postgres(..) = on {
+        // The claims are checked already.
+        let entries: Vec<_> = entries.iter().map(|(table, entry)| (*table, *entry, "")).collect();
+        let written = add_entries(on, &entries).await?.len();
+        return if written == entries.len() { Ok(()) } else { Err(Fault::Partial(StoreError::Missing)) };
     }
     for rows in entries.chunks(sql::BATCH_ROWS) {
         let query = padded(rows)
@@ -106,6 +146,23 @@ async fn append_entries(on: &mut Connection<'_>, entries: &[(&str, &NewEntry)]) 
         }
     }
     Ok(())
+}
+
+/// Adds entries on PostgreSQL, each under a claim or an empty one. Returns the table of each that was added.
+async fn add_entries(
+    on: &mut Connection<'_>,
+    entries: &[(&str, &NewEntry, &str)],
+) -> Result<Vec<String>, Fault> {
+    let Connection::Postgres(on, limit) = on else { return Ok(Vec::new()) };
+    let column = |of: fn(&NewEntry) -> i64| entries.iter().map(|(_, it, _)| of(it)).collect::<Vec<_>>();
+    let query = sqlx::query_scalar(sql::nodes::APPEND_ARRAYS)
+        .bind(storable_all(entries.iter().map(|(table, ..)| *table))?)
+        .bind(column(|it| it.seq))
+        .bind(column(|it| it.at))
+        .bind(storable_all(entries.iter().map(|(_, it, _)| &*it.entry))?)
+        .bind(entries.iter().map(|(_, it, _)| &it.hash[..]).collect::<Vec<_>>())
+        .bind(entries.iter().map(|(.., claim)| *claim).collect::<Vec<_>>());
+    Ok(within(*limit, query.fetch_all(&mut **on)).await?)
 }
 
 /// Changes the rows of tables, each of which is there once.

@@ -23,6 +23,8 @@ pub(crate) enum Value<'q> {
     Integer(Option<i64>),
     Text(Option<&'q str>),
     Bytes(&'q [u8]),
+    /// An array, which only PostgreSQL has.
+    Texts(&'q [Option<&'q str>]),
 }
 
 /// A connection to write on.
@@ -144,6 +146,7 @@ impl<'q> Statement<'q> {
             Value::Integer(value) => query.bind(value),
             Value::Text(value) => query.bind(value),
             Value::Bytes(value) => query.bind(value),
+            Value::Texts(_) => query.bind(None::<&str>),
         })
     }
 
@@ -154,6 +157,7 @@ impl<'q> Statement<'q> {
                 Value::Integer(value) => query.bind(*value),
                 Value::Text(value) => query.bind(value.map(storable).transpose()?),
                 Value::Bytes(value) => query.bind(*value),
+                Value::Texts(values) => query.bind(*values),
             })
         })
     }
@@ -307,6 +311,12 @@ impl<'q> From<&'q String> for Value<'q> {
 impl<'q> From<&'q Option<String>> for Value<'q> {
     fn from(value: &'q Option<String>) -> Self {
         Self::Text(value.as_deref())
+    }
+}
+
+impl<'q> From<&'q [Option<&'q str>]> for Value<'q> {
+    fn from(values: &'q [Option<&'q str>]) -> Self {
+        Self::Texts(values)
     }
 }
 

@@ -21,6 +21,8 @@ pub enum StoreError {
     NotOurs(String),
     /// Another process has the database open as its store. It was left unchanged.
     InUse,
+    /// Another node has claimed the table. Nothing was written, and what this one knows of it is out of date.
+    Elsewhere,
     /// The contents of the file contradict each other: what, and where.
     Unsound(String),
 }
@@ -66,6 +68,7 @@ impl fmt::Display for StoreError {
             Self::Unreadable(why) => write!(f, "The record cannot be read: {why}."),
             Self::Unreachable(why) => write!(f, "The database cannot be reached: {why}."),
             Self::InUse => write!(f, "Another server uses the database."),
+            Self::Elsewhere => write!(f, "Another node has taken the table over."),
             Self::Unsound(what) => write!(f, "The file is damaged: {what}."),
             Self::NotOurs(why) => write!(f, "The database is not a record of this program: {why}."),
         }

@@ -4,7 +4,7 @@
 use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
-use crate::write::{Fault, Write, empty_table};
+use crate::write::{Fault, Write, empty_table, sign_out_all};
 use crate::{Store, sql};
 
 impl Store {
@@ -219,9 +219,9 @@ async fn forget(on: &mut Connection<'_>, person: &str) -> Result<i64, Fault> {
         sql::FORGET_RECORDS,
         sql::REMOVE_MUTE,
         sql::FORGET_BANS,
-        sql::SIGN_OUT_ALL,
     ] {
         statement(text).bind(person).execute(on).await?;
     }
+    sign_out_all(on, person).await?;
     Ok(statement(sql::FORGET_PERSON).bind(person).execute(on).await? as i64)
 }

@@ -5,10 +5,13 @@
 //! success only once they are durable. Reads run concurrently and see the last commit.
 
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 
 mod append;
+mod codes;
 mod copies;
 mod database;
+mod deals;
 mod error;
 mod expiry;
 mod extras;
@@ -16,31 +19,45 @@ mod forget;
 mod lease;
 mod moderation;
 mod moving;
+mod nodes;
 mod open;
 mod people;
 mod postgres;
+mod puzzles;
+mod ratings;
 mod readers;
+mod results;
+mod reviews;
 mod rows;
 mod space;
 mod sql;
 mod tables;
+mod told;
 mod write;
 mod writer;
 
 pub use copies::{Contents, Existing, Link, back_up, check, restore};
 use database::{FromRow, Pool, Statement};
+pub use deals::{AttemptResult, AttemptRow, DealRow, NewDeal, RankedRow};
 pub use error::StoreError;
 pub use moderation::{
     AnnouncementRow, AuditRow, BanRow, ClosedRow, FoundPerson, FoundTable, Moderated, Moderation, TableSearch,
 };
+pub use nodes::{Beat, Claim, NewNode, News, NodeRow, Nodes, Unserved};
 use open::Opened;
 pub use postgres::PostgresOptions;
+use postgres::Sharing;
+pub use puzzles::PuzzleAnswer;
+pub use ratings::{NewRating, Rated, RatedPerson, RatingStep};
+pub use results::{ResultRow, Settlement};
+pub use reviews::Reviewed;
 pub use rows::{
     Append, Change, ChatRow, Chatting, DeviceRow, EntryRow, Guest, GuestBook, Held, NewDevice, NewEntry,
     NewLine, NewPerson, NewRecord, NewTable, PersonRow, RecordRow, Records, SeatRow, Secret, SignedInRow,
     Status, TableRow, day,
 };
 pub use space::Space;
+pub use told::{NoticeRow, PushDevice, QuietHours};
 use write::Write;
 use writer::Writer;
 
@@ -51,6 +68,9 @@ pub struct Store {
     path: Option<PathBuf>,
     readers: Pool,
     writer: Writer,
+    nodes: Option<Arc<Nodes>>,
+    /// The node under whose claim tables are written, if others may have claimed them.
+    claim: Option<Arc<str>>,
 }
 
 impl Store {
@@ -75,23 +95,48 @@ impl Store {
     /// Connects to a PostgreSQL database, such as `postgres://user:password@host/name`, and runs the migrations. Must be
     /// called inside a Tokio runtime with its clock.
     ///
-    /// The database is for one server at a time. After a lost connection, writes fail until it is there again.
+    /// Nobody else can use the database meanwhile. After a lost connection, writes fail until it is there again.
     ///
     /// # Errors
-    /// [`StoreError::Unreachable`] if there is no connection in time, [`StoreError::InUse`] if another server uses the
+    /// [`StoreError::Unreachable`] if there is no connection in time, [`StoreError::InUse`] if somebody else uses the
     /// database, [`StoreError::NotOurs`] if it has tables of another program, [`StoreError::Unwritable`] if nothing can be
     /// created in it.
     pub async fn connect(url: &str, options: &PostgresOptions) -> Result<Self, StoreError> {
-        Ok(Self::new(postgres::open(url, options).await?, None))
+        Ok(Self::new(postgres::open(url, options, Sharing::Alone).await?, None))
     }
 
-    fn new(opened: Opened, path: Option<PathBuf>) -> Self {
-        Self { path, readers: opened.readers.clone(), writer: Writer::start(opened) }
+    /// The same for a database that other nodes may use too. [`Store::nodes`] then tells who serves what.
+    ///
+    /// # Errors
+    /// As with [`Store::connect`]. [`StoreError::InUse`] means that somebody has the database to themselves.
+    pub async fn connect_shared(url: &str, options: &PostgresOptions) -> Result<Self, StoreError> {
+        Ok(Self::new(postgres::open(url, options, Sharing::Shared).await?, None))
+    }
+
+    fn new(mut opened: Opened, path: Option<PathBuf>) -> Self {
+        let nodes = opened.nodes.take().map(Arc::new);
+        Self { path, readers: opened.readers.clone(), writer: Writer::start(opened), nodes, claim: None }
+    }
+
+    /// The nodes that use the database; `None` if nobody else can.
+    #[must_use]
+    pub fn nodes(&self) -> Option<&Arc<Nodes>> {
+        self.nodes.as_ref()
+    }
+
+    /// This store for writing tables that a node has claimed. Its writes to a table fail with
+    /// [`StoreError::Elsewhere`] once another node has claimed it.
+    #[must_use]
+    pub fn under(&self, node: &Arc<str>) -> Self {
+        Self { claim: Some(Arc::clone(node)), ..self.clone() }
     }
 
     /// Waits for all pending writes, then closes the database. Later writes fail, on any clone.
     pub async fn close(&self) {
         self.writer.close().await;
+        if let Some(nodes) = &self.nodes {
+            nodes.close().await;
+        }
     }
 
     /// The number of writes since the start, and the number of commits that took.
@@ -107,7 +152,7 @@ impl Store {
     }
 
     async fn write(&self, write: Write) -> writer::Answer {
-        self.writer.write(write).await
+        self.writer.write(write, self.claim.clone()).await
     }
 
     async fn one<T: FromRow>(&self, statement: Statement<'_>) -> Result<Option<T>, StoreError> {

@@ -3,6 +3,7 @@
 
 use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
+use crate::nodes::{self, News};
 use crate::rows::{Status, status};
 use crate::write::{Fault, Write};
 use crate::{Store, sql};
@@ -261,6 +262,8 @@ pub(crate) async fn moderate(
     note: &AuditRow,
     keep: u32,
 ) -> Result<i64, Fault> {
+    // First, because it also keeps two nodes from numbering their lines of the log alike.
+    nodes::tell(on, News::MODERATION, "").await?;
     match decision {
         Moderation::Note => {}
         Moderation::Ban(it) => {

@@ -28,8 +28,9 @@ use Kind::{Bytes, Integer, Text};
 /// A table, or some of its rows: its name, which rows, how many of the first columns are its key, and all columns.
 type Columns = (&'static str, &'static str, usize, &'static [(&'static str, Kind)]);
 
-/// Everything that is copied. What others refer to comes first.
-const TABLES: [Columns; 18] = [
+/// Everything that is copied. What others refer to comes first. Codes of devices and the operator's sessions are left out:
+/// they end within the hour anyway. So are reviews, which can be made again.
+const TABLES: [Columns; 29] = [
     ("people", "owner is null", 1, PEOPLE),
     ("people", "owner is not null", 1, PEOPLE),
     (
@@ -62,6 +63,7 @@ const TABLES: [Columns; 18] = [
             ("wake", Integer),
             ("address", Text),
             ("chat", Text),
+            ("code", Text),
         ],
     ),
     (
@@ -125,6 +127,99 @@ const TABLES: [Columns; 18] = [
     ("announcements", "", 1, &[("language", Text), ("text", Text), ("until", Integer)]),
     ("audit", "", 1, &[("n", Integer), ("at", Integer), ("what", Text), ("whom", Text)]),
     ("keys", "", 1, &[("name", Text), ("bytes", Bytes)]),
+    (
+        "results",
+        "",
+        3,
+        &[
+            ("person", Text),
+            ("table_id", Text),
+            ("seat", Integer),
+            ("ended", Integer),
+            ("game", Text),
+            ("body", Text),
+        ],
+    ),
+    ("puzzle_answers", "", 2, &[("person", Text), ("puzzle", Text), ("at", Integer), ("solved", Integer)]),
+    (
+        "push_devices",
+        "",
+        1,
+        &[
+            ("device", Text),
+            ("endpoint", Text),
+            ("public_key", Bytes),
+            ("auth", Bytes),
+            ("language", Text),
+            ("created", Integer),
+        ],
+    ),
+    ("quiet_hours", "", 1, &[("person", Text), ("begins", Integer), ("ends", Integer), ("zone", Text)]),
+    ("feeds", "", 1, &[("person", Text), ("hash", Bytes), ("created", Integer)]),
+    (
+        "notices",
+        "",
+        2,
+        &[("table_id", Text), ("person", Text), ("silent", Integer), ("step", Integer), ("due", Integer)],
+    ),
+    ("deals", "", 1, DEALS),
+    ("attempts", "", 3, ATTEMPTS),
+    (
+        "ratings",
+        "",
+        2,
+        &[
+            ("person", Text),
+            ("game", Text),
+            ("games", Integer),
+            ("rating", Integer),
+            ("uncertainty", Integer),
+            ("provisional", Integer),
+            ("at_least", Integer),
+        ],
+    ),
+    (
+        "rating_steps",
+        "",
+        3,
+        &[
+            ("person", Text),
+            ("game", Text),
+            ("n", Integer),
+            ("table_id", Text),
+            ("ended", Integer),
+            ("rating", Integer),
+            ("uncertainty", Integer),
+        ],
+    ),
+    ("unlisted", "", 1, &[("person", Text)]),
+];
+
+const DEALS: &[(&str, Kind)] = &[
+    ("id", Text),
+    ("created", Integer),
+    ("ends", Integer),
+    ("day", Integer),
+    ("game", Text),
+    ("secret", Bytes),
+    ("settings", Text),
+    ("bot", Text),
+    ("person", Text),
+    ("address", Text),
+];
+
+const ATTEMPTS: &[(&str, Kind)] = &[
+    ("deal", Text),
+    ("person", Text),
+    ("seat", Integer),
+    ("table_id", Text),
+    ("begun", Integer),
+    ("ended", Integer),
+    ("place", Integer),
+    ("score", Integer),
+    ("turns", Integer),
+    ("gave_up", Integer),
+    ("answers", Text),
 ];
 
 const PEOPLE: &[(&str, Kind)] =
@@ -365,7 +460,8 @@ mod tests {
         let Pool::Sqlite(pool) = crate::open::memory().await.unwrap().readers else { panic!() };
         let columns = "select m.name as name, c.name as column_name
             from sqlite_schema as m join pragma_table_info(m.name) as c
-            where m.type = 'table' and m.name not in ('_sqlx_migrations', 'probe')";
+            where m.type = 'table'
+                and m.name not in ('_sqlx_migrations', 'probe', 'device_codes', 'admin_sessions', 'reviews', 'record_reviews')";
         let mut found: BTreeMap<String, Vec<String>> = BTreeMap::new();
         for row in sqlx::query(columns).fetch_all(&pool).await.unwrap() {
             found.entry(row.get("name")).or_default().push(row.get("column_name"));

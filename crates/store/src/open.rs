@@ -11,6 +11,7 @@ use crate::database::{self, Pool, statement};
 use crate::error::{StoreError, reason};
 use crate::lease::{self, Lease};
 use crate::moving::UNFINISHED;
+use crate::nodes::Nodes;
 use crate::sql;
 use crate::writer::Source;
 
@@ -21,7 +22,7 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 7] = [
+const MIGRATIONS: [(i64, &str, &str); 14] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
@@ -29,6 +30,13 @@ const MIGRATIONS: [(i64, &str, &str); 7] = [
     (5, "keys", include_str!("../migrations/0005_keys.sql")),
     (6, "guests", include_str!("../migrations/0006_guests.sql")),
     (7, "parts", include_str!("../migrations/0007_parts.sql")),
+    (8, "codes", include_str!("../migrations/0008_codes.sql")),
+    (9, "reviews", include_str!("../migrations/0009_reviews.sql")),
+    (10, "told", include_str!("../migrations/0010_told.sql")),
+    (11, "puzzles", include_str!("../migrations/0011_puzzles.sql")),
+    (12, "results", include_str!("../migrations/0012_results.sql")),
+    (13, "deals", include_str!("../migrations/0013_deals.sql")),
+    (14, "ratings", include_str!("../migrations/0014_ratings.sql")),
 ];
 
 /// The size to which the write-ahead log shrinks after a burst of writes, in bytes.
@@ -40,6 +48,16 @@ pub(crate) struct Opened {
     pub(crate) writer: Source,
     /// Held for as long as the file is open.
     pub(crate) lease: Option<Lease>,
+    /// The nodes, if there may be others.
+    pub(crate) nodes: Option<Nodes>,
+}
+
+/// What to do with a database that has migrations which this version does not know.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Newer {
+    Refused,
+    /// It says itself whether this version can live with it.
+    Allowed,
 }
 
 /// Opens a file. Nobody else can open it as a store until the lease is dropped.
@@ -56,13 +74,13 @@ pub(crate) async fn file(path: &Path) -> Result<Opened, StoreError> {
         .max_connections(READERS)
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
-    Ok(Opened { readers: Pool::Sqlite(readers), writer: Source::Sqlite(writer), lease })
+    Ok(Opened { readers: Pool::Sqlite(readers), writer: Source::Sqlite(writer), lease, nodes: None })
 }
 
 /// Opens a database in memory. It has only one connection, which reads and writes.
 pub(crate) async fn memory() -> Result<Opened, StoreError> {
     let (pool, lease) = open_writer(options().in_memory(true), None).await?;
-    Ok(Opened { readers: Pool::Sqlite(pool.clone()), writer: Source::Sqlite(pool), lease })
+    Ok(Opened { readers: Pool::Sqlite(pool.clone()), writer: Source::Sqlite(pool), lease, nodes: None })
 }
 
 /// Opens a connection to a file that another process may be writing. It only reads.
@@ -116,7 +134,7 @@ async fn open_writer(
     probe.rollback().await.map_err(open_error)?;
     // Persistent: connections that are opened later use it too.
     sqlx::query(sql::SET_WAL).execute(&mut *connection).await.map_err(open_error)?;
-    migrate(&MIGRATIONS, &mut *connection, open_error).await?;
+    migrate(&MIGRATIONS, Newer::Refused, &mut *connection, open_error).await?;
     check_finished(&mut database::Connection::Sqlite(&mut connection), open_error).await?;
     drop(connection);
     Ok((pool, lease))
@@ -137,22 +155,26 @@ pub(crate) async fn check_finished(
 /// Runs the migrations that a database does not have yet.
 pub(crate) async fn migrate(
     migrations: &[(i64, &'static str, &'static str)],
+    newer: Newer,
     connection: &mut impl Migrate,
     open_error: fn(sqlx::Error) -> StoreError,
 ) -> Result<(), StoreError> {
     let migration = |&(version, name, text): &(i64, &'static str, &'static str)| {
         Migration::new(version, name.into(), MigrationType::Simple, text.into_sql_str(), false)
     };
-    Migrator::with_migrations(migrations.iter().map(migration).collect())
-        .run_direct(None, connection, false)
-        .await
-        .map_err(|error| match error {
+    let mut migrator = Migrator::with_migrations(migrations.iter().map(migration).collect());
+    migrator.set_ignore_missing(newer == Newer::Allowed).run_direct(None, connection, false).await.map_err(
+        |error| match error {
             MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) => open_error(error),
-            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => {
-                StoreError::NotOurs("it was made by another version, probably a newer one".to_owned())
-            }
+            MigrateError::VersionMissing(_) | MigrateError::VersionMismatch(_) => of_newer_version(),
             error => StoreError::Unreadable(error.to_string()),
-        })
+        },
+    )
+}
+
+/// Refuses a database that this version does not understand.
+pub(crate) fn of_newer_version() -> StoreError {
+    StoreError::NotOurs("it was made by another version, probably a newer one".to_owned())
 }
 
 /// Refuses a database.

@@ -1,4 +1,4 @@
-//! PostgreSQL: connecting, one server at a time, and the tables.
+//! PostgreSQL: connecting, alone or beside other servers, and the tables.
 
 use std::str::FromStr as _;
 use std::time::Duration;
@@ -8,7 +8,8 @@ use sqlx::{ConnectOptions as _, Connection as _, PgConnection};
 
 use crate::database::{Connection, Pool, statement, within};
 use crate::error::{StoreError, reason};
-use crate::open::{self, Opened};
+use crate::nodes::Nodes;
+use crate::open::{self, Newer, Opened};
 use crate::readers::Readers;
 use crate::sql;
 use crate::writer::Source;
@@ -35,11 +36,30 @@ impl Default for PostgresOptions {
 }
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 1] =
-    [(1, "tables", include_str!("../migrations/postgres/0001_tables.sql"))];
+///
+/// Nodes of the version before may be running meanwhile, so a migration only adds what they can do without. One that
+/// can't be done like that sets `sitdown.oldest` to its own number.
+const MIGRATIONS: [(i64, &str, &str); 9] = [
+    (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
+    (2, "nodes", include_str!("../migrations/postgres/0002_nodes.sql")),
+    (3, "codes", include_str!("../migrations/postgres/0003_codes.sql")),
+    (4, "reviews", include_str!("../migrations/postgres/0004_reviews.sql")),
+    (5, "told", include_str!("../migrations/postgres/0005_told.sql")),
+    (6, "puzzles", include_str!("../migrations/postgres/0006_puzzles.sql")),
+    (7, "results", include_str!("../migrations/postgres/0007_results.sql")),
+    (8, "deals", include_str!("../migrations/postgres/0008_deals.sql")),
+    (9, "ratings", include_str!("../migrations/postgres/0009_ratings.sql")),
+];
 
 /// How long to wait for the lock of the database. The session of a server that was killed ends a moment after it.
 const LOCK_WAIT: Duration = Duration::from_secs(3);
+
+/// How long a transaction may wait for its next statement. A node that was paused in the middle of one must not keep others
+/// from its tables.
+const TRANSACTION_WAIT: Duration = Duration::from_secs(2);
+
+/// How long a statement of the nodes may take. Their leases are not much longer.
+const NODE_LIMIT: Duration = Duration::from_secs(2);
 
 /// How much longer than a statement its answer may take.
 const GRACE: Duration = Duration::from_secs(1);
@@ -66,33 +86,41 @@ const PARAMETERS: [&str; 18] = [
     "user",
 ];
 
-/// The session that writes. It holds the lock of the database, so only the server that holds it can write. After an error
-/// it is replaced: a new one is certain to be in no transaction.
+/// Who may use the database at the same time.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Sharing {
+    /// Nobody else.
+    Alone,
+    /// Other nodes.
+    Shared,
+}
+
+/// A session that writes. After an error it is replaced: a new one is certain to be in no transaction.
 pub(crate) struct Session {
     options: PgConnectOptions,
     connect_timeout: Duration,
     limit: Duration,
+    /// The statement that takes the lock of the database, if this session holds it.
+    lock: Option<&'static str>,
     connection: Option<PgConnection>,
 }
 
-/// Connects to a database and migrates it. Nobody else can open it as a store until the session ends.
-pub(crate) async fn open(url: &str, options: &PostgresOptions) -> Result<Opened, StoreError> {
-    let address = address(url)?.options([("statement_timeout", milliseconds(options.statement_timeout))]);
+/// Connects to a database and migrates it. The session that writes holds the lock of the database.
+pub(crate) async fn open(
+    url: &str,
+    options: &PostgresOptions,
+    sharing: Sharing,
+) -> Result<Opened, StoreError> {
+    let address = address(url)?;
     let limit = options.statement_timeout + GRACE;
     let mut session = Session {
-        options: address.clone().options([
-            // Acknowledged writes must survive a power failure, whatever else the database is used for.
-            ("synchronous_commit", "on".to_owned()),
-            // Earlier than the statement itself, to tell one from the other.
-            ("lock_timeout", milliseconds(LOCK_WAIT.min(options.statement_timeout / 2))),
-            ("idle_in_transaction_session_timeout", milliseconds(limit)),
-            // The lock of a server that vanished from the network is free again soon.
-            ("tcp_keepalives_idle", "5".to_owned()),
-            ("tcp_keepalives_interval", "5".to_owned()),
-            ("tcp_keepalives_count", "3".to_owned()),
-        ]),
+        options: writing(&address, options.statement_timeout),
         connect_timeout: options.connect_timeout,
         limit,
+        lock: Some(match sharing {
+            Sharing::Alone => sql::LOCK,
+            Sharing::Shared => sql::nodes::LOCK_SHARED,
+        }),
         connection: None,
     };
     let mut connection = session.connect().await?;
@@ -109,18 +137,57 @@ pub(crate) async fn open(url: &str, options: &PostgresOptions) -> Result<Opened,
         _ => {}
     }
     sqlx::raw_sql(sql::NO_TIMEOUT).execute(&mut connection).await.map_err(open_error)?;
-    open::migrate(&MIGRATIONS, &mut connection, open_error).await?;
+    open::migrate(&MIGRATIONS, Newer::Allowed, &mut connection, open_error).await?;
     sqlx::raw_sql(sql::RESET_TIMEOUT).execute(&mut connection).await.map_err(open_error)?;
-    open::check_finished(&mut Connection::Postgres(&mut connection, limit), open_error).await?;
+    let mut on = Connection::Postgres(&mut connection, limit);
+    let (oldest,): (i64,) = statement(sql::nodes::OLDEST).fetch_one(&mut on).await.map_err(open_error)?;
+    if MIGRATIONS.iter().all(|(version, ..)| *version < oldest) {
+        return Err(open::of_newer_version());
+    }
+    open::check_finished(&mut on, open_error).await?;
     session.connection = Some(connection);
 
-    let address = address.options([("default_transaction_read_only", "on")]);
+    let nodes = (sharing == Sharing::Shared).then(|| {
+        let session = || Session {
+            options: writing(&address, NODE_LIMIT),
+            connect_timeout: options.connect_timeout.min(NODE_LIMIT),
+            limit: NODE_LIMIT,
+            lock: None,
+            connection: None,
+        };
+        Nodes::new(session(), session())
+    });
+    let address = address.options([
+        ("statement_timeout", milliseconds(options.statement_timeout)),
+        ("default_transaction_read_only", "on".to_owned()),
+    ]);
     let readers = Readers::new(address, options.readers, options.connect_timeout, limit);
-    Ok(Opened { readers: Pool::Postgres(readers), writer: Source::Postgres(Box::new(session)), lease: None })
+    Ok(Opened {
+        readers: Pool::Postgres(readers),
+        writer: Source::Postgres(Box::new(session)),
+        lease: None,
+        nodes,
+    })
+}
+
+/// The options of a session that writes.
+fn writing(address: &PgConnectOptions, statement_timeout: Duration) -> PgConnectOptions {
+    address.clone().options([
+        ("statement_timeout", milliseconds(statement_timeout)),
+        // Acknowledged writes must survive a power failure, whatever else the database is used for.
+        ("synchronous_commit", "on".to_owned()),
+        // Earlier than the statement itself, to tell one from the other.
+        ("lock_timeout", milliseconds(LOCK_WAIT.min(statement_timeout / 2))),
+        ("idle_in_transaction_session_timeout", milliseconds(TRANSACTION_WAIT)),
+        // The locks of a server that vanished from the network are free again soon.
+        ("tcp_keepalives_idle", "5".to_owned()),
+        ("tcp_keepalives_interval", "5".to_owned()),
+        ("tcp_keepalives_count", "3".to_owned()),
+    ])
 }
 
 impl Session {
-    /// Takes the connection, or makes a new one with the lock of the database. To be put back if it is still good.
+    /// Takes the connection, or makes a new one. To be put back if it is still good.
     pub(crate) async fn take(&mut self) -> Result<PgConnection, StoreError> {
         match self.connection.take() {
             Some(connection) => Ok(connection),
@@ -146,8 +213,10 @@ impl Session {
     async fn connect(&self) -> Result<PgConnection, StoreError> {
         let connecting = within(self.connect_timeout, self.options.connect()).await;
         let mut connection = connecting.map_err(|error| StoreError::Unreachable(reason(&error)))?;
-        let locking = sqlx::query(sql::LOCK).execute(&mut connection);
-        within(self.limit, locking).await.map_err(open_error)?;
+        if let Some(lock) = self.lock {
+            let locking = sqlx::query(lock).execute(&mut connection);
+            within(self.limit, locking).await.map_err(open_error)?;
+        }
         Ok(connection)
     }
 }
@@ -206,7 +275,7 @@ mod tests {
             sqlx::query_scalar("select current_database()").fetch_one(&mut other).await.unwrap();
         let prefer = format!("alter database {name} set synchronous_commit = off");
         sqlx::raw_sql(sqlx::AssertSqlSafe(prefer)).execute(&mut other).await.unwrap();
-        let opened = open(&url, &PostgresOptions::default()).await.unwrap();
+        let opened = open(&url, &PostgresOptions::default(), Sharing::Shared).await.unwrap();
         let Source::Postgres(mut session) = opened.writer else { panic!("it is a session") };
         let mut connection = session.take().await.unwrap();
         for (setting, value) in [("synchronous_commit", "on"), ("statement_timeout", "10s")] {

@@ -77,12 +77,12 @@ impl Readers {
 }
 
 /// Whether there was no answer in time. The other connections are then as dead as this one.
-fn is_silent(error: &sqlx::Error) -> bool {
+pub(crate) fn is_silent(error: &sqlx::Error) -> bool {
     matches!(error, sqlx::Error::Io(error) if error.kind() == io::ErrorKind::TimedOut)
 }
 
 /// Whether the connection has ended, or the database ends it with this error.
-fn is_lost(error: &sqlx::Error) -> bool {
+pub(crate) fn is_lost(error: &sqlx::Error) -> bool {
     let code = error.as_database_error().and_then(|error| error.code());
     matches!(error, sqlx::Error::Io(_) | sqlx::Error::Protocol(_))
         || code.is_some_and(|code| code.starts_with("57P"))

@@ -62,6 +62,8 @@ pub struct NewTable {
     pub wake: Option<i64>,
     /// The network it was opened from. Forgotten once the game is over.
     pub address: String,
+    /// The codes that players may find it by, the best first. It gets one that no other table has.
+    pub codes: Vec<String>,
 }
 
 /// A table.

@@ -5,6 +5,8 @@
 
 use std::sync::LazyLock;
 
+pub(crate) mod nodes;
+
 /// Declares the statements, and lists all of them for tests.
 macro_rules! statements {
     ($($(#[$doc:meta])* $name:ident = $text:literal;)*) => {
@@ -13,6 +15,14 @@ macro_rules! statements {
         pub(crate) const ALL: &[&str] = &[$($name),*];
     };
 }
+
+pub(crate) mod codes;
+pub(crate) mod deals;
+pub(crate) mod puzzles;
+pub(crate) mod ratings;
+pub(crate) mod results;
+pub(crate) mod reviews;
+pub(crate) mod told;
 
 // These are specific to SQLite.
 
@@ -97,7 +107,8 @@ pub(crate) const APPEND_MANY: &str = "
 /// [`CHANGE`] for [`BATCH_ROWS`] tables. SQLite names the columns of `values` like this.
 pub(crate) const CHANGE_MANY: &str = "
     update tables set status = v.column2, updated = v.column3, summary = v.column4, wake = v.column5,
-        address = case when v.column2 = 'over' then '' else address end
+        address = case when v.column2 = 'over' then '' else address end,
+        code = case when v.column2 = 'open' then code end
     from (values
         ($1, $2, $3, $4, $5), ($6, $7, $8, $9, $10), ($11, $12, $13, $14, $15),
         ($16, $17, $18, $19, $20), ($21, $22, $23, $24, $25), ($26, $27, $28, $29, $30),
@@ -110,7 +121,7 @@ pub(crate) const CHANGE_MANY: &str = "
 
 // These are specific to PostgreSQL.
 
-/// Waits until no other server uses the database. The number is that of the SQLite files, "SITD" in ASCII.
+/// Waits until nobody else uses the database. The number is that of the SQLite files, "SITD" in ASCII.
 pub(crate) const LOCK: &str = "select pg_advisory_lock(1397314628)";
 
 /// How many tables are our mark, how many there are in all, and the encoding. The table of migrations does not count: it is
@@ -123,30 +134,25 @@ pub(crate) const STATE: &str = "
     from pg_catalog.pg_tables
     where schemaname = current_schema()";
 
-/// Lets statements take as long as they need.
-pub(crate) const NO_TIMEOUT: &str = "set statement_timeout = 0";
+/// Lets statements take as long as they need, and wait as long for another node that does the same.
+pub(crate) const NO_TIMEOUT: &str = "set statement_timeout = 0; set lock_timeout = 0";
 
 /// Limits statements again.
-pub(crate) const RESET_TIMEOUT: &str = "reset statement_timeout";
-
-/// [`APPEND`] for any number of entries. Fails if a sequence number is taken.
-pub(crate) const APPEND_ARRAYS: &str = "
-    insert into entries (table_id, seq, at, entry, hash)
-    select *
-    from unnest($1::text[], $2::bigint[], $3::bigint[], $4::text[], $5::bytea[])";
+pub(crate) const RESET_TIMEOUT: &str = "reset statement_timeout; reset lock_timeout";
 
 /// [`CHANGE`] for any number of tables.
 pub(crate) const CHANGE_ARRAYS: &str = "
     update tables set status = v.status, updated = v.updated, summary = v.summary, wake = v.wake,
-        address = case when v.status = 'over' then '' else address end
+        address = case when v.status = 'over' then '' else address end,
+        code = case when v.status = 'open' then code end
     from unnest($1::text[], $2::text[], $3::bigint[], $4::text[], $5::bigint[])
         as v (id, status, updated, summary, wake)
     where tables.id = v.id";
 
 statements! {
     CREATE = "
-        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake, address)
-        values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10)
+        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake, address, code)
+        values ($1, $2, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)
         on conflict do nothing";
 
     APPEND = "
@@ -154,10 +160,11 @@ statements! {
         values ($1, $2, $3, $4, $5)
         on conflict do nothing";
 
-    /// Forgets the address when the game is over.
+    /// Forgets the code when the game begins, and the address when it is over.
     CHANGE = "
         update tables set status = $2, updated = $3, summary = $4, wake = $5,
-            address = case when $2 = 'over' then '' else address end
+            address = case when $2 = 'over' then '' else address end,
+            code = case when $2 = 'open' then code end
         where id = $1";
 
     SEATED = "
@@ -789,198 +796,4 @@ statements! {
 }
 
 #[cfg(test)]
-mod tests {
-    use sqlx::sqlite::SqliteConnectOptions;
-    use sqlx::{ConnectOptions, Connection, Executor, PgConnection, Row, SqlSafeStr, SqliteConnection};
-
-    use super::*;
-    use crate::{PostgresOptions, Store};
-
-    async fn sqlite() -> (tempfile::TempDir, SqliteConnection) {
-        let folder = tempfile::tempdir().unwrap();
-        let file = folder.path().join("record.db");
-        Store::open(&file).await.unwrap().close().await;
-        (folder, SqliteConnectOptions::new().filename(file).connect().await.unwrap())
-    }
-
-    async fn postgres() -> PgConnection {
-        let url = pg::Cluster::shared().database();
-        Store::connect(&url, &PostgresOptions::default()).await.unwrap().close().await;
-        PgConnection::connect(&url).await.unwrap()
-    }
-
-    #[tokio::test]
-    async fn every_statement_can_be_prepared() {
-        let (_folder, mut sqlite) = sqlite().await;
-        let mut postgres = postgres().await;
-        for statement in ALL {
-            let prepared = sqlite.prepare(statement.into_sql_str()).await;
-            prepared.unwrap_or_else(|error| panic!("SQLite: {statement}: {error}"));
-            let prepared = postgres.prepare(statement.into_sql_str()).await;
-            prepared.unwrap_or_else(|error| panic!("PostgreSQL: {statement}: {error}"));
-        }
-        for statement in [APPEND_MANY, CHANGE_MANY] {
-            sqlite.prepare(statement.into_sql_str()).await.unwrap();
-        }
-        for statement in [APPEND_ARRAYS, CHANGE_ARRAYS, LOCK, STATE] {
-            postgres.prepare(statement.into_sql_str()).await.unwrap();
-        }
-    }
-
-    #[test]
-    fn no_statement_changes_an_entry_and_only_the_removal_of_a_table_deletes_any() {
-        for statement in ALL {
-            assert!(!statement.contains("update entries"), "{statement}");
-            let deletes = statement.contains("delete from entries");
-            assert_eq!(deletes, *statement == REMOVE_ENTRIES, "{statement}");
-        }
-        assert!(REMOVE_ENTRIES.trim_end().ends_with("where table_id = $1"), "all of a table, or none");
-    }
-
-    /// Each statement, and what its query plan must contain. No plan may scan all tables.
-    #[tokio::test]
-    async fn lists_use_an_index() {
-        let (_folder, mut connection) = sqlite().await;
-        for (statement, index) in [
-            (LOBBY, "using index tables_by_status (status=?)"),
-            (WAKING, "using covering index tables_by_wake"),
-            (TABLES_OF, "using covering index seats_by_person (person=?)"),
-            (HELD_BY_PERSON, "using covering index tables_by_host (host=?)"),
-            (HELD_BY_ADDRESS, "using covering index tables_by_address (address=?)"),
-            (WAITING, "using index tables_by_created (created<?)"),
-            (FINISHED, "using covering index tables_by_end (updated<?)"),
-            (RECORDS_BY_PERSON, "using covering index records_by_person (person=?)"),
-            (RECORDS_BY_ADDRESS, "using index records_by_address (address=?)"),
-            (ALL_RECORDS, "using covering index records_by_person"),
-            (UNSEEN_RECORDS, "using covering index records_by_seen (seen<?)"),
-            (FORGET_ADDRESSES, "records_by_address"),
-            (TOKENS_OF, "using index people_by_owner (owner=?)"),
-            (DEVICES_OF, "using index devices_by_person (person=?)"),
-            (CHAT_OF, "using index chat_by_person (person=? and (table_id,n)>(?,?))"),
-            (SEATS_OF, "using covering index seats_by_person (person=? and (table_id,seat)>(?,?))"),
-            (GUEST_AT, "using index guests_by_person (person=? and table_id>?)"),
-            (FORGET_GUESTS, "guests_by_person (person=?)"),
-            (RECORDS_OF, "using covering index records_by_person (person=? and (created,id)>(?,?))"),
-            (SOME_HOSTED_BY, "using covering index tables_by_opener (host=? and (created,id)>(?,?))"),
-            (TABLES_HOSTED_BY, "using covering index tables_by_opener (host=?)"),
-            (TABLES_OF_ONE, "using covering index tables_by_opener (host=?)"),
-            (DELETE_OLD_CHAT, "using index chat_by_time (at<?)"),
-            (EMPTY_OLD_CHAT, "using index chat_by_time (at<?)"),
-            (DELETE_CHAT_OF, "chat_by_person (person=?)"),
-            (EMPTY_CHAT_OF, "chat_by_person (person=?)"),
-            (CHANGE_MANY, "search tables using index sqlite_autoindex_tables_1 (id=?)"),
-        ] {
-            let question = sqlx::AssertSqlSafe(format!("explain query plan {statement}"));
-            let rows = sqlx::query(question).fetch_all(&mut connection).await.unwrap();
-            let plan: Vec<String> =
-                rows.iter().map(|row| row.get::<String, _>("detail").to_lowercase()).collect();
-            assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:?}");
-            assert!(!plan.iter().any(|line| line == "scan tables"), "{statement}: {plan:?}");
-            let sorts = plan.iter().any(|line| line.contains("temp b-tree for order by"));
-            assert_eq!(sorts, [TABLES_OF, LOBBY].contains(&statement), "{statement}: {plan:?}");
-        }
-    }
-
-    /// Rows that PostgreSQL, which plans by what there is, does not want to read all of.
-    const MANY_ROWS: &str = "
-        insert into people (id, name, owner, created)
-        select 'p' || n, 'Name', case when n % 10 = 0 then 'p' || n / 10 end, n from generate_series(1, 5000) as n;
-        insert into devices (id, person, hash, kind, created, seen)
-        select 'd' || n, 'p' || n, sha256(n::text::bytea), '', n, n from generate_series(1, 5000) as n;
-        insert into tables (id, created, updated, game, status, listed, host, secret, summary, wake, address)
-        select 't' || n, n, n, 'g', case n % 50 when 0 then 'open' when 1 then 'running' else 'over' end, n % 2,
-            'p' || n % 5000, '', '{}', case when n % 50 = 1 then n end, 'a' || n % 500
-        from generate_series(1, 10000) as n;
-        insert into seats (table_id, seat, person)
-        select 't' || n, seat, 'p' || (n + seat) % 5000
-        from generate_series(1, 10000) as n, generate_series(0, 1) as seat;
-        insert into guests (table_id, person, barred, muted, had)
-        select 't' || n, 'p' || n % 5000, 1, 0, 0 from generate_series(1, 10000) as n;
-        insert into chat (table_id, n, at, person, name, line)
-        select 't' || n, 1, n, 'p' || n % 5000, 'Name', 'hello' from generate_series(1, 10000) as n;
-        insert into records (id, created, seen, person, address, size)
-        select 'r' || n, n, n, 'p' || n, case when n % 50 = 0 then 'a' || n else '' end, n
-        from generate_series(1, 5000) as n;
-        analyze";
-
-    #[tokio::test]
-    async fn lists_use_an_index_on_postgres() {
-        let mut connection = postgres().await;
-        sqlx::raw_sql(MANY_ROWS).execute(&mut connection).await.unwrap();
-        let generic = "set plan_cache_mode = force_generic_plan";
-        sqlx::raw_sql(generic).execute(&mut connection).await.unwrap();
-        for (number, (statement, index)) in [
-            (LOBBY, "tables_by_status"),
-            (WAKING, "tables_by_wake"),
-            (TABLES_OF, "seats_by_person"),
-            (HELD_BY_PERSON, "tables_by_host"),
-            (HELD_BY_ADDRESS, "tables_by_address"),
-            (WAITING, "tables_by_created"),
-            (FINISHED, "tables_by_end"),
-            (RECORDS_BY_PERSON, "records_by_person"),
-            (RECORDS_BY_ADDRESS, "records_by_address"),
-            (UNSEEN_RECORDS, "records_by_seen"),
-            (FORGET_ADDRESSES, "records_by_address"),
-            (TOKENS_OF, "people_by_owner"),
-            (DEVICES_OF, "devices_by_person"),
-            (CHAT_OF, "chat_by_person"),
-            (SEATS_OF, "seats_by_person"),
-            (GUEST_AT, "guests_by_person"),
-            (FORGET_GUESTS, "guests_by_person"),
-            (RECORDS_OF, "records_by_person"),
-            (SOME_HOSTED_BY, "tables_by_opener"),
-            (TABLES_HOSTED_BY, "tables_by_opener"),
-            (TABLES_OF_ONE, "tables_by_opener"),
-            (DELETE_CHAT_OF, "chat_by_person"),
-            (EMPTY_CHAT_OF, "chat_by_person"),
-            (CHANGE_ARRAYS, "tables_pkey"),
-        ]
-        .into_iter()
-        .enumerate()
-        {
-            let values = (1..9).take_while(|value| statement.contains(&format!("${value}")));
-            let values = vec!["null"; values.count()].join(", ");
-            let values = if values.is_empty() { values } else { format!("({values})") };
-            let prepared = format!("prepare s{number} as {statement}");
-            sqlx::raw_sql(sqlx::AssertSqlSafe(prepared)).execute(&mut connection).await.unwrap();
-            let question = sqlx::AssertSqlSafe(format!("explain execute s{number}{values}"));
-            let rows = sqlx::raw_sql(question).fetch_all(&mut connection).await.unwrap();
-            let plan: Vec<String> = rows.iter().map(|row| row.get::<String, _>(0)).collect();
-            assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:#?}");
-            assert!(!plan.iter().any(|line| line.contains("Seq Scan")), "{statement}: {plan:#?}");
-        }
-    }
-
-    /// A migration of one database needs its counterpart for the other.
-    #[tokio::test]
-    async fn both_databases_have_the_same_tables() {
-        let (_folder, mut sqlite) = sqlite().await;
-        let mut postgres = postgres().await;
-        let columns = "
-            select tables.name || '.' || columns.name || case when \"notnull\" then '' else '?' end
-            from sqlite_schema as tables join pragma_table_info(tables.name) as columns
-            where tables.type = 'table' and tables.name <> '_sqlx_migrations'
-            union all
-            select name from sqlite_schema where type = 'index' and sql is not null";
-        let mut in_file: Vec<String> = sqlx::query_scalar(columns).fetch_all(&mut sqlite).await.unwrap();
-        let columns = "
-            select table_name || '.' || column_name || case when is_nullable = 'YES' then '?' else '' end
-            from information_schema.columns
-            where table_schema = 'public' and table_name not in ('_sqlx_migrations', 'sitdown')
-            union all
-            select indexname::text
-            from pg_catalog.pg_indexes
-            where schemaname = 'public' and indexname like '%\\_by\\_%'";
-        let mut on_server: Vec<String> = sqlx::query_scalar(columns).fetch_all(&mut postgres).await.unwrap();
-        in_file.sort();
-        on_server.sort();
-        assert_eq!(in_file, on_server);
-        let texts = "
-            select count(*)
-            from information_schema.columns
-            where table_schema = 'public' and table_name <> '_sqlx_migrations'
-                and data_type = 'text' and collation_name is distinct from 'C'";
-        let others: i64 = sqlx::query_scalar(texts).fetch_one(&mut postgres).await.unwrap();
-        assert_eq!(others, 0, "texts sort as in a file");
-    }
-}
+mod tests;

@@ -1,5 +1,6 @@
 //! Tables: rows, entries and lists.
 
+use crate::codes::chosen;
 use crate::database::statement;
 use crate::error::StoreError;
 use crate::rows::{Append, Chatting, EntryRow, GuestBook, Held, NewTable, Status, TableRow};
@@ -7,12 +8,13 @@ use crate::write::Write;
 use crate::{Store, sql};
 
 impl Store {
-    /// Adds a table without entries.
+    /// Adds a table without entries. Returns the first of its codes that was free.
     ///
     /// # Errors
     /// [`StoreError::Conflict`] if the id is taken.
-    pub async fn create(&self, table: NewTable) -> Result<(), StoreError> {
-        self.write(Write::Create(table)).await.map(drop)
+    pub async fn create(&self, table: NewTable) -> Result<Option<String>, StoreError> {
+        let codes = table.codes.clone();
+        Ok(chosen(codes, self.write(Write::Create(Box::new(table))).await?))
     }
 
     /// Adds entries to the record of a table and changes its row, atomically. Durable when this returns.

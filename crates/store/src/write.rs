@@ -1,18 +1,28 @@
 //! The writes, and how each is carried out inside a transaction.
 
+use std::sync::Arc;
+
 use sqlx::error::ErrorKind;
 
 use crate::append::append;
-use crate::database::{Connection, Statement, statement};
+use crate::codes::{self, CodeWrite};
+use crate::database::{Connection, Statement, Value, statement};
+use crate::deals::{self, DealWrite};
 use crate::error::StoreError;
 use crate::moderation::{self, AuditRow, Moderation};
 use crate::moving::{self, Page};
-use crate::rows::{Append, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
+use crate::nodes::{self, News};
+use crate::puzzles::PuzzleAnswer;
+use crate::ratings::{self, RatingWrite};
+use crate::results::{self, Settlement};
+use crate::reviews::{self, NewReview};
+use crate::rows::{Append, DeviceRow, NewDevice, NewLine, NewPerson, NewRecord, NewTable, Status, day};
+use crate::told::{self, ToldWrite};
 use crate::{forget, sql};
 
 /// An atomic write.
 pub(crate) enum Write {
-    Create(NewTable),
+    Create(Box<NewTable>),
     Append(Append),
     SetWake { table: String, wake: Option<i64> },
     AddPerson(NewPerson),
@@ -37,6 +47,35 @@ pub(crate) enum Write {
     Vacuum,
     AddKey { name: String, bytes: Vec<u8> },
     Add(Page),
+    Tell { what: &'static str },
+    Codes(CodeWrite),
+    KeepReview(NewReview),
+    AnswerPuzzle { person: String, answer: PuzzleAnswer },
+    Told(ToldWrite),
+    Settle(Box<Settlement>),
+    Deals(DealWrite),
+    Rating(RatingWrite),
+}
+
+/// A write, and the node under whose claim it changes a table, if there is one.
+pub(crate) struct Request {
+    pub(crate) write: Write,
+    pub(crate) claim: Option<Arc<str>>,
+}
+
+impl Request {
+    /// The table that is changed under a claim, and the claim.
+    pub(crate) fn claimed(&self) -> Option<(&str, &str)> {
+        let table = match &self.write {
+            Write::Append(append) => &append.table,
+            Write::SetWake { table, .. } | Write::SetOrders { table, .. } => table,
+            Write::Say { line, .. } => &line.table,
+            Write::RemoveTable { id, .. } => id,
+            Write::Settle(settlement) => &settlement.table,
+            _ => return None,
+        };
+        Some((table, self.claim.as_deref()?))
+    }
 }
 
 impl Write {
@@ -44,7 +83,11 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
+            Self::Codes(write) => write.is_one_statement(),
             Self::AddPerson(_)
+            | Self::Rename { .. }
+            | Self::SignOut { .. }
+            | Self::Tell { .. }
             | Self::Revoke { .. }
             | Self::Forget { .. }
             | Self::Say { .. }
@@ -53,6 +96,8 @@ impl Write {
             | Self::Moderate { .. }
             | Self::ExpireModeration { .. }
             | Self::RemoveTable { .. }
+            | Self::Settle(_)
+            | Self::Rating(_)
             | Self::Add(_) => false,
             _ => true,
         }
@@ -84,7 +129,8 @@ impl From<sqlx::Error> for Fault {
 }
 
 /// Carries out one write. Returns the number of the new chat line, or the number of changed rows.
-pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &Write) -> Result<i64, Fault> {
+pub(crate) async fn carry_out(on: &mut Connection<'_>, request: &Request) -> Result<i64, Fault> {
+    let write = &request.write;
     let query = match write {
         Write::Append(it) => return append(on, it).await,
         Write::AddPerson(it) => return add_person(on, it).await,
@@ -101,17 +147,19 @@ pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &Write) -> Result<
         }
         Write::RemoveTable { id, status } => return remove_table(on, id, *status).await,
         Write::Add(page) => return moving::add(on, page).await,
-        Write::Create(it) => statement(sql::CREATE)
-            .bind(&it.id)
-            .bind(it.created)
-            .bind(&it.game)
-            .bind(it.status.name())
-            .bind(i64::from(it.listed))
-            .bind(&it.host)
-            .bind(&it.secret.0[..])
-            .bind(&it.summary)
-            .bind(it.wake)
-            .bind(&it.address),
+        Write::Tell { what } => return nodes::tell(on, what, "").await.map(|()| 0),
+        Write::Codes(it) => return codes::carry_out(on, it).await,
+        Write::KeepReview(it) => return reviews::keep(on, it).await,
+        Write::Told(it) => return told::carry_out(on, it).await,
+        Write::Settle(it) => return results::settle(on, it).await,
+        Write::Deals(it) => return deals::carry_out(on, it).await,
+        Write::Rating(it) => return ratings::carry_out(on, it).await,
+        Write::Create(it) => return create(on, it, request.claim.as_deref()).await,
+        Write::AnswerPuzzle { person, answer } => statement(sql::puzzles::ANSWER_PUZZLE)
+            .bind(person)
+            .bind(&answer.puzzle)
+            .bind(answer.at)
+            .bind(i64::from(answer.solved)),
         Write::SetWake { table, wake } => statement(sql::SET_WAKE).bind(table).bind(*wake),
         Write::Rename { id, name } => statement(sql::RENAME).bind(id).bind(name),
         Write::AddDevice { device, most } => add_device(device, *most),
@@ -129,11 +177,44 @@ pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &Write) -> Result<
         Write::AddKey { name, bytes } => statement(sql::ADD_KEY).bind(name).bind(&bytes[..]),
     };
     let rows = query.execute(on).await?;
+    match write {
+        Write::Rename { id, .. } if rows > 0 => nodes::tell(on, News::RENAMED, id).await?,
+        Write::SignOut { device, .. } if rows > 0 => nodes::tell(on, News::SIGNED_OUT, device).await?,
+        _ => {}
+    }
     match (rows, write) {
-        (0, Write::Create(_)) => Err(Fault::Refused(StoreError::Conflict)),
         (0, Write::SetWake { .. } | Write::Rename { .. }) => Err(Fault::Refused(StoreError::Missing)),
         _ => Ok(rows as i64),
     }
+}
+
+/// Adds a table with the first of its codes that is free, for a node if there is one. Returns the place of the code, or how
+/// many there are if none is.
+async fn create(on: &mut Connection<'_>, it: &NewTable, claim: Option<&str>) -> Result<i64, Fault> {
+    let codes = it.codes.iter().map(Value::from).chain([Value::Text(None)]);
+    for (place, code) in (0..).zip(codes) {
+        let query = statement(if claim.is_some() { sql::nodes::CREATE_CLAIMED } else { sql::CREATE })
+            .bind(&it.id)
+            .bind(it.created)
+            .bind(&it.game)
+            .bind(it.status.name())
+            .bind(i64::from(it.listed))
+            .bind(&it.host)
+            .bind(&it.secret.0[..])
+            .bind(&it.summary)
+            .bind(it.wake)
+            .bind(&it.address)
+            .bind(code);
+        let query = match claim {
+            Some(node) => query.bind(node),
+            None => query,
+        };
+        if query.execute(on).await? > 0 {
+            return Ok(place);
+        }
+    }
+    // No code was in the way of the last one.
+    Err(Fault::Refused(StoreError::Conflict))
 }
 
 /// Adds a line of chat, and drops all but the last lines of the table. Returns its number.
@@ -213,7 +294,17 @@ async fn add_person(on: &mut Connection<'_>, it: &NewPerson) -> Result<i64, Faul
 async fn revoke(on: &mut Connection<'_>, id: &str, owner: &str, at: i64) -> Result<i64, Fault> {
     let revoked = statement(sql::REVOKE).bind(id).bind(owner).bind(at).execute(on).await?;
     if revoked > 0 {
-        statement(sql::SIGN_OUT_ALL).bind(id).execute(on).await?;
+        sign_out_all(on, id).await?;
     }
     Ok(revoked as i64)
+}
+
+/// Signs all devices of a person or bot out.
+pub(crate) async fn sign_out_all(on: &mut Connection<'_>, person: &str) -> Result<(), Fault> {
+    let devices: Vec<DeviceRow> = statement(sql::DEVICES_OF).bind(person).fetch_all(on).await?;
+    for device in devices {
+        nodes::tell(on, News::SIGNED_OUT, &device.id).await?;
+    }
+    statement(sql::SIGN_OUT_ALL).bind(person).execute(on).await?;
+    Ok(())
 }

@@ -5,7 +5,7 @@ mod common;
 use common::{Database, append, change, device, line, person, record, table};
 use store::{
     AnnouncementRow, Append, BanRow, Change, Chatting, ClosedRow, Contents, Guest, GuestBook, Moderation,
-    NewEntry, Status, Store, StoreError,
+    NewEntry, NewTable, PushDevice, QuietHours, Status, Store, StoreError,
 };
 
 const GENESIS: [u8; 32] = [7; 32];
@@ -40,7 +40,7 @@ async fn fill(store: &Store) {
     store.add_device(device("phone", "ann", 9), 20).await.unwrap();
     assert!(store.revoke("z-bot", "ann", 77).await.unwrap());
     for (id, text, count) in [("t", "entry", 700), ("u", "立於牆面 ’ \\ \" %", 3), ("v", "", 0)] {
-        store.create(table(id)).await.unwrap();
+        store.create(NewTable { codes: vec![format!("{id}-code")], ..table(id) }).await.unwrap();
         store
             .append(Append { table: id.to_owned(), entries: entries(text, count), change: None })
             .await
@@ -87,6 +87,24 @@ async fn fill(store: &Store) {
         store.moderate(decision, 4, "what", "whom", 100).await.unwrap();
     }
     store.key("signing", &[8; 32]).await.unwrap();
+    store.add_push(told(), 5).await.unwrap();
+    let hours = QuietHours { begins: 1320, ends: 450, zone: "Europe/Copenhagen".to_owned() };
+    store.set_quiet_hours("ann", Some(hours)).await.unwrap();
+    store.set_feed("ann", [5; 32], 6).await.unwrap();
+    store.claim_notice("u", "ann", 3, Some(7)).await.unwrap();
+}
+
+/// Where a device is told.
+fn told() -> PushDevice {
+    PushDevice {
+        device: "phone".to_owned(),
+        kind: "Firefox · Android".to_owned(),
+        endpoint: "https://push.example.org/ann".to_owned(),
+        public_key: [4; 65],
+        auth: [7; 16],
+        language: "da".to_owned(),
+        created: 5,
+    }
 }
 
 #[tokio::test]
@@ -114,11 +132,17 @@ async fn a_store_moves_from_one_database_to_another_and_back() {
     assert_eq!(first.entries("t", 0).await.unwrap(), last.entries("t", 0).await.unwrap());
     assert_eq!(first.table("u").await.unwrap(), last.table("u").await.unwrap());
     assert_eq!(last.table("u").await.unwrap().unwrap().status, Status::Running);
+    assert_eq!(last.table_by_code("t-code").await, Ok(Some("t".to_owned())));
+    assert_eq!(last.code_of_table("u").await, Ok(None), "its game has begun");
     assert_eq!(first.guests("u").await.unwrap(), last.guests("u").await.unwrap());
     assert_eq!(first.moderated().await.unwrap(), last.moderated().await.unwrap());
     assert_eq!(first.chat("t", 0, 100).await.unwrap(), last.chat("t", 0, 100).await.unwrap());
     assert_eq!(last.signed_in(&[9; 32]).await.unwrap().unwrap().person.id, "ann");
     assert_eq!(last.say(line("t", 50, "ann", "on"), 100).await, Ok(41), "the numbers go on");
+    assert_eq!(last.push_devices("ann").await.unwrap(), [told()]);
+    assert_eq!(first.quiet_hours("ann").await.unwrap(), last.quiet_hours("ann").await.unwrap());
+    assert_eq!(last.feed(&[5; 32]).await.unwrap(), Some(("ann".to_owned(), 6)));
+    assert_eq!(first.due_notices(7, 9).await.unwrap(), last.due_notices(7, 9).await.unwrap());
 }
 
 #[tokio::test]

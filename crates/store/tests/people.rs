@@ -174,12 +174,17 @@ async fn a_person_who_is_forgotten_leaves_nothing_but_the_records_of_games_with_
     }
     store.keep_record(record("r", 1, "carol", "uploaded by carol")).await.unwrap();
     store.keep_record(record("s", 1, "bob", "uploaded by bob")).await.unwrap();
+    for (person, hash) in [("carol", [7; 32]), ("bob", [8; 32])] {
+        assert_eq!(store.offer_device_code(person, hash, (0, 100), 9).await, Ok(true));
+    }
     assert_eq!(store.forget_person("nobody").await, Err(StoreError::Missing));
 
     store.forget_person("carol").await.unwrap();
     assert_eq!(store.person("carol").await, Ok(None));
     assert_eq!(store.signed_in(&[1; 32]).await, Ok(None));
     assert_eq!(store.signed_in(&[2; 32]).await, Ok(None), "her bot");
+    assert_eq!(store.device_code(&[7; 32], 1).await, Ok(None));
+    assert_eq!(store.device_code(&[8; 32], 1).await, Ok(Some("bob".to_owned())));
     for gone in ["alone", "bots"] {
         assert_eq!(store.table(gone).await, Ok(None), "nobody else sat at {gone}");
         assert_eq!(store.entries(gone, 0).await, Ok(Vec::new()));

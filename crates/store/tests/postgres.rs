@@ -80,7 +80,8 @@ async fn a_database_of_a_newer_version_is_refused() {
     run(
         &url,
         "insert into _sqlx_migrations (version, description, success, checksum, execution_time)
-         values (9999, 'of the future', true, '', 0)",
+         values (9999, 'of the future', true, '', 0);
+         update sitdown set oldest = 9999",
     )
     .await;
     let error = refusal(&url).await;

@@ -256,13 +256,18 @@ impl<G: SceneGame> Scene<G> {
         Ok(())
     }
 
-    /// `A: play hit on B1 | play massacre`: equally good sequences of commands, which must be legal now.
+    /// `A: play hit on B1 | play massacre`: equally good sequences of commands, which must be legal now. What does not
+    /// go on one line of commands is separated by semicolons: `A: play swag; take knife`.
     fn best(&mut self, answers: &str) -> Result<(), Unreadable> {
         let Some((who, rows)) = answers.split_once(':') else {
             return unreadable("answer; write best A: play hit on B1 | play massacre", answers);
         };
         let who = seat(who.trim())?;
-        let rows: Vec<_> = rows.split('|').map(|row| G::chain(row.trim())).collect::<Result<_, _>>()?;
+        let read = |row: &str| {
+            let parts = row.split(';').map(|part| G::chain(part.trim()));
+            parts.collect::<Result<Vec<_>, _>>().map(|parts| parts.concat())
+        };
+        let rows: Vec<_> = rows.split('|').map(read).collect::<Result<_, _>>()?;
         for row in &rows {
             let mut game = *self.game()?;
             for command in row {

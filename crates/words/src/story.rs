@@ -26,6 +26,10 @@ pub struct Story {
     pub wars: Vec<(usize, usize)>,
     /// What mattered most, in order.
     pub moments: Vec<Moment>,
+    /// What players did to each other, in order.
+    pub deeds: Vec<Deed>,
+    /// The cards that were played, in notation, and who played them.
+    pub played: Vec<(Seat, String)>,
     /// The players' places, the winner first.
     pub standings: Vec<Standing>,
     /// How it was won.
@@ -122,6 +126,55 @@ pub struct Standing {
     pub out: Option<usize>,
 }
 
+/// What one player did to another.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Deed {
+    /// Who did it.
+    pub by: Seat,
+    /// To whom.
+    pub to: Seat,
+    /// What.
+    pub kind: DeedKind,
+}
+
+/// The kinds of deeds.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum DeedKind {
+    /// Put a mobster of theirs on the Hit List.
+    Listed,
+    /// Landed a hit on them.
+    Hit,
+    /// Killed them, or a mobster of theirs. A mobster who dies in a war was killed by the player who listed them.
+    Whacked,
+    /// Answered a card of theirs.
+    Countered,
+    /// Got a mobster of theirs off the list, or answered a card that was meant for them.
+    Saved,
+}
+
+impl DeedKind {
+    /// All kinds.
+    pub const ALL: [Self; 5] = [Self::Listed, Self::Hit, Self::Whacked, Self::Countered, Self::Saved];
+
+    /// The name in data.
+    #[must_use]
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Listed => "listed",
+            Self::Hit => "hit",
+            Self::Whacked => "whacked",
+            Self::Countered => "countered",
+            Self::Saved => "saved",
+        }
+    }
+
+    /// The kind with this name.
+    #[must_use]
+    pub fn named(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.name() == name)
+    }
+}
+
 /// How a game was won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Ending {
@@ -139,6 +192,9 @@ pub enum Ending {
 
 /// A game whose story can be told.
 pub trait StoryGame {
+    /// What decides between players with the same place.
+    const MEASURE: Measure;
+
     /// The story of a game from the events of each step, in notation; `None` if they do not belong to this game.
     fn story(steps: &[&[String]]) -> Option<Story>;
 }
@@ -156,6 +212,8 @@ pub(crate) struct Draft {
     pub(crate) wars: Vec<(usize, Option<usize>)>,
     moments: Vec<Moment>,
     pub(crate) outs: Vec<(Seat, usize)>,
+    deeds: Vec<Deed>,
+    played: Vec<(Seat, String)>,
     leader: Option<Seat>,
 }
 
@@ -172,6 +230,8 @@ impl Draft {
             wars: Vec::new(),
             moments: Vec::new(),
             outs: Vec::new(),
+            deeds: Vec::new(),
+            played: Vec::new(),
             leader: None,
         }
     }
@@ -206,6 +266,17 @@ impl Draft {
             let turn = self.turns.len();
             self.moments.push(Moment { step: self.step, turn, kind, place: self.place, weight });
         }
+    }
+
+    /// Notes what one player did to another. What players do to themselves does not count.
+    pub(crate) fn deed(&mut self, by: Seat, kind: DeedKind, to: Seat) {
+        if by != to {
+            self.deeds.push(Deed { by, to, kind });
+        }
+    }
+
+    pub(crate) fn played(&mut self, seat: Seat, card: &impl ToString) {
+        self.played.push((seat, card.to_string()));
     }
 
     /// Marks a change of lead. `first_counts` says whether the first lead of the game is worth a moment.
@@ -252,6 +323,8 @@ impl Draft {
                 .collect(),
             wars: self.wars.into_iter().map(|(from, to)| (from, to.unwrap_or(last))).collect(),
             turns: self.turns,
+            deeds: self.deeds,
+            played: self.played,
             standings,
             ending,
         }

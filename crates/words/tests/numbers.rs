@@ -14,10 +14,10 @@ use words::Language;
 const NUMBERS: [u32; 5] = [0, 1, 2, 5, 21];
 
 /// The arguments that are numbers.
-const COUNTS: [&str; 32] = [
+const COUNTS: [&str; 33] = [
     "answers", "copies", "cost", "count", "damage", "days", "die", "discard", "entries", "hand", "hours",
-    "juice", "least", "left", "limit", "listed", "minutes", "money", "most", "needed", "number", "pile",
-    "points", "price", "rate", "seats", "seconds", "stake", "steps", "takes", "taken", "turns",
+    "juice", "least", "left", "limit", "listed", "minutes", "money", "most", "moves", "needed", "number",
+    "pile", "points", "price", "rate", "seats", "seconds", "stake", "steps", "takes", "taken", "turns",
 ];
 
 fn locales(language: Language) -> Vec<(PathBuf, String)> {

@@ -1,4 +1,4 @@
-//! A server process, and the resources it uses.
+//! A server process, and the resources that processes use.
 
 use std::io::{self, BufRead as _, BufReader};
 use std::net::{Ipv4Addr, SocketAddr};
@@ -46,16 +46,7 @@ impl Child {
 
     /// Its CPU time, if the system reports it.
     pub(super) fn cpu(&self) -> Option<Duration> {
-        #[cfg(target_os = "linux")]
-        {
-            let text = std::fs::read_to_string(format!("/proc/{}/stat", self.process.id())).ok()?;
-            // The second field is a name in brackets that may itself contain brackets.
-            let fields: Vec<&str> = text.rsplit(')').next()?.split_whitespace().collect();
-            let ticks: u64 = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-            Some(Duration::from_secs_f64(ticks as f64 / rustix::param::clock_ticks_per_second() as f64))
-        }
-        #[cfg(not(target_os = "linux"))]
-        None
+        Some(Process::read(self.process.id())?.cpu)
     }
 
     /// Its resident memory in bytes, if the system reports it.
@@ -75,5 +66,50 @@ impl Drop for Child {
     fn drop(&mut self) {
         _ = self.process.kill();
         _ = self.process.wait();
+    }
+}
+
+/// What the system reports of a process.
+pub(super) struct Process {
+    pub(super) parent: u32,
+    pub(super) cpu: Duration,
+    /// The CPU time of its children that have ended.
+    pub(super) ended: Duration,
+}
+
+/// The CPU time of everything that has run on this machine, if the system reports it.
+pub(super) fn machine_cpu() -> Option<Duration> {
+    #[cfg(target_os = "linux")]
+    {
+        let text = std::fs::read_to_string("/proc/stat").ok()?;
+        let fields =
+            text.lines().next()?.split_whitespace().skip(1).map_while(|field| field.parse::<u64>().ok());
+        // The fourth and the fifth are the time in which there was nothing to do, and the ninth is in the first.
+        let busy = fields.take(8).enumerate().filter(|(field, _)| !matches!(field, 3 | 4));
+        Some(ticks(busy.map(|(_, ticks)| ticks).sum()))
+    }
+    #[cfg(not(target_os = "linux"))]
+    None
+}
+
+#[cfg(target_os = "linux")]
+fn ticks(count: u64) -> Duration {
+    Duration::from_secs_f64(count as f64 / rustix::param::clock_ticks_per_second() as f64)
+}
+
+impl Process {
+    #[cfg(target_os = "linux")]
+    pub(super) fn read(id: u32) -> Option<Self> {
+        let text = std::fs::read_to_string(format!("/proc/{id}/stat")).ok()?;
+        // The second field is a name in brackets that may itself contain brackets.
+        let fields: Vec<u64> =
+            text.rsplit(')').next()?.split_whitespace().map(|field| field.parse().unwrap_or(0)).collect();
+        let time = |first: usize| Some(ticks(fields.get(first)? + fields.get(first + 1)?));
+        Some(Self { parent: u32::try_from(*fields.get(1)?).ok()?, cpu: time(11)?, ended: time(13)? })
+    }
+
+    #[cfg(not(target_os = "linux"))]
+    pub(super) fn read(_: u32) -> Option<Self> {
+        None
     }
 }

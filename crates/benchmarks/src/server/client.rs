@@ -164,6 +164,17 @@ pub(super) fn number_after(text: &[u8], mark: &str) -> Option<u64> {
     number(after(text, mark)?)
 }
 
+/// The value of a metric, whatever its labels.
+pub(super) fn metric(text: &[u8], name: &str) -> Option<u64> {
+    let lines = text.split(|byte| *byte == b'\n');
+    let mut values = lines.filter_map(|line| line.strip_prefix(name.as_bytes()));
+    values.find_map(|rest| match rest.first()? {
+        b' ' => number(&rest[1..]),
+        b'{' => number_after(rest, "} "),
+        _ => None,
+    })
+}
+
 /// What a client needs of a table: its sequence number and whose turn it is.
 pub(super) struct TableState<'a> {
     pub(super) at: u64,
@@ -199,5 +210,11 @@ mod tests {
         let state = TableState::find(message).unwrap();
         assert_eq!((state.at, state.turn, state.discard().as_deref()), (12, 2, Some("finger")));
         assert!(TableState::find(b": still here\n\n").is_none());
+    }
+
+    #[test]
+    fn a_metric_is_found_with_labels_or_without() {
+        let text = b"# TYPE a counter\na_b 7\na{node=\"1\"} 12\nb 3\n";
+        assert_eq!(["a", "a_b", "b", "c"].map(|name| metric(text, name)), [Some(12), Some(7), Some(3), None]);
     }
 }

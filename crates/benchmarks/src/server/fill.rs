@@ -64,6 +64,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
         summary: serde_json::to_string(&summary).unwrap_or_default(),
         wake: None,
         address: String::new(),
+        codes: Vec::new(),
     };
     store.create(table).await?;
     let entry = |seq| NewEntry {

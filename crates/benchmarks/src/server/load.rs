@@ -1,4 +1,4 @@
-//! The load: tables of four players, a stream per player, and a connection per table for moves.
+//! The load: tables of four players, a stream per player, and for each table a connection for moves to each server.
 
 use std::io;
 use std::net::SocketAddr;
@@ -62,10 +62,10 @@ impl TestTable {
     }
 }
 
-/// Creates tables.
-pub(super) async fn create(to: SocketAddr, count: usize) -> io::Result<Vec<Arc<TestTable>>> {
+/// Creates tables, at each server as many.
+pub(super) async fn create(servers: &[SocketAddr], count: usize) -> io::Result<Vec<Arc<TestTable>>> {
     let mut tasks = JoinSet::new();
-    for worker in 0..CONCURRENT.min(count) {
+    for (worker, &to) in servers.iter().cycle().take(CONCURRENT.min(count)).enumerate() {
         tasks.spawn(async move {
             let mut connection = Connection::open(to).await?;
             let mut tables = Vec::new();
@@ -128,7 +128,8 @@ struct Flight {
 /// A table in play.
 pub(super) struct Playing {
     table: Arc<TestTable>,
-    connection: Connection,
+    /// For moves, one to each server.
+    connections: Vec<Connection>,
     turns: mpsc::Receiver<Turn>,
     flight: Arc<Mutex<Flight>>,
     counts: Arc<Counts>,
@@ -137,16 +138,20 @@ pub(super) struct Playing {
 }
 
 impl Playing {
-    async fn begin(to: SocketAddr, table: Arc<TestTable>, counts: Arc<Counts>) -> io::Result<Self> {
+    /// Opens the streams of all seats, each at the next server.
+    async fn begin(servers: Vec<SocketAddr>, table: Arc<TestTable>, counts: Arc<Counts>) -> io::Result<Self> {
         let flight = Arc::new(Mutex::new(Flight::default()));
         let (sender, turns) = mpsc::channel(SEATS * 2);
         let mut followers = JoinSet::new();
-        for seat in 0..SEATS {
+        for (seat, &to) in servers.iter().cycle().take(SEATS).enumerate() {
             let stream = table.follow(to, seat).await?;
             followers.spawn(follow(seat, stream, Arc::clone(&flight), sender.clone(), Arc::clone(&counts)));
         }
-        let connection = Connection::open(to).await?;
-        Ok(Self { table, connection, turns, flight, counts, _followers: followers })
+        let mut connections = Vec::with_capacity(servers.len());
+        for to in servers {
+            connections.push(Connection::open(to).await?);
+        }
+        Ok(Self { table, connections, turns, flight, counts, _followers: followers })
     }
 
     /// Plays until `end`: a move `every` so often from `start` on, or as fast as possible.
@@ -179,7 +184,10 @@ impl Playing {
                 flight.missing = (0..SEATS).filter(|other| *other != seat).collect();
                 (flight.at, flight.sent) = (at, Some(sent));
             }
-            let answer = self.connection.must("POST", &path, &self.table.tokens[seat], &body).await?;
+            // A player's moves go to another server than their stream.
+            let server = (seat + 1) % self.connections.len();
+            let connection = &mut self.connections[server];
+            let answer = connection.must("POST", &path, &self.table.tokens[seat], &body).await?;
             self.counts.answer_bytes.fetch_add(answer.len() as u64, Ordering::Relaxed);
             self.counts.moves.fetch_add(1, Ordering::Relaxed);
             self.flight.lock().unwrap_or_else(PoisonError::into_inner).answered.push(sent.elapsed());
@@ -218,17 +226,19 @@ async fn follow(
     counts.failures.fetch_add(1, Ordering::Relaxed);
 }
 
-/// Opens the streams of all seats at these tables, and a connection for the moves of each table.
+/// Opens the streams of all seats at these tables, and connections for the moves of each table.
 pub(super) async fn sit(
-    to: SocketAddr,
+    servers: &[SocketAddr],
     tables: &[Arc<TestTable>],
     counts: &Arc<Counts>,
 ) -> io::Result<Vec<Playing>> {
     let mut tasks = JoinSet::new();
     let mut playing = Vec::with_capacity(tables.len());
+    let mut servers = servers.to_vec();
     for some in tables.chunks(CONCURRENT) {
         for table in some {
-            tasks.spawn(Playing::begin(to, Arc::clone(table), Arc::clone(counts)));
+            servers.rotate_left(1);
+            tasks.spawn(Playing::begin(servers.clone(), Arc::clone(table), Arc::clone(counts)));
         }
         while let Some(begun) = tasks.join_next().await {
             playing.push(begun.map_err(io::Error::other)??);

@@ -16,7 +16,7 @@ pub(super) enum Aim {
 /// One measurement.
 pub(super) struct Figure {
     /// Its key in JSON.
-    name: &'static str,
+    name: String,
     label: String,
     unit: &'static str,
     value: f64,
@@ -35,13 +35,13 @@ pub(super) struct Report {
 impl Report {
     pub(super) fn add(
         &mut self,
-        name: &'static str,
+        name: impl Into<String>,
         label: impl Into<String>,
         value: f64,
         unit: &'static str,
         aim: Aim,
     ) {
-        self.figures.push(Figure { name, label: label.into(), unit, value, aim, floor: None });
+        self.figures.push(Figure { name: name.into(), label: label.into(), unit, value, aim, floor: None });
     }
 
     /// Adds the baseline server's value to a figure.
@@ -73,7 +73,7 @@ impl Report {
             let value = json!({
                 "value": figure.value, "unit": figure.unit, "aim": aim, "met": met, "floor": figure.floor,
             });
-            (figure.name.to_owned(), value)
+            (figure.name.clone(), value)
         };
         let figures: Map<String, Value> = self.figures.iter().map(figure).collect();
         json!({"figures": figures, "notes": self.notes})

@@ -12,7 +12,9 @@ use table::{BySeat, Fast, Seat};
 
 use crate::bot::Bot;
 use crate::heuristics::Heuristics;
+use crate::judge::{self, Decision, Judgement};
 use crate::spec::{Personality, Skill};
+use crate::worth::{self, Worth};
 
 pub use memory::{Habits, Memory};
 pub use weights::{WEIGHTS, Weights};
@@ -30,6 +32,8 @@ impl Heuristics for Game {
 
     /// Games are short enough to be rolled out to the end.
     const HORIZON: u32 = u32::MAX;
+
+    const RATINGS: [[f64; 2]; 5] = [[21.3, 1.0], [24.3, 1.1], [25.1, 1.0], [26.5, 1.2], [27.7, 1.4]];
 
     /// Two players know more of each other than six, so search gains less: the underboss needs more of it to
     /// gain anything, and doubling the boss's 8000 brought no measurable improvement.
@@ -57,6 +61,12 @@ impl Heuristics for Game {
             menu.mobsters = distinct(sight, menu.mobsters);
         }
         menu
+    }
+
+    fn are_alike(sight: Sight<'_>, menu: &Menu, a: Command, b: Command) -> bool {
+        let (Command::Name(one), Command::Name(other)) = (a, b) else { return a == b };
+        let alike = alike(sight, menu.mobsters);
+        one == other || one.boss() == other.boss() && alike.contains(one) && alike.contains(other)
     }
 
     fn evaluate(skill: Skill, sight: Sight<'_>, menu: &Menu, score: &mut impl FnMut(Command, f32)) {
@@ -96,22 +106,42 @@ impl Heuristics for Game {
     fn consider(bot: &mut Bot<Self>, view: &View) -> Option<(Command, Menu)> {
         bot.decide(view)
     }
+
+    #[inline(never)]
+    fn judge(decision: &Decision<'_, Self>) -> Option<Judgement<Self>> {
+        judge::judge(decision)
+    }
+
+    #[inline(never)]
+    fn chances(view: &View, memory: &Memory, worlds: u32, seed: u64) -> BySeat<f32> {
+        judge::chances::<Self>(view, memory, worlds, seed)
+    }
+
+    #[inline(never)]
+    fn weigh(view: &View, line: &[Command], rollouts: u32, seed: u64) -> Option<Worth> {
+        worth::weigh::<Self>(view, line, rollouts, seed)
+    }
 }
 
-/// Keeps one of several equivalent mobsters of a family: those at home without an ability, and the dead. If
-/// the whole Hit List is being reordered, positions don't matter and listed mobsters are equivalent too.
-/// Leaves out one's own mobsters as targets of a Hit.
-fn distinct(sight: Sight<'_>, mobsters: Mobsters) -> Mobsters {
+/// Those of `mobsters` that are equivalent to others of their family: those at home without an ability, and the dead.
+/// If the whole Hit List is being reordered, positions don't matter and listed mobsters are equivalent too.
+fn alike(sight: Sight<'_>, mobsters: Mobsters) -> Mobsters {
     let board = sight.board;
     let plain = mobsters.except(board.gifted());
-    let (mobsters, alike) = match board.waiting {
-        Waiting::Pick { pick: Pick::Order, .. } => (mobsters, plain),
-        Waiting::Pick { pick: Pick::HitTarget, .. } => {
-            let own = Mobsters::of(sight.seat);
-            (mobsters.except(own), plain.except(board.hit_list.set()).except(own))
-        }
-        _ => (mobsters, plain.except(board.hit_list.set())),
+    match board.waiting {
+        Waiting::Pick { pick: Pick::Order, .. } => plain,
+        _ => plain.except(board.hit_list.set()),
+    }
+}
+
+/// Keeps one of several equivalent mobsters of a family. Leaves out one's own mobsters as targets of a Hit.
+fn distinct(sight: Sight<'_>, mobsters: Mobsters) -> Mobsters {
+    let board = sight.board;
+    let mobsters = match board.waiting {
+        Waiting::Pick { pick: Pick::HitTarget, .. } => mobsters.except(Mobsters::of(sight.seat)),
+        _ => mobsters,
     };
+    let alike = alike(sight, mobsters);
     let mut distinct = mobsters.except(alike);
     for seat in Seat::first(board.setup.seats as usize) {
         if let Some(one) = alike.among(Mobsters::of(seat)).nth(0) {

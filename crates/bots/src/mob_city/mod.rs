@@ -15,7 +15,9 @@ use table::{BySeat, Fast, Seat};
 
 use crate::bot::Bot;
 use crate::heuristics::Heuristics;
+use crate::judge::{self, Decision, Judgement};
 use crate::spec::{Personality, Skill};
+use crate::worth::{self, Worth};
 
 pub use memory::Memory;
 pub use plan::{Param, Plan};
@@ -29,6 +31,8 @@ impl Heuristics for Game {
     /// A few rounds: long enough to see what a purchase or a hit leads to, short enough that it isn't lost in
     /// the noise.
     const HORIZON: u32 = 150;
+
+    const RATINGS: [[f64; 2]; 5] = [[19.3, 1.0], [22.5, 1.1], [23.8, 1.1], [27.5, 1.1], [31.9, 1.4]];
 
     fn default_budgets(_view: &View) -> [u32; 2] {
         [100, 4000]
@@ -86,5 +90,20 @@ impl Heuristics for Game {
     #[inline(never)]
     fn consider(bot: &mut Bot<Self>, view: &View) -> Option<(Command, Menu)> {
         bot.decide(view)
+    }
+
+    #[inline(never)]
+    fn judge(decision: &Decision<'_, Self>) -> Option<Judgement<Self>> {
+        judge::judge(decision)
+    }
+
+    #[inline(never)]
+    fn chances(view: &View, memory: &Memory, worlds: u32, seed: u64) -> BySeat<f32> {
+        judge::chances::<Self>(view, memory, worlds, seed)
+    }
+
+    #[inline(never)]
+    fn weigh(view: &View, line: &[Command], rollouts: u32, seed: u64) -> Option<Worth> {
+        worth::weigh::<Self>(view, line, rollouts, seed)
     }
 }

@@ -10,7 +10,7 @@ const RIGHT: &str = "\u{e014}";
 const LEFT: &str = "\u{e012}";
 
 /// A game between bots, played to its end.
-fn finished(house: &House, game: &str, seats: u8) -> Table {
+pub fn finished(house: &House, game: &str, seats: u8) -> Table {
     let ann = house.person("Ann");
     let table = ann.create(&json!({ "game": game, "seats": seats }));
     for seat in 0..seats {

@@ -2,5 +2,6 @@
 
 mod arena;
 mod facts;
+mod puzzles;
 
 pub use facts::{CardFacts, Facts, FactsConfig, TableFacts};

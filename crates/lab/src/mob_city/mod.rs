@@ -6,6 +6,7 @@ mod course;
 mod evolve;
 mod openings;
 mod page;
+mod puzzles;
 mod schools;
 mod tally;
 mod targets;

@@ -25,6 +25,10 @@ pub struct Status {
     pub streams: u64,
     /// Open connections.
     pub connections: u64,
+    /// How many nodes there are; 1 if there can't be others.
+    pub nodes: u64,
+    /// What the node is called that says this; empty if there can't be others.
+    pub node: String,
     /// What all visitors are told, by language.
     pub announcement: BTreeMap<String, String>,
     /// Until when they are, in milliseconds since 1970, like all times here; `None` for good.

@@ -49,7 +49,7 @@ pub(super) fn figure(
     colours: &[String],
     story: &Story,
     chart: &Chart,
-    there: &str,
+    there: Option<&str>,
 ) -> Markup {
     html! {
         figure.chart {
@@ -97,7 +97,7 @@ struct Drawing<'a> {
     colours: &'a [String],
     story: &'a Story,
     chart: &'a Chart,
-    there: &'a str,
+    there: Option<&'a str>,
     paper: Paper,
 }
 
@@ -282,7 +282,7 @@ impl Drawing<'_> {
         html! {
             @for (number, (moment, x)) in (1..).zip(self.story.moments.iter().zip(places)) {
                 @let to = self.x(moment.turn);
-                a href={ (self.there) "?step=" (moment.step) } tabindex="-1" {
+                a href=[self.there.map(|there| format!("{there}?step={}", moment.step))] tabindex="-1" {
                     path.moment d={ "M" (at(x)) " 24L" (at(to)) " " (at(self.paper.top)) "V" (at(self.floor())) } {}
                     circle.moment cx=(at(x)) cy="14" r="9" {}
                     text.moment x=(at(x)) y="18" { (number) }

@@ -35,7 +35,8 @@ pub(super) fn standings(language: Language, players: &[String], colours: &[Strin
 }
 
 /// The turn of a step, and whose it is.
-pub(crate) fn when(language: Language, players: &[String], story: &Story, step: u64) -> String {
+#[must_use]
+pub fn when(language: Language, players: &[String], story: &Story, step: u64) -> String {
     let place = usize::try_from(step).unwrap_or(usize::MAX).saturating_sub(1);
     match story.steps.get(place) {
         Some((turn, seat)) => language.messages().msg_turn_when(*turn as u64, player(players, *seat)),
@@ -49,14 +50,14 @@ pub(super) fn moments(
     players: &[String],
     story: &Story,
     told: &[String],
-    there: &str,
+    there: Option<&str>,
 ) -> Markup {
     let l = language.messages();
     html! {
         ol.moments {
             @for (number, (moment, told)) in (1..).zip(story.moments.iter().zip(told)) {
                 li {
-                    a href={ (there) "?step=" (moment.step) } {
+                    a href=[there.map(|there| format!("{there}?step={}", moment.step))] {
                         span.mark aria-hidden="true" { (number) }
                         span.what {
                             strong { (moment_label(language, moment.kind)) }

@@ -48,13 +48,13 @@ pub(super) const fn paper(measure: Measure, wide: bool) -> Paper {
 }
 
 /// A number as SVG writes it.
-pub(super) fn at(number: f32) -> String {
+pub(crate) fn at(number: f32) -> String {
     let text = format!("{number:.1}");
     text.strip_suffix(".0").map_or(text.clone(), str::to_owned)
 }
 
 /// The step between the lines of a scale, for about `lines` lines.
-pub(super) fn scale(most: usize, lines: usize) -> usize {
+pub(crate) fn scale(most: usize, lines: usize) -> usize {
     let fits = [1, 2, 3, 5, 10, 20, 25, 50, 100, 200, 500, 1000].into_iter();
     fits.into_iter().find(|step| most / step <= lines).unwrap_or(most.max(1))
 }
@@ -65,12 +65,12 @@ pub(super) fn letters(text: &str) -> usize {
 }
 
 /// The approximate width of a name in the drawing.
-pub(super) fn wide(text: &str) -> f32 {
+pub(crate) fn wide(text: &str) -> f32 {
     6.8 * letters(text) as f32
 }
 
 /// A name, cut to `most` letters.
-pub(super) fn shortened(text: &str, most: usize) -> String {
+pub(crate) fn shortened(text: &str, most: usize) -> String {
     if letters(text) <= most {
         return text.to_owned();
     }
@@ -85,7 +85,7 @@ pub(super) fn shortened(text: &str, most: usize) -> String {
 }
 
 /// Moves sorted positions until they are `apart` from each other and none is beyond `last`.
-pub(super) fn spread(places: &mut [f32], apart: f32, last: f32) {
+pub(crate) fn spread(places: &mut [f32], apart: f32, last: f32) {
     let mut before = f32::MIN;
     for place in places.iter_mut() {
         *place = place.max(before + apart);

@@ -23,7 +23,7 @@ struct Frame {
 }
 
 /// The names of the players in examples. Each begins with the letter of the seat.
-pub(super) fn players(language: Language) -> Vec<String> {
+pub(crate) fn players(language: Language) -> Vec<String> {
     language.messages().msg_learn_players().split_whitespace().map(str::to_owned).collect()
 }
 

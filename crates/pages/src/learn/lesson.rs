@@ -3,7 +3,7 @@
 
 mod aftermath;
 pub(crate) mod answers;
-mod panel;
+pub(crate) mod panel;
 
 use maud::{Markup, html};
 use rulebook::{Attempt, GameId, LEARNER, LessonError, Reaction, Step, StepText};

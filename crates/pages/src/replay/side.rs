@@ -31,6 +31,7 @@ impl Replay<'_> {
                             }
                         }
                         (game_over::verdict(language, self.outcome.verdict.as_ref()))
+                        form method="post" action={ (self.whole) "/review" } { button { (l.msg_review()) } }
                         p.links {
                             a.button href={ (self.whole) "/record.txt" } { (l.msg_record_text()) }
                             a.button href={ (self.whole) "/record.json" } { (l.msg_record_json()) }

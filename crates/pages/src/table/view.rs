@@ -76,6 +76,17 @@ pub struct TableView {
     pub game_over: Option<GameOver>,
     /// What matters most before the deal.
     pub lobby: Lobby,
+    /// Whether the viewer is told when the table waits for them; `None` if they have no seat.
+    pub bell: Option<Bell>,
+}
+
+/// Whether a player is told when the table waits for them.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Bell {
+    /// Whether they want to be.
+    pub on: bool,
+    /// When their quiet hours begin and end, in minutes since midnight.
+    pub quiet: Option<(u16, u16)>,
 }
 
 /// A card that can be let go without being asked again.

@@ -17,7 +17,7 @@ const BYTES_PER_TABLE: usize = 200_000;
 /// The seats that the caller had at a table.
 pub(crate) async fn seats_at(app: &App, caller: &Caller, table: &str) -> Result<Seats, Error> {
     let Some(person) = &caller.person else { return Ok(Seats::NONE) };
-    Ok(app.registry.table(table).await?.state().await.seats_of(&person.id))
+    app.registry.read(table, |state| state.seats_of(&person.id)).await
 }
 
 /// Opens a table that continues `record` after `steps` steps, with the caller in one seat and bots in the others, and
@@ -60,8 +60,11 @@ pub(crate) async fn continue_from(
         clock: Clock::None,
         listed: false,
         open_cards_after_s: None,
+        deal: None,
         ..checked.steps.settings.clone()
-    };
+    }
+    // A game that was begun elsewhere does not count.
+    .as_unrated();
     // The new table keeps the record up to there, so a long one counts like several tables.
     let size: usize = continuation.entries.iter().map(String::len).sum();
     for _ in 0..size / BYTES_PER_TABLE {

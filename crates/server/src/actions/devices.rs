@@ -4,7 +4,7 @@ use store::DeviceRow;
 
 use super::people::human;
 use crate::app::{App, Caller};
-use crate::devices::LIFETIME_MS;
+use crate::devices::{LIFETIME_MS, make_code, peek_code, take_code};
 use crate::error::Error;
 use crate::people::MAX_DEVICES;
 
@@ -20,7 +20,7 @@ pub(crate) async fn device_code(app: &App, caller: &Caller) -> Result<(String, i
         return Err(Error::TooManyDevices);
     }
     let now = app.registry.time.now();
-    Ok((app.device_codes.make(&person.id, now)?, now + LIFETIME_MS))
+    Ok((make_code(&app.registry.store, &person.id, now).await?, now + LIFETIME_MS))
 }
 
 /// The id and the name of the person as whom a code signs in. The code keeps working.
@@ -29,7 +29,8 @@ pub(crate) async fn by_device_code(
     caller: &Caller,
     code: &str,
 ) -> Result<(String, String), Error> {
-    let person = guess(app, caller, |now| app.device_codes.peek(code, now))?;
+    let look_up = peek_code(&app.registry.store, code, app.registry.time.now());
+    let person = guess(app, caller, look_up).await?;
     let person = app.registry.store.person(&person).await?.ok_or(Error::UnknownDeviceCode)?;
     Ok((person.id, person.name))
 }
@@ -37,14 +38,19 @@ pub(crate) async fn by_device_code(
 /// Signs a device in with a code, which then no longer works. Returns the key of the device.
 pub(crate) async fn sign_in(app: &App, caller: &Caller, code: &str) -> Result<String, Error> {
     app.signup_limit.take(caller.address)?;
-    let person = guess(app, caller, |now| app.device_codes.take(code, now))?;
+    let look_up = take_code(&app.registry.store, code, app.registry.time.now());
+    let person = guess(app, caller, look_up).await?;
     app.people.add_device(&person, caller.device_kind()).await
 }
 
 /// Looks a code up. Only wrong ones count.
-fn guess(app: &App, caller: &Caller, look_up: impl FnOnce(i64) -> Option<String>) -> Result<String, Error> {
+async fn guess(
+    app: &App,
+    caller: &Caller,
+    look_up: impl Future<Output = Result<Option<String>, Error>>,
+) -> Result<String, Error> {
     app.device_guesses.take(caller)?;
-    let person = look_up(app.registry.time.now()).ok_or(Error::UnknownDeviceCode)?;
+    let person = look_up.await?.ok_or(Error::UnknownDeviceCode)?;
     app.device_guesses.give_back(caller);
     Ok(person)
 }

@@ -1,10 +1,13 @@
 //! What the server keeps about a person, for them to take away. It is sent while it is read, so that it never has to be
 //! in memory as a whole.
 
+use std::collections::BTreeMap;
 use std::sync::Arc;
 
+use ::ratings::Points;
 use axum::body::Bytes;
 use futures_util::stream::{Stream, try_unfold};
+use games::GameId;
 use serde::Serialize;
 use session::{Orders, Stage};
 use table::Seat;
@@ -12,20 +15,44 @@ use utoipa::ToSchema;
 
 use super::people::human;
 use crate::app::{App, Caller};
+use crate::deals::MAX_ATTEMPTS;
 use crate::error::Error;
 use crate::extract::stored_seat;
+use crate::puzzles::MAX_ANSWERS;
+use crate::ratings::points;
+use crate::settle::Finished;
 use crate::snapshot::stage;
+use crate::told::quiet::clock;
 
 /// How many rows are read at once. The longest are lines of chat.
 const PAGE: u32 = 50;
 
-/// Everything that the server keeps about you. All lists but that of devices may be long.
+/// How many of the last ratings in a game are sent: all that are kept.
+const MAX_STEPS: u32 = 1000;
+
+/// Everything that the server keeps about you. All lists but those of devices, puzzles, deals and ratings may be long.
 #[derive(Serialize, ToSchema)]
 pub(crate) struct OwnData {
     /// You.
     person: OwnPerson,
     /// The devices you are signed in on.
     devices: Vec<OwnDevice>,
+    /// The puzzles you have answered.
+    puzzles: Vec<OwnPuzzle>,
+    /// The deals of the day and challenges you have played.
+    attempts: Vec<OwnAttempt>,
+    /// The ids of the last challenges you have made or played.
+    challenges: Vec<String>,
+    /// Your ratings.
+    ratings: Vec<OwnRating>,
+    /// Whether others do not see them.
+    ratings_unlisted: bool,
+    /// The devices on which you are told that a game waits for you.
+    told_devices: Vec<OwnPush>,
+    /// When you are not told anything.
+    quiet_hours: Option<OwnQuietHours>,
+    /// When your private feed got its address, in milliseconds since 1970.
+    feed: Option<i64>,
     /// The bots you have made tokens for.
     bots: Vec<OwnBot>,
     /// The records you have uploaded.
@@ -40,6 +67,10 @@ pub(crate) struct OwnData {
     orders: Vec<OwnOrders>,
     /// Your lines of chat.
     chat: Vec<OwnLine>,
+    /// What you are told of tables.
+    notices: Vec<OwnNotice>,
+    /// The results of your last games.
+    results: Vec<OwnResult>,
 }
 
 /// What the server keeps about you yourself.
@@ -68,6 +99,128 @@ struct OwnDevice {
     created: i64,
     /// The day it was last used, as its first millisecond.
     seen: i64,
+}
+
+/// A puzzle you have answered.
+#[derive(Serialize, ToSchema)]
+struct OwnPuzzle {
+    /// The id.
+    puzzle: String,
+    /// When, in milliseconds since 1970.
+    at: i64,
+    /// Whether your first answer was right.
+    solved: bool,
+}
+
+/// A deal of the day, or a game of a challenge, that you have played.
+#[derive(Serialize, ToSchema)]
+struct OwnAttempt {
+    /// The id of the deal.
+    deal: String,
+    /// The letter of your seat.
+    seat: String,
+    /// The table.
+    table: String,
+    /// When you began, in milliseconds since 1970.
+    begun: i64,
+    /// When it ended; null if it has not.
+    ended: Option<i64>,
+    /// Your place.
+    place: Option<i64>,
+    /// Whether you gave up.
+    gave_up: bool,
+}
+
+/// Your rating in a game.
+#[derive(Serialize, ToSchema)]
+struct OwnRating {
+    /// The game.
+    game: String,
+    /// How many rated games it rests on.
+    games: i64,
+    /// The rating, in points.
+    rating: i64,
+    /// Two standard deviations, in points.
+    margin: i64,
+    /// The ratings after your last rated games, the newest first.
+    steps: Vec<OwnRatingStep>,
+}
+
+/// Your rating after a game.
+#[derive(Serialize, ToSchema)]
+struct OwnRatingStep {
+    /// The name of the table.
+    table: String,
+    /// When the game ended, in milliseconds since 1970.
+    ended: i64,
+    /// The rating, in points.
+    rating: i64,
+    /// Two standard deviations, in points.
+    margin: i64,
+}
+
+/// The result of a game of yours.
+#[derive(Serialize, ToSchema)]
+struct OwnResult {
+    /// The name of the table.
+    table: String,
+    /// The letter of your seat.
+    seat: String,
+    /// When the game ended, in milliseconds since 1970.
+    ended: i64,
+    /// The game.
+    game: String,
+    /// Its edition or preset.
+    edition: String,
+    /// How many played.
+    seats: usize,
+    /// Your place.
+    place: u8,
+    /// Whether you have won.
+    won: bool,
+    /// Whether you have left before the end.
+    left: bool,
+    /// The cards you have played, in notation, and how often.
+    cards: BTreeMap<String, u32>,
+    /// How many turns the longest war took that you have survived.
+    longest_war: u32,
+}
+
+/// A device on which you are told that a game waits for you.
+#[derive(Serialize, ToSchema)]
+struct OwnPush {
+    /// The id of the device.
+    device: String,
+    /// The address at its push service.
+    endpoint: String,
+    /// The language of what you are told.
+    language: String,
+    /// Since when you are told there, in milliseconds since 1970.
+    created: i64,
+}
+
+/// When you are not told anything.
+#[derive(Serialize, ToSchema)]
+struct OwnQuietHours {
+    /// When it begins.
+    from: String,
+    /// When it ends.
+    to: String,
+    /// Your time zone.
+    zone: String,
+}
+
+/// What you are told of a table.
+#[derive(Serialize, ToSchema)]
+struct OwnNotice {
+    /// The name of the table.
+    table: String,
+    /// Whether you want to hear nothing of it.
+    silent: bool,
+    /// The step of the game that you were last told of.
+    step: Option<u64>,
+    /// When you are to be told of it, in milliseconds since 1970; null if you have been.
+    due: Option<i64>,
 }
 
 /// A bot you have made a token for.
@@ -156,6 +309,8 @@ enum List {
     Seats,
     Orders,
     Chat,
+    Notices,
+    Results,
 }
 
 /// What is sent next.
@@ -196,7 +351,9 @@ async fn part(app: &App, person: &str, next: Next) -> Result<Option<(Bytes, Next
             List::Visits => ("],\"seats\":[", begin(List::Seats)),
             List::Seats => ("],\"orders\":[", begin(List::Orders)),
             List::Orders => ("],\"chat\":[", begin(List::Chat)),
-            List::Chat => ("]}\n", Next::Nothing),
+            List::Chat => ("],\"notices\":[", begin(List::Notices)),
+            List::Notices => ("],\"results\":[", begin(List::Results)),
+            List::Results => ("]}\n", Next::Nothing),
         };
         return Ok(Some((text.into(), next)));
     };
@@ -209,7 +366,22 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
     let store = &app.registry.store;
     let row = store.person(person).await?.ok_or(Error::NotFound)?;
     let devices = store.devices_of(person).await?.into_iter();
+    let puzzles = store.puzzle_answers(person, MAX_ANSWERS).await?.into_iter();
+    let attempts = store.own_attempts(person, MAX_ATTEMPTS).await?.into_iter().map(|row| {
+        Ok(OwnAttempt {
+            deal: row.deal,
+            seat: stored_seat(row.seat)?.to_string(),
+            table: row.table,
+            begun: row.begun,
+            ended: row.result.map(|result| result.ended),
+            place: row.result.map(|result| result.place),
+            gave_up: row.result.is_some_and(|result| result.gave_up),
+        })
+    });
+    let challenges = store.challenges_of(person, MAX_ATTEMPTS).await?.into_iter();
     let muted = app.moderation.muted(person);
+    let told = store.push_devices(person).await?.into_iter();
+    let quiet = store.quiet_hours(person).await?;
     let text = json(&OwnData {
         person: OwnPerson {
             id: row.id,
@@ -221,6 +393,25 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         devices: devices
             .map(|row| OwnDevice { id: row.id, kind: row.kind, created: row.created, seen: row.seen })
             .collect(),
+        attempts: attempts.collect::<Result<_, Error>>()?,
+        challenges: challenges.map(|row| row.id).collect(),
+        puzzles: puzzles.map(|it| OwnPuzzle { puzzle: it.puzzle, at: it.at, solved: it.solved }).collect(),
+        ratings: own_ratings(app, person).await?,
+        ratings_unlisted: store.is_unlisted(person).await?,
+        told_devices: told
+            .map(|row| OwnPush {
+                device: row.device,
+                endpoint: row.endpoint,
+                language: row.language,
+                created: row.created,
+            })
+            .collect(),
+        quiet_hours: quiet.map(|hours| OwnQuietHours {
+            from: clock(hours.begins),
+            to: clock(hours.ends),
+            zone: hours.zone,
+        }),
+        feed: store.feed_of(person).await?,
         bots: Vec::new(),
         records: Vec::new(),
         created_tables: Vec::new(),
@@ -228,6 +419,8 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         seats: Vec::new(),
         orders: Vec::new(),
         chat: Vec::new(),
+        notices: Vec::new(),
+        results: Vec::new(),
     })?;
     let begin = "\"bots\":[";
     let end = text.find(begin).ok_or(Error::Broken)? + begin.len();
@@ -297,8 +490,59 @@ async fn rows(
                 texts.push(json(&OwnLine { table, at: row.at, name: row.name, line: row.line })?);
             }
         }
+        List::Notices => {
+            for row in store.notices_of(person, last.0, PAGE).await? {
+                end = Some((row.table.clone(), 0));
+                let (table, silent, step, due) = (row.table, row.silent, row.step, row.due);
+                texts.push(json(&OwnNotice { table, silent, step, due })?);
+            }
+        }
+        List::Results => {
+            for row in store.some_results_of(person, last, PAGE).await? {
+                end = Some((row.table.clone(), row.seat));
+                texts.push(json(&result(person, row)?)?);
+            }
+        }
     }
     Ok((texts, end))
+}
+
+async fn own_ratings(app: &App, person: &str) -> Result<Vec<OwnRating>, Error> {
+    let store = &app.registry.store;
+    let mut all = Vec::new();
+    for game in GameId::ALL {
+        let row = store.rating_of(person, game.name()).await?;
+        let Some((rated, games)) = row.and_then(|row| Some((row.rated?, row.games))) else { continue };
+        let Points { rating, margin } = points(rated);
+        let step = |step: store::RatingStep| {
+            let Points { rating, margin } = points(step.rated);
+            OwnRatingStep { table: step.table, ended: step.ended, rating, margin }
+        };
+        let steps = store.rating_steps(person, game.name(), MAX_STEPS).await?.into_iter().map(step).collect();
+        all.push(OwnRating { game: game.name().to_owned(), games, rating, margin, steps });
+    }
+    Ok(all)
+}
+
+/// What a result says about the person themselves.
+fn result(person: &str, row: store::ResultRow) -> Result<OwnResult, Error> {
+    let seat = stored_seat(row.seat)?;
+    let game: Finished = serde_json::from_str(&row.body).map_err(|_| Error::Broken)?;
+    let own = game.players.get(seat.number()).ok_or(Error::Broken)?;
+    let left = own.gave_up || own.person.as_deref() != Some(person);
+    Ok(OwnResult {
+        table: row.table,
+        seat: seat.to_string(),
+        ended: row.ended,
+        game: row.game,
+        seats: game.players.len(),
+        place: own.place,
+        won: own.won && !left,
+        left,
+        cards: own.cards.clone(),
+        longest_war: own.longest_war,
+        edition: game.edition,
+    })
 }
 
 fn visit(table: String, guest: &store::Guest) -> OwnVisit {

@@ -10,6 +10,7 @@ use table::Seat;
 use super::people::human;
 use super::{give_up, rise};
 use crate::app::{App, Caller};
+use crate::cluster::LeavingEverywhere;
 use crate::error::Error;
 use crate::extract::stored_seat;
 use crate::people::Person;
@@ -23,6 +24,7 @@ pub(crate) async fn delete_me(app: &Arc<App>, caller: &Caller) -> Result<(), Err
     let deleted = tokio::spawn(async move {
         // This request is one of theirs.
         let _leaving = app.people.presence.leave(&person.id, 1).await.ok_or(Error::BadToken)?;
+        let _elsewhere = leave_elsewhere(&app, &person.id).await?;
         delete(&app, &person, None).await
     });
     deleted.await.map_err(|_| Error::Broken)?
@@ -33,9 +35,18 @@ pub(crate) async fn delete_absent(app: &App, id: &str, since: i64) -> Result<(),
     let Some(row) = app.registry.store.person(id).await? else { return Ok(()) };
     let person = Person { id: row.id, name: row.name, owner: row.owner };
     let Some(_leaving) = app.people.presence.leave(id, 0).await else { return Ok(()) };
+    let _elsewhere = leave_elsewhere(app, id).await?;
     match delete(app, &person, Some(since)).await {
         Err(Error::NotFound) => Ok(()),
         deleted => deleted,
+    }
+}
+
+/// Waits until a person has no requests under way on other nodes either.
+async fn leave_elsewhere(app: &App, person: &str) -> Result<Option<LeavingEverywhere>, Error> {
+    match &app.registry.cluster {
+        Some(cluster) => LeavingEverywhere::begin(cluster, person).await.map(Some),
+        None => Ok(None),
     }
 }
 
@@ -65,7 +76,9 @@ async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result
         ids.extend(store.tables_hosted_by(&person.id).await?);
         ids.extend(tables_remembering(store, &person.id).await?);
     }
-    app.device_codes.forget(&person.id);
+    for id in &ids {
+        app.registry.claim_alone(id).await?;
+    }
     // These tables must not write down what they still know of the person. Locks are taken in the order of ids.
     let tables: Vec<_> = ids.iter().filter_map(|id| app.registry.loaded(id)).collect();
     let mut locks = Vec::with_capacity(tables.len());
@@ -77,9 +90,7 @@ async fn delete(app: &App, person: &Person, absent_since: Option<i64>) -> Result
     drop(locks);
     for table in &tables {
         // Games with others go on, so they are loaded again.
-        if matches!(app.registry.table(&table.id).await, Err(Error::NotFound)) {
-            app.registry.codes.release(&table.id);
-        }
+        _ = app.registry.table(&table.id).await;
     }
     Ok(())
 }
@@ -102,7 +113,7 @@ async fn leave_all(app: &App, person: &Person) -> Result<BTreeSet<String>, Error
 
 /// Gives up a seat, before the deal or during the game.
 async fn leave(app: &App, person: &Person, table: &str, seat: Seat) -> Result<(), Error> {
-    let table = match app.registry.table(table).await {
+    let table = match app.registry.bring(table).await {
         // There is no game to leave.
         Err(Error::Damaged | Error::NotFound) => return Ok(()),
         table => table?,

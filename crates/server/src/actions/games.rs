@@ -26,9 +26,9 @@ pub(crate) async fn my_games(app: &App, caller: &Caller) -> Result<Vec<MyGame>, 
             Stage::Over => (Awaits::Nobody, None),
             Stage::Running => {
                 // A damaged table must not hide the others.
-                let Ok(table) = app.registry.table(&listed.table).await else { continue };
-                let state = table.state().await;
-                (awaits(&state, person, caller, now), state.until())
+                let seen = |state: &State| (awaits(state, person, caller, now), state.until());
+                let Ok(seen) = app.registry.read(&listed.table, seen).await else { continue };
+                seen
             }
         };
         games.push((until, MyGame { listed, awaits }));

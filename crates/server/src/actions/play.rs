@@ -132,7 +132,11 @@ pub(crate) async fn set_away(
         .change(move |state| {
             check_running(state)?;
             check_owner(state, seat, &person)?;
-            let moves = state.table.set_away(seat, away)?;
+            // Nobody comes back to a set deal with what they have thought of meanwhile.
+            let moves = match away && state.table.settings().deal.is_some() {
+                true => state.table.give_up(seat)?,
+                false => state.table.set_away(seat, away)?,
+            };
             Ok((Decision { moves, ..Decision::default() }, ()))
         })
         .await

@@ -55,10 +55,14 @@ pub(crate) async fn sit(
     for_deal: ForDeal,
 ) -> Result<Seat, Error> {
     let name = check_name(name.unwrap_or(&person.name))?;
+    let is_program = person.owner.is_some();
     let (contribution, person) = (for_deal.contribution()?, person.id.clone());
     table
         .change(move |state| {
             let seat = state.table.free_seat(seat)?;
+            if state.table.settings().rated {
+                check_may_be_rated(state, &person, is_program)?;
+            }
             if state.guests.is_barred(&person) {
                 return Err(Error::Barred);
             }
@@ -67,6 +71,15 @@ pub(crate) async fn sit(
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
+}
+
+/// Fails if a person cannot be rated at this table: everyone has one seat, and programs that others run do not say how
+/// strong a person is.
+fn check_may_be_rated(state: &State, person: &str, is_program: bool) -> Result<(), Error> {
+    if is_program {
+        return Err(Error::RatedProgram);
+    }
+    if state.seats_of(person).is_empty() { Ok(()) } else { Err(Error::OneSeat) }
 }
 
 /// Fails if somebody on another seat could be taken for a person with this name. People who share a screen may use their
@@ -104,6 +117,10 @@ pub(crate) async fn hire(
             if state.host != person {
                 return Err(Error::NotHost);
             }
+            // Only the plain levels have a rating.
+            if state.table.settings().rated && bot != BotSpec::new(bot.level) {
+                return Err(Error::RatedBot);
+            }
             let is_bot = |seat: &Seat| {
                 let chair = state.table.chair(*seat);
                 chair.is_some_and(|chair| matches!(chair.occupant(), Occupant::Bot { .. }))
@@ -127,7 +144,7 @@ fn bot_name(crew: &[String], players: &[String], seat: Seat) -> String {
 }
 
 /// Puts a bot into every empty seat. Only the host may.
-pub(super) async fn hire_for_empty_seats(
+pub(crate) async fn hire_for_empty_seats(
     table: &Arc<Table>,
     person: &Person,
     order: &str,

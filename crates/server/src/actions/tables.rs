@@ -67,6 +67,10 @@ pub(crate) async fn tables_of(
 pub(crate) async fn open_table(app: &App, caller: &Caller, settings: Settings) -> Result<Arc<Table>, Error> {
     let person = caller.person()?;
     settings.check(caller.language).map_err(Invalid::Faults)?;
+    // Its cards would not be the table's own: see `deals`.
+    if settings.deal.is_some() {
+        return Err(Error::NotAllowed);
+    }
     app.room.check()?;
     let _opening = app.quotas.check_tables(app, caller).await?;
     app.table_limit.take(caller.address)?;
@@ -100,9 +104,12 @@ pub(crate) async fn open_and_sit(
 /// The id of the table that waits for players under this code.
 ///
 /// Codes of games that have begun are forgotten, so an expired code gets the same answer as a wrong one.
-pub(crate) fn by_code(app: &App, caller: &Caller, text: &str) -> Result<String, Error> {
+pub(crate) async fn by_code(app: &App, caller: &Caller, text: &str) -> Result<String, Error> {
     app.guesses.take(caller)?;
-    let table = codes::parse(text).and_then(|code| app.registry.codes.table(&code));
+    let table = match codes::parse(text) {
+        Some(code) => app.registry.store.table_by_code(&code).await?,
+        None => None,
+    };
     if table.is_some() {
         app.guesses.give_back(caller);
     }
@@ -152,7 +159,9 @@ pub(crate) async fn rematch(
         if own.is_empty() && state.host != person.id {
             return Err(Error::NotYours);
         }
-        ((**state.table.settings()).clone(), state.table.chairs().to_vec(), own)
+        // A rematch has cards of its own.
+        let settings = Settings { deal: None, ..(**state.table.settings()).clone() };
+        (settings, state.table.chairs().to_vec(), own)
     };
     let rematch = open_table(app, caller, settings).await?;
     // People first: bots take names that are free.

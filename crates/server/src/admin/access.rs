@@ -1,13 +1,13 @@
 //! Who acts for the operator: the local socket, the admin token, and sessions of the pages.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::FromRequestParts;
 use axum::http::header;
 use axum::http::request::Parts;
 use sha2::{Digest as _, Sha256};
+use store::Store;
 use words::Language;
 
 use crate::app::{App, Caller, cookie};
@@ -23,7 +23,7 @@ pub(crate) const COOKIE: &str = "sitdown-admin";
 pub(crate) const SESSION_S: u32 = 3600;
 
 /// How many sessions there are at most. The oldest makes room.
-const MAX_SESSIONS: usize = 50;
+const MAX_SESSIONS: u32 = 50;
 
 /// How many wrong tokens an address may try in an hour.
 const GUESSES: f64 = 20.0;
@@ -45,28 +45,17 @@ pub(crate) struct Admin {
     pub(crate) session: Option<[u8; 32]>,
 }
 
-/// The token, and the sessions that were opened with it.
+/// The token, and the sessions that were opened with it, which are in the store.
 pub(crate) struct Admins {
     /// The hash of the token.
     token: Option<[u8; 32]>,
     guesses: RateLimit<IpAddr>,
-    /// By the hash of what is in the cookie.
-    sessions: Mutex<HashMap<[u8; 32], Session>>,
-}
-
-struct Session {
-    expires: i64,
-    /// What the next page says.
-    said: Option<String>,
+    store: Store,
 }
 
 impl Admins {
-    pub(crate) fn new(token: Option<&str>, time: TimeSource) -> Self {
-        Self {
-            token: token.map(digest),
-            guesses: RateLimit::new(GUESSES / 3600.0, GUESSES, time),
-            sessions: Mutex::default(),
-        }
+    pub(crate) fn new(token: Option<&str>, store: Store, time: TimeSource) -> Self {
+        Self { token: token.map(digest), guesses: RateLimit::new(GUESSES / 3600.0, GUESSES, time), store }
     }
 
     /// How many guesses were refused.
@@ -92,46 +81,39 @@ impl Admins {
     }
 
     /// Opens a session. Returns what its cookie has.
-    pub(crate) fn open(&self, now: i64) -> String {
+    pub(crate) async fn open(&self, now: i64) -> Result<String, Error> {
         let key = id::secret();
-        let mut sessions = self.sessions();
-        sessions.retain(|_, session| now < session.expires);
-        if sessions.len() >= MAX_SESSIONS
-            && let Some(oldest) =
-                sessions.iter().min_by_key(|(_, session)| session.expires).map(|(key, _)| *key)
-        {
-            sessions.remove(&oldest);
-        }
+        let session = self.hash(&key).ok_or(Error::NotFound)?;
         let expires = now + i64::from(SESSION_S) * 1000;
-        sessions.insert(digest(&key), Session { expires, said: None });
-        key
+        self.store.open_admin_session(session, (now, expires), MAX_SESSIONS).await?;
+        Ok(key)
     }
 
     /// Closes a session.
-    pub(crate) fn close(&self, session: [u8; 32]) {
-        self.sessions().remove(&session);
+    pub(crate) async fn close(&self, session: [u8; 32]) -> Result<(), Error> {
+        Ok(self.store.close_admin_session(session).await?)
     }
 
     /// Keeps a sentence for the next page of a session.
-    pub(crate) fn say(&self, session: [u8; 32], sentence: String) {
-        if let Some(session) = self.sessions().get_mut(&session) {
-            session.said = Some(sentence);
-        }
+    pub(crate) async fn say(&self, session: [u8; 32], sentence: String) -> Result<(), Error> {
+        Ok(self.store.say_in_admin_session(session, sentence).await?)
     }
 
     /// Takes the sentence that was kept for the next page.
-    pub(crate) fn said(&self, session: [u8; 32]) -> Option<String> {
-        self.sessions().get_mut(&session)?.said.take()
+    pub(crate) async fn said(&self, session: [u8; 32]) -> Result<Option<String>, Error> {
+        Ok(self.store.take_said(&session).await?)
     }
 
     /// The hash of a session that is open.
-    fn session(&self, key: &str, now: i64) -> Option<[u8; 32]> {
-        let hash = digest(key);
-        self.sessions().get(&hash).filter(|session| now < session.expires).map(|_| hash)
+    async fn session(&self, key: &str, now: i64) -> Result<Option<[u8; 32]>, Error> {
+        let Some(hash) = self.hash(key) else { return Ok(None) };
+        Ok(self.store.has_admin_session(&hash, now).await?.then_some(hash))
     }
 
-    fn sessions(&self) -> std::sync::MutexGuard<'_, HashMap<[u8; 32], Session>> {
-        self.sessions.lock().unwrap_or_else(PoisonError::into_inner)
+    /// What the store has of a session: a hash of its key and of the token, so that a new token ends all sessions. `None`
+    /// without a token.
+    fn hash(&self, key: &str) -> Option<[u8; 32]> {
+        Some(Sha256::new().chain_update(self.token?).chain_update(key).finalize().into())
     }
 }
 
@@ -155,7 +137,7 @@ impl FromRequestParts<Arc<App>> for Admin {
             return Ok(admin);
         }
         let key = cookie(&parts.headers, COOKIE).ok_or(Error::AdminToken)?;
-        let session = app.admins.session(key, app.registry.time.now()).ok_or(Error::AdminToken)?;
+        let session = app.admins.session(key, app.registry.time.now()).await?.ok_or(Error::AdminToken)?;
         Ok(Self { session: Some(session), ..admin })
     }
 }

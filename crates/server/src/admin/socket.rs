@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Request};
-use axum::middleware::{Next, from_fn};
+use axum::middleware::{Next, from_fn, from_fn_with_state};
 use axum::response::Response;
 use hyper::server::conn::http1;
 use hyper_util::rt::{TokioIo, TokioTimer};
@@ -95,7 +95,7 @@ fn service(app: &Arc<App>) -> Router {
         .method_not_allowed_fallback(async || Error::Method)
         .layer(DefaultBodyLimit::max(MAX_BODY))
         .layer(CatchPanicLayer::custom(panicked))
-        .layer(from_fn(time_out))
+        .layer(from_fn_with_state(Arc::clone(app), time_out))
         .layer(from_fn(error::render))
         .layer(from_fn(let_in))
         .with_state(Arc::clone(app))

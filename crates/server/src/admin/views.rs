@@ -82,6 +82,8 @@ pub(crate) async fn status(app: &App) -> Result<data::Status, Error> {
         tables: app.registry.len() as u64,
         streams: app.streams.total(),
         connections: app.connections.total(),
+        nodes: app.registry.cluster.as_ref().map_or(1, |cluster| cluster.len() as u64),
+        node: app.registry.cluster.as_ref().map(|cluster| cluster.name.clone()).unwrap_or_default(),
         announcement,
         announcement_until: standing.announcements.first().and_then(|row| row.until),
     })

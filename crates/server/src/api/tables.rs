@@ -96,7 +96,7 @@ pub(crate) async fn by_code(
     caller: Caller,
     Path(code): Path<String>,
 ) -> Result<Json<WaitingTable>, Error> {
-    Ok(Json(WaitingTable { table: actions::by_code(&app, &caller, &code)? }))
+    Ok(Json(WaitingTable { table: actions::by_code(&app, &caller, &code).await? }))
 }
 
 /// Which seat to view a table from.

@@ -26,7 +26,7 @@ impl House {
 
     fn at(store: Store, now: i64) -> Self {
         let time = TimeSource::stopped_at(now);
-        let registry = Registry::new(store, time.clone(), ChanceSource::default(), Expiry::DEFAULT);
+        let registry = Registry::new(store, time.clone(), ChanceSource::default(), Expiry::DEFAULT, None);
         let host = Arc::new(Person { id: "ann".to_owned(), name: "Ann".to_owned(), owner: None });
         Self { registry, time, host }
     }

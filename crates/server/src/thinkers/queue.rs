@@ -2,7 +2,7 @@
 //!
 //! Every thought is charged to the host of its table and to the host's address. The one whose accounts have used the
 //! least goes first, so neither many tables, nor many names, nor many addresses alone get anyone more than a share.
-//! Tables with people come before tables without. The more thoughts wait, the shorter each is.
+//! Tables with people come before tables without, and reviews last. The more thoughts wait, the shorter each is.
 
 use std::collections::{BTreeMap, HashMap, HashSet};
 use std::net::IpAddr;
@@ -47,12 +47,22 @@ impl Payer {
     }
 }
 
+/// What a thought is for. The first come first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Rank {
+    /// A bot at a table where people play.
+    People,
+    /// A bot among bots.
+    Bots,
+    /// A part of a review, which nobody's game waits for.
+    Review,
+}
+
 /// A thought that waits or runs.
 #[derive(Clone, Debug)]
 pub(super) struct Thought {
     pub(super) payer: Payer,
-    /// Whether people play at the table.
-    pub(super) has_people: bool,
+    pub(super) rank: Rank,
     pub(super) limit: TimeLimit,
 }
 
@@ -117,13 +127,13 @@ impl<W> Queue<W> {
         own + 1 < most && last.is_some_and(|last| self.waiting.remove(&last).is_some())
     }
 
-    /// Starts the next thought, if a core is free: with people first, then the payer who has used the least.
+    /// Starts the next thought, if a core is free: by rank, then the payer who has used the least.
     pub(super) fn start(&mut self) -> Option<(u64, W)> {
         if self.running.len() >= self.cores {
             return None;
         }
         let place = |(number, (thought, _)): (&u64, &(Thought, W))| {
-            (!thought.has_people, self.used(&thought.payer), *number)
+            (thought.rank, self.used(&thought.payer), *number)
         };
         let (_, used, number) = self.waiting.iter().map(place).min()?;
         let share = self.share(&self.waiting.get(&number)?.0);
@@ -167,13 +177,13 @@ impl<W> Queue<W> {
     fn share(&self, thought: &Thought) -> Duration {
         let waiting = self.waiting.values().map(|(thought, _)| thought);
         let running = self.running.values().map(|(thought, _)| thought);
-        // Thoughts for tables without people do not count where people wait: they come later.
+        // Thoughts that come later do not count.
         let rivals: Vec<&Thought> =
-            waiting.chain(running).filter(|rival| rival.has_people || !thought.has_people).collect();
+            waiting.chain(running).filter(|rival| rival.rank <= thought.rank).collect();
         if rivals.len() <= self.cores {
             return Duration::MAX;
         }
-        if !thought.has_people && rivals.iter().any(|rival| rival.has_people) {
+        if rivals.iter().any(|rival| rival.rank < thought.rank) {
             return SHORTEST;
         }
         // Many names at one address are one payer, and so are many addresses of one name.

@@ -44,9 +44,9 @@ async fn unlisted(mut response: Response) -> Response {
     response
 }
 
-/// What came of the last form.
-fn said(app: &App, admin: &Admin) -> Option<String> {
-    app.admins.said(admin.session?)
+/// What came of the last form. Pages work without it, even if the store fails, which is logged.
+async fn said(app: &App, admin: &Admin) -> Option<String> {
+    app.admins.said(admin.session?).await.unwrap_or_default()
 }
 
 async fn overview(
@@ -57,7 +57,7 @@ async fn overview(
     match admin {
         Ok(admin) => {
             let status = admin::status(&app).await?;
-            Ok(html(page::overview(&visit.frame(), said(&app, &admin).as_deref(), &status)))
+            Ok(html(page::overview(&visit.frame(), said(&app, &admin).await.as_deref(), &status)))
         }
         Err(Error::AdminToken) => Ok(html(page::sign_in(&visit.frame(), &Markup::default()))),
         Err(error) => Err(error),
@@ -72,7 +72,7 @@ async fn sign_in(
     match app.admins.check(fields.text("token").unwrap_or_default(), visit.caller.address) {
         Ok(()) => {
             record_sign_in(&app).await?;
-            let key = app.admins.open(app.registry.time.now());
+            let key = app.admins.open(app.registry.time.now()).await?;
             Ok(redirect("/admin", Some(cookie(&app, &key, SESSION_S))))
         }
         Err(error @ (Error::AdminToken | Error::TooMany(_))) => {
@@ -88,11 +88,11 @@ async fn sign_in(
     }
 }
 
-async fn sign_out(State(app): State<Arc<App>>, admin: Admin) -> Response {
+async fn sign_out(State(app): State<Arc<App>>, admin: Admin) -> Result<Response, Error> {
     if let Some(session) = admin.session {
-        app.admins.close(session);
+        app.admins.close(session).await?;
     }
-    redirect("/admin", Some(cookie(&app, "", 0)))
+    Ok(redirect("/admin", Some(cookie(&app, "", 0))))
 }
 
 /// The cookie of a session. Other sites can't make a browser send it.
@@ -123,7 +123,8 @@ async fn act(
     };
     let sentence = carry_out(&app, &admin, measure).await?;
     if let Some(session) = admin.session {
-        app.admins.say(session, sentence);
+        // It is done, even if the next page cannot say so.
+        _ = app.admins.say(session, sentence).await;
     }
     Ok(redirect(&back, None))
 }
@@ -168,7 +169,7 @@ async fn tables(
 ) -> Result<Response, Error> {
     let found = admin::tables(&app, &query).await?;
     let search = (query.text.as_str(), query.game.as_str(), query.stage.as_str());
-    Ok(html(page::tables(&visit.frame(), said(&app, &admin).as_deref(), &found, search)))
+    Ok(html(page::tables(&visit.frame(), said(&app, &admin).await.as_deref(), &found, search)))
 }
 
 async fn table(
@@ -178,7 +179,7 @@ async fn table(
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     let details = admin::table(&app, &id).await?;
-    Ok(html(page::table(&visit.frame(), said(&app, &admin).as_deref(), &details)))
+    Ok(html(page::table(&visit.frame(), said(&app, &admin).await.as_deref(), &details)))
 }
 
 async fn people(
@@ -188,7 +189,7 @@ async fn people(
     Query(query): Query<PersonQuery>,
 ) -> Result<Response, Error> {
     let found = admin::people(&app, &query).await?;
-    Ok(html(page::people(&visit.frame(), said(&app, &admin).as_deref(), &found, &query.text)))
+    Ok(html(page::people(&visit.frame(), said(&app, &admin).await.as_deref(), &found, &query.text)))
 }
 
 async fn person(
@@ -198,12 +199,12 @@ async fn person(
     Path(id): Path<String>,
 ) -> Result<Response, Error> {
     let details = admin::person(&app, &id).await?;
-    Ok(html(page::person(&visit.frame(), said(&app, &admin).as_deref(), &details)))
+    Ok(html(page::person(&visit.frame(), said(&app, &admin).await.as_deref(), &details)))
 }
 
 async fn bans(State(app): State<Arc<App>>, admin: Admin, visit: Visit) -> Result<Response, Error> {
     let all = admin::bans(&app).await?;
-    Ok(html(page::bans(&visit.frame(), said(&app, &admin).as_deref(), &all)))
+    Ok(html(page::bans(&visit.frame(), said(&app, &admin).await.as_deref(), &all)))
 }
 
 async fn log(
@@ -213,5 +214,5 @@ async fn log(
     Query(page_of): Query<PageOf>,
 ) -> Result<Response, Error> {
     let found = admin::log(&app, page_of).await?;
-    Ok(html(page::log(&visit.frame(), said(&app, &admin).as_deref(), &found)))
+    Ok(html(page::log(&visit.frame(), said(&app, &admin).await.as_deref(), &found)))
 }

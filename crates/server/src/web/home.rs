@@ -70,7 +70,7 @@ pub(super) async fn join_by_code(
 
 /// Goes to the table that waits under this code. If there is none, the visitor can type another one.
 async fn to_waiting_table(app: &App, visit: &Visit, code: &str) -> Result<Response, Error> {
-    match actions::by_code(app, &visit.caller, code) {
+    match actions::by_code(app, &visit.caller, code).await {
         Ok(table) => Ok(redirect(&format!("/t/{table}"), None)),
         Err(error @ Error::UnknownCode) => {
             let notice = errors::notice(&problem(&error.problem(visit.language())));

@@ -14,7 +14,7 @@ use futures_util::stream::unfold;
 use table::Viewer;
 
 use super::table::chat;
-use super::view::{Chosen, add_outcome, view};
+use super::view::{Chosen, add_outcome, add_ratings, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
@@ -27,6 +27,8 @@ use crate::stream::{Follower, Update};
 struct LivePage {
     follower: Follower,
     sent: Sent,
+    /// What whole addresses begin with.
+    base: String,
 }
 
 impl LivePage {
@@ -43,7 +45,8 @@ impl LivePage {
             match self.follower.next_as(render).await? {
                 Update::Table { whole, seen: told, now: (mut view, seen) } => {
                     // The page shows that the game is over even if its story cannot be told.
-                    _ = add_outcome(&self.follower.app, &mut view).await;
+                    _ = add_outcome(&self.follower.app, &mut view, &self.base).await;
+                    _ = add_ratings(&self.follower.table, &mut view).await;
                     return Some(self.sent.patch(&view, told, &seen, whole));
                 }
                 Update::Announcement { text } => {
@@ -69,6 +72,10 @@ impl LivePage {
     }
 }
 
+/// How long a browser waits before it reconnects. By default it takes seconds, and a table that another node takes over is
+/// there again at once.
+const RECONNECT: Duration = Duration::from_millis(400);
+
 /// Streams patches to the page of a table.
 pub(super) async fn live(
     State(app): State<Arc<App>>,
@@ -78,6 +85,7 @@ pub(super) async fn live(
     headers: HeaderMap,
 ) -> Result<Response, Error> {
     let link = visit.link(&app, &format!("/t/{}", table.id));
+    let base = visit.link(&app, "");
     let (sent, seat) = match fields.text("screen") {
         Some(_) => {
             // A shared screen shows no player's cards.
@@ -87,10 +95,16 @@ pub(super) async fn live(
         None => (Sent::nothing(link), optional_seat(fields.text("as"))?),
     };
     let follower = Follower::new(app, table, visit.caller, seat, true).await?;
-    let events = unfold(LivePage { follower, sent }, |mut page| async move {
-        let patch = page.next().await?;
-        Some((Ok::<_, Infallible>(Event::default().event("patch").data(patch)), page))
-    });
+    let events =
+        unfold((LivePage { follower, sent, base }, Some(RECONNECT)), |(mut page, retry)| async move {
+            let patch = page.next().await?;
+            let event = Event::default().event("patch").data(patch);
+            let event = match retry {
+                Some(retry) => event.retry(retry),
+                None => event,
+            };
+            Some((Ok::<_, Infallible>(event), (page, None)))
+        });
     let sse = Sse::new(events).keep_alive(KeepAlive::new().interval(Duration::from_secs(15)));
     let mut response = sse.into_response();
     // Tells proxies to forward every message immediately.

@@ -12,6 +12,7 @@ use axum::response::Response;
 use maud::Markup;
 
 use super::home::within;
+use super::told::told;
 use super::visit::{Visit, html, redirect};
 use crate::actions;
 use crate::api::people::own_data;
@@ -27,19 +28,22 @@ pub(super) async fn me(State(app): State<Arc<App>>, visit: Visit) -> Result<Resp
     show(&app, &visit, &Markup::default()).await
 }
 
-async fn show(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Error> {
+/// The visitor's own page, with something that is said above everything else.
+pub(super) async fn show(app: &App, visit: &Visit, notice: &Markup) -> Result<Response, Error> {
     // Bots have no devices and no tokens of their own.
-    let (devices, tokens) = match visit.caller.person.as_deref().filter(|person| person.owner.is_none()) {
+    let (devices, tokens, told) = match visit.caller.person.as_deref().filter(|person| person.owner.is_none())
+    {
         Some(_) => {
             let rows = actions::tokens(app, &visit.caller).await?.into_iter();
             let rows = rows.filter(|row| row.revoked.is_none());
             let tokens = rows.map(|row| Token { id: row.id, name: row.name }).collect::<Vec<_>>();
-            (Some(devices(app, visit).await?), Some(tokens))
+            (Some(devices(app, visit).await?), Some(tokens), Some(told(app, visit).await?))
         }
-        None => (None, None),
+        None => (None, None, None),
     };
     let games = actions::my_games(app, &visit.caller).await?;
-    let me = Me { notice, games: &games, devices: devices.as_deref(), tokens: tokens.as_deref() };
+    let (devices, tokens, told) = (devices.as_deref(), tokens.as_deref(), told.as_ref());
+    let me = Me { notice, games: &games, devices, tokens, told };
     Ok(html(page::page(&visit.frame(), &me)))
 }
 

@@ -3,20 +3,24 @@
 use std::sync::Arc;
 
 use ::pages::Fields;
-use ::pages::replay::{Eyes, Log, LogWindow, Replay, address};
+use ::pages::replay::{Eyes, Log, LogWindow, Replay, ReviewedMove, address};
 use axum::extract::State;
 use axum::response::Response;
-use session::{AnyView, Record};
+use review::Judged;
+use session::{AnyGame, AnyView, Chair, Record};
+use store::Reviewed;
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
 use super::visit::{Visit, html, redirect};
 use crate::actions::{self, ForDeal};
 use crate::app::App;
+use crate::deals::compare;
 use crate::error::{Error, Invalid};
 use crate::extract::{Form, Heavy, Path, Query, optional_seat};
 use crate::history::follow;
 use crate::replay;
+use crate::reviews::{self, Progress};
 use crate::verdicts::CheckedRecord;
 
 /// Parses who to view a replay as, at a table with this many seats.
@@ -50,6 +54,8 @@ struct Place {
     whole: String,
     /// The seats that the visitor had in the game.
     own: Seats,
+    /// What a review of it is of.
+    of: Reviewed,
 }
 
 /// The page of one step, or only the part that changes with the step.
@@ -58,10 +64,18 @@ async fn page(
     visit: &Visit,
     record: Record,
     fields: &Fields,
-    Place { there, whole, own }: Place,
+    Place { there, whole, own, of }: Place,
 ) -> Result<Response, Error> {
     let language = visit.language();
     let checked = replay::check(app, record).await?;
+    let review = match reviews::progress(app, &of).await? {
+        Progress::Made(review) => Some(review),
+        Progress::NotMade | Progress::Working(_) => None,
+    };
+    let answers = match &of {
+        Reviewed::Table(table) => compare::answers(app, table, &checked.steps.entries).await?,
+        Reviewed::Record(_) => None,
+    };
     let step = parse_step(fields, checked.analysis.outcome.count)?;
     let eyes = parse_eyes(fields.text("as"), checked.steps.players.len())?;
     let part = fields.text("part") == Some("step");
@@ -70,10 +84,27 @@ async fn page(
     let visit = visit.clone();
     // Replaying the game is slow, so it runs on a blocking thread.
     let rendered = replay::on_a_free_thread(app, move || {
-        let (mut before, mut told) = (None, Vec::new());
+        let (mut before, mut told, mut moves) = (None, Vec::new(), Vec::new());
+        // Only what led to this step is told.
+        let here = answers.map(|(seat, mut all)| {
+            all.retain(|point, _| *point + 1 == step);
+            (seat, all)
+        });
+        let others = match &here {
+            Some(here) => compare::in_words(&checked.steps.entries, here, language)?.into_iter().next(),
+            None => None,
+        };
+        let whose = here.map(|(seat, _)| seat);
         let table = follow(&checked.steps.entries, step, |table, game| {
             if game.steps() + 1 == step {
                 before = Some(game.view(eyes.viewer()));
+                let all = review.iter().flat_map(|review| &review.decisions);
+                let here = all.filter(|judged| judged.step == game.steps());
+                let others = |judged: &Judged| others.clone().filter(|_| Some(judged.seat()) == whose);
+                moves.extend(here.map(|judged| ReviewedMove {
+                    others: others(judged),
+                    ..reviewed(judged, table, game, language)
+                }));
             }
             if game.steps() == step {
                 told = table.told(eyes.viewer(), language);
@@ -98,6 +129,7 @@ async fn page(
             hands: &hands,
             told: &told,
             seen: &seen,
+            moves: &moves,
             still_in: if game.winners().is_none() { game.players() } else { Seats::NONE },
             own,
             there: &there,
@@ -112,6 +144,13 @@ async fn page(
         }
     });
     Ok(html(rendered.await??))
+}
+
+/// A move with what a review says of it, at the table before it.
+fn reviewed(judged: &Judged, table: &session::Table, game: &dyn AnyGame, language: Language) -> ReviewedMove {
+    let order = table.chair(judged.seat()).and_then(Chair::bot).map(str::to_owned);
+    let text = judged.text(game, table.players(), language);
+    ReviewedMove { judged: judged.clone(), text, order, others: None }
 }
 
 /// The log of a game: what was told in every step, or in those around `step` if there are too many.
@@ -133,7 +172,8 @@ pub(super) async fn table(
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id, visit.caller.person.as_deref()).await?;
     let own = actions::seats_at(&app, &visit.caller, &id).await?;
-    let place = Place { there: format!("/t/{id}/replay"), whole: format!("/t/{id}"), own };
+    let of = Reviewed::Table(id.clone());
+    let place = Place { there: format!("/t/{id}/replay"), whole: format!("/t/{id}"), own, of };
     page(&app, &visit, record, &fields, place).await
 }
 
@@ -147,7 +187,7 @@ pub(super) async fn uploaded(
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id, visit.caller.person.as_deref()).await?;
     let there = format!("/r/{id}");
-    let place = Place { whole: there.clone(), there, own: Seats::NONE };
+    let place = Place { whole: there.clone(), there, own: Seats::NONE, of: Reviewed::Record(id) };
     page(&app, &visit, record, &fields, place).await
 }
 

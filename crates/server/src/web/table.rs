@@ -11,7 +11,8 @@ use axum::response::{Html, IntoResponse, Response};
 use session::ChatLine;
 use table::Viewer;
 
-use super::view::{Chosen, add_outcome, caller_view, log};
+use super::told::bell;
+use super::view::{Chosen, add_outcome, add_ratings, caller_view, log};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
@@ -33,12 +34,14 @@ pub(super) async fn table(
     let chain = fields.all("chain");
     let chosen = Chosen { chain: &chain, picked: fields.text("pick") };
     let mut view = caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, chosen).await?;
-    add_outcome(&app, &mut view).await?;
+    add_outcome(&app, &mut view, &visit.link(&app, "")).await?;
+    add_ratings(&table, &mut view).await?;
     view.stale |= fields.text("late").is_some();
     let link = visit.link(&app, &format!("/t/{}", table.id));
     if visit.live {
         return Ok(Html(page::pieces(&view, &link)).into_response());
     }
+    view.bell = bell(&app, &visit, &table).await;
     let (lines, chat) = (log(&table, &view).await?, chat(&table).await?);
     Ok(html(page::page(&visit.frame(), &view, &lines, &chat, &link)))
 }
@@ -52,7 +55,7 @@ pub(super) async fn screen(
     // Never show the cards of the person who opened this screen.
     visit.caller.person = None;
     let mut view = caller_view(&table, &visit.caller, None, Chosen::default()).await?;
-    add_outcome(&app, &mut view).await?;
+    add_outcome(&app, &mut view, &visit.link(&app, "")).await?;
     let link = visit.link(&app, &format!("/t/{}", table.id));
     Ok(html(screen_page(&visit.frame(), &view, &log(&table, &view).await?, &link)))
 }

@@ -10,13 +10,14 @@ use session::{AnyGame, Chair, Orders, Reader, Stage};
 use table::{CommandKind, Seat, Seats, Viewer};
 use words::{Language, Voice as _};
 
+use super::deals;
 use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::people::Person;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
-use crate::{history, replay};
+use crate::{history, ratings, replay};
 
 /// The table as the caller sees it from `seat`, after the choices made so far.
 pub(super) async fn caller_view(
@@ -87,7 +88,9 @@ pub(super) fn view(
             removed: person.is_some_and(|person| state.removed.contains(&person.id)),
             barred: person.is_some_and(|person| state.guests.is_barred(&person.id)),
             closes: closes(table, state),
+            ratings: Vec::new(),
         },
+        bell: None,
         now: snapshot,
     };
     let Some(game) = state.game() else { return view };
@@ -213,16 +216,25 @@ fn refuse(view: &mut TableView, game: &dyn AnyGame, seat: Seat, reader: &Reader<
     }
 }
 
-/// Adds how the game went, once it is over.
-pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView) -> Result<(), Error> {
+/// Adds how the game went, once it is over. `base` is what whole addresses begin with.
+pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView, base: &str) -> Result<(), Error> {
     if view.stage() == Stage::Over {
         let (record, language) = (replay::finished_record(app, &view.now.table).await?, view.language);
         let checked = replay::check(app, record).await?;
+        let deal = deals::after(app, view, &checked.analysis.outcome.story, base).await?;
         let over = replay::on_a_free_thread(app, move || {
             let moments = checked.moments(language)?.to_vec();
-            Ok::<_, Error>(GameOver { outcome: Arc::clone(&checked.analysis.outcome), moments })
+            Ok::<_, Error>(GameOver { outcome: Arc::clone(&checked.analysis.outcome), moments, deal })
         });
         view.game_over = Some(over.await??);
+    }
+    Ok(())
+}
+
+/// Adds the ratings of those who sit at a rated table that waits for players.
+pub(super) async fn add_ratings(table: &Table, view: &mut TableView) -> Result<(), Error> {
+    if view.settings.rated && view.stage() == Stage::Open {
+        view.lobby.ratings = ratings::at_table(table).await?;
     }
     Ok(())
 }

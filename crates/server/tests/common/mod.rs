@@ -6,6 +6,7 @@ mod chunks;
 
 use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpStream};
+use std::path::Path;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
@@ -17,11 +18,21 @@ fn database() -> Database {
     if std::env::var_os("SITDOWN_TEST_DATABASE").is_none_or(|name| name != "postgres") {
         return Database::Memory;
     }
+    postgres()
+}
+
+/// An empty database in PostgreSQL.
+pub fn postgres() -> Database {
     let address = pg::Cluster::shared().database();
     Database::Postgres(Postgres {
         address,
         options: PostgresOptions { readers: 2, ..PostgresOptions::default() },
     })
+}
+
+/// Empty databases that outlive a server: a file in this folder, and one in PostgreSQL.
+pub fn lasting_databases(folder: &Path) -> [Database; 2] {
+    [Database::File(folder.join("sitdown.db")), postgres()]
 }
 
 /// A server for one test. It stops when dropped.
@@ -47,6 +58,18 @@ impl TestServer {
         let config = Config { address, database, limits: Limits::NONE, ..config };
         let running = runtime.block_on(server::start(config)).unwrap();
         Self { address: running.address, runtime, running: Some(running) }
+    }
+
+    /// Ends it without a word, as if its machine had lost its power.
+    pub fn crash(mut self) {
+        std::mem::forget(self.running.take());
+        let empty = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        std::mem::replace(&mut self.runtime, empty).shutdown_background();
+    }
+
+    /// Stops it, and returns when it has stopped.
+    pub fn stop(self) {
+        drop(self);
     }
 
     /// The address of the metrics, if they have their own.
@@ -181,9 +204,19 @@ impl Received {
         String::from_utf8_lossy(&self.bytes.lock().unwrap()).into_owned()
     }
 
+    /// The same without the sizes of chunks.
+    pub fn unchunked(&self) -> String {
+        let bytes = self.bytes.lock().unwrap();
+        let head = bytes.windows(4).position(|four| four == b"\r\n\r\n").map_or(bytes.len(), |end| end + 4);
+        let body = chunks::unchunked(&bytes[head..]);
+        String::from_utf8_lossy(&[&bytes[..head], &body].concat()).into_owned()
+    }
+
     /// Waits until the stream has sent this text.
     pub fn wait_for(&self, what: &str) {
-        wait(&format!("{what} on the stream"), || self.text().contains(what));
+        // A chunk may end in the middle of it.
+        let has = || self.text().contains(what) || self.unchunked().contains(what);
+        wait(&format!("{what} on the stream"), has);
     }
 }
 

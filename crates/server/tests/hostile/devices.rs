@@ -1,5 +1,7 @@
 //! Codes that sign in another device: used twice, too late, guessed, or seen by a link preview.
 
+use std::sync::Barrier;
+
 use serde_json::json;
 use server::{Config, Limits, TimeSource};
 
@@ -62,6 +64,30 @@ fn a_code_signs_in_one_device_with_a_key_of_its_own() {
     }
     assert_eq!(server.send(&Request::get(&format!("/me/here?code={code}"))).status, 404);
     assert!(!logs().contains(&code), "codes are not logged");
+    server.close();
+}
+
+#[test]
+fn of_many_who_use_a_code_at_once_one_is_signed_in() {
+    let server = TestServer::open();
+    let ann = server.person("Ann");
+    // Twenty wrong codes would be too many.
+    for round in 0..3 {
+        let code = make_code(&server, &ann);
+        let start = Barrier::new(6);
+        let answers: Vec<Response> = std::thread::scope(|scope| {
+            let enter = || {
+                start.wait();
+                enter(&server, &code)
+            };
+            let threads: Vec<_> = (0..6).map(|_| scope.spawn(enter)).collect();
+            threads.into_iter().map(|thread| thread.join().unwrap()).collect()
+        });
+        assert_eq!(answers.iter().filter(|answer| new_key(answer).is_some()).count(), 1);
+        assert_eq!(answers.iter().filter(|answer| answer.status == 404).count(), 5);
+        let devices = server.get(&ann, "/api/v1/me/devices").json();
+        assert_eq!(devices.as_array().unwrap().len(), round + 2);
+    }
     server.close();
 }
 

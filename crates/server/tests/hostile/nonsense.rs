@@ -187,6 +187,8 @@ fn named(server: &TestServer) -> (String, String, Vec<(&'static str, String)>) {
         ("id", id),
         ("device", "aaaaaaaaaaaaaaaa".to_owned()),
         ("record", "aaaaaaaaaaaaaaaa".to_owned()),
+        ("puzzle", puzzles::all()[0].id.clone()),
+        ("challenge", "aaaaaaaaaaaaaaaa".to_owned()),
         ("game", "mob-city".to_owned()),
         ("edition", "official".to_owned()),
         ("code", "BCDFG".to_owned()),

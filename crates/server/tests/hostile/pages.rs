@@ -42,6 +42,8 @@ fn addresses(table: &str) -> Vec<String> {
                 .replace("{name}", "x")
                 .replace("{code}", "BCDFG")
                 .replace("{picture}", "fb-contract")
+                .replace("{puzzle}", &puzzles::all()[0].id)
+                .replace("{challenge}", "aaaaaaaaaaaaaaaa")
         })
         .collect();
     assert!(all.len() > 35, "{all:?}");

@@ -26,10 +26,22 @@ fn logs_contain_no_token_cookie_entropy_or_card() {
         &json!({ "seat": "A", "at": 0, "commands": ["play hit-man"] }),
     );
     server.post(&ann, &format!("{table}/chat"), &json!({ "line": "this is between us" }));
+    let endpoint = "https://push.example.org/nobody-knows-this-address";
+    let keys = json!({
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    });
+    let told = server.post(&ann, "/api/v1/me/told/devices", &json!({ "endpoint": endpoint, "keys": keys }));
+    assert_eq!(told.status, 204);
+    let feed =
+        server.post(&ann, "/api/v1/me/told/feed", &json!({})).json()["address"].as_str().unwrap().to_owned();
+    assert_eq!(server.get("", &feed).status, 200);
     server.play_out(&ann, &table);
     let record = server.get("", &format!("{table}/record")).text();
     let logs = logs().split_off(before);
-    for secret in [entropy, "some-wrong-token", "this is between us", "play hit-man"] {
+    for secret in
+        [entropy, "some-wrong-token", "this is between us", "play hit-man", "push.example.org", &feed[6..38]]
+    {
         assert!(!logs.contains(secret), "{secret}");
     }
     // All events of the game, and the secret behind them.

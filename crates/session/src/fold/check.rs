@@ -55,6 +55,8 @@ impl Table {
                 }
             }
             _ if number == 1 => Err(VerifyError::NoTable),
+            // A rated game is played from its deal to its end.
+            Move::Continued(_) if self.settings.rated => Err(out_of_place()),
             Move::Continued(continuation) if number == 2 => {
                 crate::verify::verify_continuation(number, continuation, &self.settings, depth)
             }

@@ -1,6 +1,8 @@
 //! What happens at a table by itself, and when: bots, standing orders, clocks that run out. How windows close is in
 //! `window`.
 
+use std::time::Duration;
+
 use bots::{BotSpec, Level, TimeLimit};
 use sha2::{Digest, Sha256};
 use table::{Seat, Viewer, Weight};
@@ -46,6 +48,7 @@ pub struct Think {
     thinking: Thinking,
     limit: TimeLimit,
     searches: bool,
+    is_exact: bool,
     by: Option<i64>,
 }
 
@@ -60,6 +63,12 @@ impl Think {
     #[must_use]
     pub const fn searches(&self) -> bool {
         self.searches
+    }
+
+    /// Whether nothing may cut it short: the table waits for it, however long that takes.
+    #[must_use]
+    pub const fn is_exact(&self) -> bool {
+        self.is_exact
     }
 
     /// When the bot must have decided, in milliseconds since 1970, if there is such a moment: in a window the table
@@ -260,10 +269,13 @@ impl Table {
         thoughts: &mut Thoughts,
     ) -> Next {
         let (seed, bot) = (self.drawn("what a bot answers", question.seat), bot(order));
+        let is_exact = self.settings.deal.is_some();
+        let (limit, by) = if is_exact { (TimeLimit::new(Duration::MAX), None) } else { (limit, by) };
         match game.thinking(question.seat, bot, seed, limit.clone()) {
             Some(thinking) => {
                 thoughts.0.push((question, Thought::Pending));
-                Next::Think(Think { question, thinking, limit, searches: bot.level.searches(), by })
+                let searches = bot.level.searches();
+                Next::Think(Think { question, thinking, limit, searches, is_exact, by })
             }
             None => Next::Nothing,
         }
@@ -302,7 +314,7 @@ impl Table {
             Some(bots) => hash.chain_update(bots),
             None => {
                 let secret = self.secret.map_or([0; 32], |secret| secret.0);
-                hash.chain_update(secret).chain_update(&self.id)
+                hash.chain_update(secret).chain_update(self.deal_name())
             }
         };
         let hash =

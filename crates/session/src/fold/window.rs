@@ -129,6 +129,9 @@ impl Table {
                 return self.think(game, question, order, (limit, Some(now + SEARCHES_MS)), thoughts);
             }
         }
+        if self.settings.deal.is_some() {
+            return self.next_in_set_deal(window, now, pace, thoughts);
+        }
         if self.is_unattended(timing) {
             return self.next_unattended(window, step, thoughts);
         }
@@ -173,6 +176,29 @@ impl Table {
             return Next::Wait(i64::MAX);
         }
         let answers = self.window_answers(window, thoughts, |question| question.at);
+        Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, i64::MAX, None) } })
+    }
+
+    /// Closes the window when everyone has decided, however long it takes: at a set deal nobody's speed counts, and no bot
+    /// passes because it is late. Where bots search that is at a whole second, so that the moment tells little.
+    fn next_in_set_deal(&self, window: Window, now: i64, pace: WindowPace, thoughts: &Thoughts) -> Next {
+        let step = self.steps();
+        let is_pending = |seat: Seat| matches!(thoughts.of(seat), Some((question, Thought::Pending)) if question.step == step);
+        let answers = self.window_answers(window, thoughts, |question| question.began + pace.least());
+        if window.asked.iter().any(is_pending) {
+            return Next::Wait(i64::MAX);
+        }
+        if answers.len() < window.asked.len() {
+            return Next::Nothing;
+        }
+        let last = answers.iter().map(|each| each.at).max().unwrap_or(self.asked_at);
+        let end = match pace.searchers {
+            0 => last,
+            _ => self.asked_at + (last - self.asked_at + 999) / 1000 * 1000,
+        };
+        if now < end && pace.length > 0 {
+            return Next::Wait(end);
+        }
         Next::Act(Due { step, what: What::Close { answers: counting(window, &answers, i64::MAX, None) } })
     }
 

@@ -34,6 +34,9 @@ pub(super) fn status(status: &Value, language: Language) {
     let count = |key: &str| status[key].as_u64().unwrap_or(0);
     say!("{}", l.msg_admin_games(count("running"), count("followed")));
     say!("{}", l.msg_admin_load(count("connections"), count("streams"), count("tables")));
+    if count("nodes") > 1 {
+        say!("{}", l.msg_admin_nodes(status["node"].as_str().unwrap_or_default(), count("nodes")));
+    }
     if status["draining"] == true {
         say!("{}", l.msg_error_draining());
     }

@@ -93,6 +93,7 @@ pub fn table(id: &str) -> NewTable {
         summary: "new".to_owned(),
         wake: None,
         address: "192.0.2.1".to_owned(),
+        codes: Vec::new(),
     }
 }
 

@@ -1,21 +1,62 @@
 //! The story of a game of Family Business: who lost mobsters when.
 
-use family_business::{Board, Card, Event, Game, Mobsters, Open, Seen};
+use std::collections::HashMap;
+
+use family_business::{Board, Card, Event, Game, Mobster, Mobsters, Open, Seen};
 use table::{BySeat, Game as _, Seat, Seats, Viewer};
 
-use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
+use crate::story::{DeedKind, Draft, Ending, Kind, Measure, Story, StoryGame};
 
 fn alive(board: &Board, seat: Seat) -> u16 {
     let living = board.home.and(board.hit_list.set());
     living.among(Mobsters::of(seat)).len() as u16
 }
 
+/// Notes what an event means between players. `board` is the one before it.
+fn note_deeds(draft: &mut Draft, listers: &mut HashMap<Mobster, Seat>, board: &Board, open: &Open) {
+    let play = &board.play;
+    match *open {
+        Open::Played { seat, card } => draft.played(seat, &card),
+        Open::Countered { seat, card } => {
+            draft.played(seat, &card);
+            draft.deed(seat, DeedKind::Countered, play.by);
+            // A player who counters a card against themselves saves nobody else.
+            if let Some(victim) = play.victim {
+                draft.deed(seat, DeedKind::Saved, victim);
+            }
+        }
+        Open::Listed { mobster, .. } => {
+            let by = board.culprit(mobster.boss());
+            draft.deed(by, DeedKind::Listed, mobster.boss());
+            listers.insert(mobster, by);
+        }
+        Open::WentHome { mobster } => draft.deed(play.by, DeedKind::Saved, mobster.boss()),
+        Open::Replaced { mobster, by } => {
+            draft.deed(play.by, DeedKind::Saved, mobster.boss());
+            draft.deed(play.by, DeedKind::Listed, by.boss());
+            listers.insert(by, play.by);
+        }
+        Open::Died { mobster } | Open::Swapped { dead: mobster, .. } => {
+            let boss = mobster.boss();
+            let killer =
+                if play.card.is_some() { Some(board.culprit(boss)) } else { listers.get(&mobster).copied() };
+            if let Some(killer) = killer {
+                draft.deed(killer, DeedKind::Whacked, boss);
+            }
+        }
+        _ => {}
+    }
+}
+
 impl StoryGame for Game {
+    const MEASURE: Measure = Measure::Mobsters;
+
     fn story(steps: &[&[String]]) -> Option<Story> {
         let Ok(Event::Open(Open::Began(setup))) = steps.first()?.first()?.parse() else { return None };
         let mut view = Game::bare(setup).view(Viewer::Spectator);
         let mut draft = Draft::new(setup.seats.into(), vec![(Measure::Mobsters, None)]);
         let mut winners = Seats::NONE;
+        let mut listers = HashMap::new();
         for events in steps {
             draft.step_begins();
             let mut losses = BySeat::all(0_u16);
@@ -23,6 +64,9 @@ impl StoryGame for Game {
                 let event: Event = text.parse().ok()?;
                 let Some(seen) = event.seen(Viewer::Spectator) else { continue };
                 let war = view.board.war;
+                if let Seen::Open(open) = &seen {
+                    note_deeds(&mut draft, &mut listers, &view.board, open);
+                }
                 if let Seen::Open(Open::TurnBegan { seat }) = seen {
                     draft.turn_begins(seat, |_, seat| alive(&view.board, seat));
                 }

@@ -3,9 +3,27 @@
 use mob_city::{Event, Game, Open, Seen};
 use table::{Game as _, Seat, Seats, Viewer};
 
-use crate::story::{Draft, Ending, Kind, Measure, Story, StoryGame};
+use crate::story::{DeedKind, Draft, Ending, Kind, Measure, Story, StoryGame};
+
+/// Notes what an event in the turn of `turn` means between players.
+fn note_deeds(draft: &mut Draft, turn: Seat, open: &Open) {
+    match open {
+        Open::Played { seat, card } | Open::Placed { seat, card } => draft.played(*seat, card),
+        Open::Blocked { seat, card } => {
+            draft.played(*seat, card);
+            draft.deed(*seat, DeedKind::Countered, turn);
+        }
+        Open::Stopped { seat } | Open::Bribed { seat } => draft.deed(*seat, DeedKind::Countered, turn),
+        Open::Hurt { seat, .. } => draft.deed(turn, DeedKind::Hit, *seat),
+        Open::Healed { seat, .. } => draft.deed(turn, DeedKind::Saved, *seat),
+        Open::Whacked { seat, by: Some(by), .. } => draft.deed(*by, DeedKind::Whacked, *seat),
+        _ => {}
+    }
+}
 
 impl StoryGame for Game {
+    const MEASURE: Measure = Measure::Juice;
+
     fn story(steps: &[&[String]]) -> Option<Story> {
         let Ok(Event::Open(Open::Began(setup))) = steps.first()?.first()?.parse() else { return None };
         let mut view = Game::bare(setup).view(Viewer::Spectator);
@@ -23,6 +41,9 @@ impl StoryGame for Game {
                 let event: Event = text.parse().ok()?;
                 let Some(seen) = event.seen(Viewer::Spectator) else { continue };
                 let closing = view.board.closing;
+                if let Seen::Open(open) = &seen {
+                    note_deeds(&mut draft, view.board.turn, open);
+                }
                 if let Seen::Open(Open::TurnBegan { seat }) = seen {
                     draft.turn_begins(seat, |chart, seat| value(&view.board, chart, seat));
                 }

@@ -4,6 +4,7 @@ use maud::{Markup, html};
 use rulebook::{Attempt, Query, Reaction};
 use session::{Choice, Reader};
 use table::{CommandKind, Menu as _};
+use words::Language;
 
 use super::StepView;
 use super::answers::LessonAnswers;
@@ -44,7 +45,7 @@ impl StepView {
                     }
                 }
                 div.answers {
-                    (self.replies(answers, &marks::<G>(view), view.is_shopping()))
+                    (replies(self.language, answers, &marks::<G>(view), view.is_shopping(), &self.address(self.number)))
                     (self.way())
                 }
             }
@@ -66,49 +67,6 @@ impl StepView {
         })
     }
 
-    /// The answers that lead on, and the button to pass.
-    fn replies(&self, answers: &LessonAnswers, marks: &[(String, AnswerMark)], is_shopping: bool) -> Markup {
-        let l = self.language.messages();
-        let is_picked = |offer: &Choice| answers.picked.as_deref() == Some(&offer.command);
-        let alone = answers.right.iter().any(is_picked);
-        let passing = |offer: &&Choice| !alone && matches!(offer.kind, CommandKind::Pass | CommandKind::Done);
-        let is_target = |offer: &Choice| offer.kind.is_outside_hand() && !is_shopping;
-        let mark = |offer: &Choice| {
-            marks.iter().find(|(command, _)| *command == offer.command).map(|(_, mark)| mark)
-        };
-        let targets = answers
-            .right
-            .iter()
-            .filter(|offer| is_target(offer))
-            .filter_map(|offer| Some((offer, mark(offer)?)));
-        html! {
-            div.candidates {
-                @for (offer, mark) in targets {
-                    (right(offer, "candidate", &answers.address(&offer.command), &html! {
-                        (mark.picture) span { (mark.name.as_deref().unwrap_or(&offer.label)) }
-                    }))
-                }
-            }
-            div.replies {
-                @for offer in answers.right.iter().filter(|offer| !is_target(offer) && (!alone || is_picked(offer))) {
-                    @let goes_on = is_picked(offer) || offer.kind.is_word() || offer.kind.is_outside_hand();
-                    @let address = if goes_on { answers.address(&offer.command) } else { answers.address_picking(offer) };
-                    @let class = if offer.kind == CommandKind::Counter { "reply counter" } else { "reply go" };
-                    (right(offer, class, &address, &html! {
-                        @if let Some(mark) = mark(offer).filter(|_| !is_shopping) { (mark.picture) }
-                        b { (offer.label) }
-                    }))
-                }
-                @for offer in answers.others.iter().filter(passing) {
-                    a.reply.quiet href=(answers.address(&offer.command)) { b { (offer.label) } }
-                }
-                @if answers.picked.is_some() {
-                    a.reply.quiet.undo href=(self.address(self.number)) { (picture::sign("undo")) b { (l.msg_learn_again()) } }
-                }
-            }
-        }
-    }
-
     /// The way back, and how far it is.
     pub(super) fn way(&self) -> Markup {
         let l = self.language.messages();
@@ -116,6 +74,51 @@ impl StepView {
             div.way {
                 @if self.number > 1 { a rel="prev" href=(self.address(self.number - 1)) { "← " (l.msg_learn_previous()) } }
                 a.count href="#side" { (l.msg_learn_step(self.number, self.steps.len())) }
+            }
+        }
+    }
+}
+
+/// The answers that lead on, and the button to pass. `again` is the address of the question without any choice made.
+pub(crate) fn replies(
+    language: Language,
+    answers: &LessonAnswers,
+    marks: &[(String, AnswerMark)],
+    is_shopping: bool,
+    again: &str,
+) -> Markup {
+    let l = language.messages();
+    let is_picked = |offer: &Choice| answers.picked.as_deref() == Some(&offer.command);
+    let alone = answers.right.iter().any(is_picked);
+    let passing = |offer: &&Choice| !alone && matches!(offer.kind, CommandKind::Pass | CommandKind::Done);
+    let is_target = |offer: &Choice| offer.kind.is_outside_hand() && !is_shopping;
+    let mark =
+        |offer: &Choice| marks.iter().find(|(command, _)| *command == offer.command).map(|(_, mark)| mark);
+    let targets =
+        answers.right.iter().filter(|offer| is_target(offer)).filter_map(|offer| Some((offer, mark(offer)?)));
+    html! {
+        div.candidates {
+            @for (offer, mark) in targets {
+                (right(offer, "candidate", &answers.address(&offer.command), &html! {
+                    (mark.picture) span { (mark.name.as_deref().unwrap_or(&offer.label)) }
+                }))
+            }
+        }
+        div.replies {
+            @for offer in answers.right.iter().filter(|offer| !is_target(offer) && (!alone || is_picked(offer))) {
+                @let goes_on = is_picked(offer) || offer.kind.is_word() || offer.kind.is_outside_hand();
+                @let address = if goes_on { answers.address(&offer.command) } else { answers.address_picking(offer) };
+                @let class = if offer.kind == CommandKind::Counter { "reply counter" } else { "reply go" };
+                (right(offer, class, &address, &html! {
+                    @if let Some(mark) = mark(offer).filter(|_| !is_shopping) { (mark.picture) }
+                    b { (offer.label) }
+                }))
+            }
+            @for offer in answers.others.iter().filter(passing) {
+                a.reply.quiet href=(answers.address(&offer.command)) { b { (offer.label) } }
+            }
+            @if answers.picked.is_some() {
+                a.reply.quiet.undo href=(again) { (picture::sign("undo")) b { (l.msg_learn_again()) } }
             }
         }
     }

@@ -7,7 +7,8 @@ fn payer(host: &str, address: Option<u8>) -> Payer {
 }
 
 fn thought(payer: Payer, has_people: bool) -> Thought {
-    Thought { payer, has_people, limit: TimeLimit::new(SECOND) }
+    let rank = if has_people { Rank::People } else { Rank::Bots };
+    Thought { payer, rank, limit: TimeLimit::new(SECOND) }
 }
 
 /// A queue whose thoughts are known by name.

@@ -1,0 +1,10 @@
+-- The puzzles that people have answered. The first answer counts.
+
+create table puzzle_answers (
+    person text collate "C" not null references people (id) on delete cascade,
+    puzzle text collate "C" not null,
+    at bigint not null,
+    -- Whether it was right: 0 or 1.
+    solved bigint not null,
+    primary key (person, puzzle)
+);

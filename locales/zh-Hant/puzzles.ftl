@@ -1,0 +1,24 @@
+# 謎題：牌桌上的一個問題，只有一個明顯最好的答案。
+puzzles = 謎題
+puzzles-about = 取自電腦對局的真實局面，每題都有一個明顯最好的選擇。找出它。
+puzzle-of-the-day = 每日一題
+puzzle-next = 下一題
+puzzle-solve = 解題
+puzzle-again = 再試一次
+puzzle-solved-today = 今天的謎題你已經解開了。
+puzzle-missed-today = 今天的謎題你已經作答，仍然可以再看。
+puzzle-strength = 你的實力：{ $rating }
+puzzle-strength-about = 新手從 1200 開始。每題的第一次作答會讓分數上升或下降。
+puzzle-streak = 連續 { $days } 天解題成功
+puzzle-count = 已解開 { $solved } 題，共 { $all } 題
+puzzle-rating = 難度 { $rating }
+puzzle-find = 找出最好的選擇。
+puzzle-right = 答對了。
+puzzle-wrong = 這不是最好的選擇。
+puzzle-counts = 按「下一題」後，第一次作答才會計分。
+puzzle-answers = 每個選擇的勝率
+puzzle-yours = 你的選擇
+puzzle-best = 最佳
+puzzle-solution = 最好的選擇：{ $answer }
+puzzle-all-done = 這個遊戲的謎題你都作答過了。
+puzzle-none = 沒有這個謎題。
