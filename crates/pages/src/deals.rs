@@ -106,7 +106,7 @@ pub fn daily(frame: &Frame<'_>, today: &[DailyDeal], yesterday: &[DailyDeal]) ->
         p { (l.msg_daily_about()) }
         div.deals { @for deal in today { (today_sheet(language, deal)) } }
         @if !yesterday.is_empty() {
-            h2 { (l.msg_deal_yesterday()) }
+            h2 #before { (l.msg_deal_yesterday()) }
             p { (l.msg_deal_yesterday_about()) }
             div.deals { @for deal in yesterday { (yesterday_sheet(language, deal)) } }
         }
@@ -141,7 +141,7 @@ fn yesterday_sheet(language: Language, deal: &DailyDeal) -> Markup {
     let l = language.messages();
     let id = format!("{}-before", deal.settings.game.name());
     html! {
-        section.sheet aria-labelledby=(id) {
+        section.sheet aria-labelledby={ "before " (id) } {
             h3 #(id) { (game_name(language, deal.settings.game)) }
             p.quiet { (facts(language, &deal.settings, &deal.bot)) " · " (l.msg_challenge_seat(deal.seat.to_string())) }
             @if let Attempt::Over { table, .. } = &deal.attempt {
@@ -556,9 +556,11 @@ pub(crate) fn invitation(language: Language) -> Markup {
     let l = language.messages();
     html! {
         section.sheet.daily aria-labelledby="daily" {
-            h2 #daily { (l.msg_daily()) }
-            p { (l.msg_daily_invite()) }
-            a.button href="/daily" { (l.msg_daily_invite_button()) }
+            div {
+                h2 #daily { (l.msg_daily()) }
+                p { (l.msg_daily_invite()) }
+            }
+            p.links { a.button href="/daily" { (l.msg_daily_invite_button()) } a.button href="/puzzles" { (l.msg_puzzles()) } }
         }
     }
 }
