@@ -50,12 +50,15 @@ impl<G: Heuristics> Bot<G> {
     pub fn new(spec: BotSpec, seed: u64) -> Self {
         let trees = if spec.level.searches() { spec.cores.max(1) } else { 0 };
         let trees = std::iter::repeat_with(Tree::default).take(trees).collect();
-        Self { spec, seed, asked: 0, memory: G::Memory::default(), trees, deadline: None }
+        let mut memory = G::Memory::default();
+        G::resent(&mut memory, &spec.grudges);
+        Self { spec, seed, asked: 0, memory, trees, deadline: None }
     }
 
     /// Creates a bot that takes over a seat with the memory of the game so far.
     #[must_use]
-    pub fn with_memory(spec: BotSpec, seed: u64, memory: G::Memory) -> Self {
+    pub fn with_memory(spec: BotSpec, seed: u64, mut memory: G::Memory) -> Self {
+        G::resent(&mut memory, &spec.grudges);
         Self { memory, ..Self::new(spec, seed) }
     }
 

@@ -71,6 +71,9 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
     /// Updates the memory with what the viewer has just seen. `view` is up to date with it.
     fn remember(memory: &mut Self::Memory, view: &Self::View, seen: &Self::Seen);
 
+    /// Adds what is held against each player from before the game to the memory.
+    fn resent(memory: &mut Self::Memory, grudges: &BySeat<u8>);
+
     /// An imagined game in which opponents hold cards that fit what they did and didn't do.
     fn imagine_likely(view: &Self::View, memory: &Self::Memory, chance: &mut Fast) -> Self;
 

@@ -21,7 +21,7 @@ pub use bot::{Bot, Thoughts};
 pub use heuristics::Heuristics;
 pub use judge::{Decision, Expected, Judgement, Weighed};
 pub use search::Finding;
-pub use spec::{BotSpec, Budget, Level, Opponents, Personality, Skill, SpecError, Style};
+pub use spec::{BotSpec, Budget, Level, MAX_GRUDGE, Opponents, Personality, Skill, SpecError, Style};
 pub use tactics::solves;
 pub use time_limit::TimeLimit;
 pub use worth::Worth;

@@ -4,6 +4,8 @@ use std::fmt;
 use std::str::FromStr;
 use std::time::Duration;
 
+use table::{BySeat, Seat};
+
 /// How strong a bot is. Each level knows more than the one below.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Level {
@@ -124,6 +126,9 @@ pub struct Style {
     pub exploration: f32,
 }
 
+/// The most that a bot can hold against a player from the start: as much as after so many attacks.
+pub const MAX_GRUDGE: u8 = 9;
+
 /// A description of a bot.
 #[derive(Clone, Copy, PartialEq, Debug)]
 pub struct BotSpec {
@@ -135,6 +140,8 @@ pub struct BotSpec {
     pub cores: usize,
     /// Its personality.
     pub personality: Personality,
+    /// What it holds against whom from the start, from 0 to [`MAX_GRUDGE`]. Only [`Personality::Grudge`] cares.
+    pub grudges: BySeat<u8>,
     /// How it searches.
     pub style: Style,
 }
@@ -149,6 +156,7 @@ impl BotSpec {
             budget: Budget::Default,
             cores: 1,
             personality: Personality::Plain,
+            grudges: BySeat::all(0),
             style: Style {
                 opponents: Opponents::MaxN,
                 prior: true,
@@ -196,7 +204,7 @@ impl std::error::Error for SpecError {}
 impl FromStr for BotSpec {
     type Err = SpecError;
 
-    /// Parses a spec: `boss`, `boss@5000`, `boss@200ms`, `capo+grudge`, `boss@1000+paranoid`.
+    /// Parses a spec: `boss`, `boss@5000`, `boss@200ms`, `capo+grudge`, `capo+grudge:B3D1`, `boss@1000+paranoid`.
     fn from_str(text: &str) -> Result<Self, SpecError> {
         let mut parts = text.split('+');
         let head = parts.next().unwrap_or_default();
@@ -216,7 +224,12 @@ impl FromStr for BotSpec {
 impl BotSpec {
     fn add(&mut self, part: &str) -> Result<(), SpecError> {
         if let Some(personality) = Personality::ALL.into_iter().find(|one| one.name() == part) {
-            self.personality = personality;
+            (self.personality, self.grudges) = (personality, BySeat::all(0));
+            return Ok(());
+        }
+        if let Some(held) = part.strip_prefix("grudge:") {
+            self.grudges = grudges(held).ok_or_else(|| SpecError::Trait(part.to_owned()))?;
+            self.personality = Personality::Grudge;
             return Ok(());
         }
         let style = &mut self.style;
@@ -233,6 +246,22 @@ impl BotSpec {
         }
         Ok(())
     }
+}
+
+/// Parses what is held against whom: the letter of a seat and a digit for each, in order, such as `B3D1`.
+fn grudges(text: &str) -> Option<BySeat<u8>> {
+    let mut grudges = BySeat::all(0);
+    let mut last = None;
+    let mut signs = text.chars();
+    while let Some(letter) = signs.next() {
+        let seat: Seat = letter.to_string().parse().ok()?;
+        let held = signs.next()?.to_digit(10).and_then(|held| u8::try_from(held).ok())?;
+        if held == 0 || last.is_some_and(|last| last >= seat) {
+            return None;
+        }
+        (grudges[seat], last) = (held, Some(seat));
+    }
+    last.map(|_| grudges)
 }
 
 impl FromStr for Budget {
@@ -281,6 +310,12 @@ impl fmt::Display for BotSpec {
         if self.personality != Personality::Plain {
             write!(f, "+{}", self.personality.name())?;
         }
+        if self.personality == Personality::Grudge && self.grudges != default.grudges {
+            write!(f, ":")?;
+            for seat in Seat::first(Seat::MOST).filter(|seat| self.grudges[*seat] > 0) {
+                write!(f, "{seat}{}", self.grudges[seat])?;
+            }
+        }
         let (style, default) = (self.style, default.style);
         let parts = [
             (
@@ -311,6 +346,7 @@ mod tests {
             "street",
             "soldier+pacifist",
             "capo+grudge",
+            "capo+grudge:A1H9",
             "underboss@50",
             "boss@7000+opportunist+paranoid+random+trusting+unbiased",
             "boss@200ms",
@@ -335,6 +371,11 @@ mod tests {
             ("boss@601s", "isn't a budget"),
             ("boss@18446744073709551615s", "isn't a budget"),
             ("boss+kind", "isn't a personality"),
+            ("boss+grudge:", "isn't a personality"),
+            ("boss+grudge:B0", "isn't a personality"),
+            ("boss+grudge:C1B1", "isn't a personality"),
+            ("boss+grudge:Z1", "isn't a personality"),
+            ("boss+grudge:B10", "isn't a personality"),
         ] {
             let result = text.parse::<BotSpec>().map_err(|bad| bad.to_string());
             assert!(result.as_ref().is_err_and(|sentence| sentence.contains(about)), "{text}: {result:?}");

@@ -4,6 +4,7 @@ use bots::{Bot, BotSpec, Heuristics, Level, Personality};
 use table::{BySeat, Fast, Menu, Seat, Viewer};
 
 const ME: Seat = Seat::new(0);
+const RESENTED: Seat = Seat::new(2);
 const SEATS: usize = 4;
 const GAMES: u64 = 200;
 
@@ -14,6 +15,8 @@ struct Behaviour {
     attacked_weakest: Rate,
     /// Attacked their worst attacker, given a choice.
     attacked_worst: Rate,
+    /// Attacked the player whom the grudge of the test is against, given a choice.
+    attacked_resented: Rate,
     /// Attacked without being armed or provoked, given the chance.
     unprovoked: Rate,
 }
@@ -105,14 +108,16 @@ impl Targets for mob_city::Game {
 
 /// Plays games between bots of one level, the first with a personality.
 fn play<G: Targets>(personality: Personality) -> Behaviour {
+    play_as::<G>(BotSpec { personality, ..BotSpec::new(Level::Capo) })
+}
+
+/// Plays games between this bot, in the first seat, and plain ones.
+fn play_as<G: Targets>(me: BotSpec) -> Behaviour {
     let mut behaviour = Behaviour::default();
     for number in 0..GAMES {
         let mut chance = Fast::new(number);
         let mut game = G::dealt(&mut chance);
-        let spec = |seat| BotSpec {
-            personality: if seat == ME { personality } else { Personality::Plain },
-            ..BotSpec::new(Level::Capo)
-        };
+        let spec = |seat| if seat == ME { me } else { BotSpec::new(Level::Capo) };
         let mut bots: Vec<_> =
             Seat::first(SEATS).map(|seat| Bot::<G>::new(spec(seat), seat.number() as u64)).collect();
         let mut attacks = BySeat::all(0);
@@ -132,6 +137,7 @@ fn play<G: Targets>(personality: Personality) -> Behaviour {
                 };
                 count(|behaviour| &mut behaviour.attacked_weakest, &|seat| game.weakness(seat));
                 count(|behaviour| &mut behaviour.attacked_worst, &|seat| attacks[seat]);
+                count(|behaviour| &mut behaviour.attacked_resented, &|seat| usize::from(seat == RESENTED));
                 if menu.iter().any(|answer| game.is_unprovoked(ME, answer)) {
                     behaviour.unprovoked.add(game.is_unprovoked(ME, command));
                 }
@@ -162,6 +168,16 @@ fn a_grudge_attacks_its_worst_attacker() {
         let [plain, grudge] =
             [Personality::Plain, Personality::Grudge].map(|personality| play(personality).attacked_worst);
         assert!(grudge.rate() > plain.rate() + 0.05, "{grudge:?}, {plain:?}");
+    }
+}
+
+#[test]
+fn a_grudge_from_before_the_game_shows_in_it() {
+    const BOTH: [fn(BotSpec) -> Behaviour; 2] = [play_as::<family_business::Game>, play_as::<mob_city::Game>];
+    for play in BOTH {
+        let [none, held] =
+            ["capo+grudge", "capo+grudge:C9"].map(|spec| play(spec.parse().unwrap()).attacked_resented);
+        assert!(held.rate() > none.rate() + 0.15, "{held:?}, {none:?}");
     }
 }
 

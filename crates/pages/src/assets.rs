@@ -40,6 +40,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         file!("after.css", CSS),
         file!("learn.css", CSS),
         file!("quiz.css", CSS),
+        file!("clubs.css", CSS),
         file!("deals.css", CSS),
         file!("ratings.css", CSS),
         file!("front.css", CSS),

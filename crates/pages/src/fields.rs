@@ -29,6 +29,11 @@ impl Fields {
         self.text(name).and_then(|text| text.trim().parse().ok())
     }
 
+    /// The names of the fields, in order.
+    pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
+        self.0.iter().map(|(field, _)| field.as_str())
+    }
+
     /// Whether there are no fields at all.
     #[must_use]
     pub fn is_empty(&self) -> bool {

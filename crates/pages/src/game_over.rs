@@ -78,6 +78,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                             a.button href={ (there) "/replay?step=" (turn) (own) "#play-on" } { (l.msg_play_on_somewhere()) }
                         }
                     }
+                    @if let Some(club) = &view.club { a.button href={ "/club/" (club.id) } { (l.msg_club_back(club.name.as_str())) } }
                     @if over.deal.is_none() && view.now.continues.is_none() { (challenge_button(language, "table", &view.now.table)) }
                 }
             }

@@ -137,6 +137,7 @@ fn friends(language: Language) -> Markup {
                 div {
                     p { (l.msg_with_friends_about()) }
                     a.button href="/tables" { (picture::sign("people")) (l.msg_set_table()) }
+                    p.quiet { a.quiet-link href="/clubs" { (l.msg_clubs_invite()) } }
                 }
                 form.join action="/join" {
                     label for="code" { (l.msg_have_code()) }

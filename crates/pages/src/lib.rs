@@ -7,6 +7,7 @@
 pub mod admin;
 pub mod api_reference;
 pub mod assets;
+pub mod clubs;
 pub mod deals;
 pub mod devices;
 pub mod errors;

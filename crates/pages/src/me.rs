@@ -44,7 +44,7 @@ pub fn page(frame: &Frame<'_>, me: &Me<'_>) -> Markup {
             button { (l.msg_save_name()) }
         }
         p.quiet { (l.msg_name_about()) }
-        @if me.devices.is_some() { p { a.button href="/me/games" { (l.msg_games_mine_link()) } } }
+        @if me.devices.is_some() { p.links { a.button href="/me/games" { (l.msg_games_mine_link()) } a.button href="/clubs" { (l.msg_clubs()) } } }
         @if !me.games.is_empty() {
             section aria-labelledby="games" {
                 h2 #games { (l.msg_my_games()) }

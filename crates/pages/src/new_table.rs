@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use session::{Clock, Freeing, GameId, GameOptions, Joining, Settings, Watching, Windows};
 use words::Language;
 
+use crate::clubs::ListedClub;
 use crate::fields::Fields;
 use crate::game::{edition_name, game_name, game_page, option_labels};
 use crate::shell::Frame;
@@ -115,19 +116,23 @@ fn presets() -> impl Iterator<Item = (GameId, &'static str)> {
 
 /// The page with the form.
 #[must_use]
-pub fn page(frame: &Frame<'_>, notice: &Markup, filled: &Fields) -> Markup {
+pub fn page(frame: &Frame<'_>, notice: &Markup, filled: &Fields, club: Option<&ListedClub>) -> Markup {
     let l = frame.messages();
+    // A link from the page of a club names only that.
+    let nothing = Fields::default();
+    let filled = if filled.names().eq(["club"]) { &nothing } else { filled };
     let body = html! {
         (notice)
         h1 { (l.msg_set_table()) }
+        @if let Some(club) = club { p { strong { (l.msg_club_set_table(club.name.as_str())) } } }
         p { (l.msg_set_hint()) }
-        section aria-label=(l.msg_set_table()) { (form(frame, filled)) }
+        section aria-label=(l.msg_set_table()) { (form(frame, filled, club)) }
     };
     frame.page(&l.msg_set_table(), &body)
 }
 
 /// The form, with what was filled in before.
-fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
+fn form(frame: &Frame<'_>, filled: &Fields, club: Option<&ListedClub>) -> Markup {
     let (language, l) = (frame.language, frame.messages());
     let is = |name: &str, value: &str, usual: bool| match filled.is_empty() {
         true => usual,
@@ -138,6 +143,11 @@ fn form(frame: &Frame<'_>, filled: &Fields) -> Markup {
     html! {
         form.fields method="post" action="/tables" {
             input type="hidden" name="commitment";
+            @if let Some(club) = club {
+                input type="hidden" name="club" value=(club.id);
+                label.check.wide { input type="checkbox" name="grudges" value="yes" checked[is("grudges", "yes", false)] aria-describedby="grudges-about"; (l.msg_club_set_grudges()) }
+                p.quiet.wide #grudges-about { (l.msg_club_set_grudges_about()) }
+            }
             @if frame.name.is_none() {
                 label { (l.msg_your_name()) input name="name" required maxlength="24" autocomplete="nickname" value=(value("name", "")); }
             }

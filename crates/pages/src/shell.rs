@@ -95,6 +95,7 @@ impl Frame<'_> {
                     @if extras.table { (keys(language, extras)) } @else {
                         footer.foot-of-page {
                             nav aria-label=(l.msg_nav_more()) {
+                                a href="/clubs" { (l.msg_clubs()) }
                                 a href="/leaderboard" { (l.msg_leaderboard()) }
                                 a href="/records" { (l.msg_nav_records()) }
                                 a href="/api" { (l.msg_nav_api()) }

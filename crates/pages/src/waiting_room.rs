@@ -356,6 +356,7 @@ fn terms(view: &TableView) -> Markup {
         section.sheet.terms aria-labelledby="terms" {
             h2 #terms { (l.msg_what_we_play()) }
             p { (l.msg_we_play(game, edition, u64::from(view.settings.seats), clock(language, view.settings.clock))) }
+            @if let Some(club) = &view.club { p { a href={ "/club/" (club.id) } { (l.msg_club_set_table(club.name.as_str())) } } }
             @if view.settings.rated {
                 @let people = view.now.chairs.iter().filter(|chair| chair.kind == ChairKind::Person).count();
                 p { (l.msg_rated_room()) @if people < 2 { " " strong { (l.msg_rated_room_two()) } } }

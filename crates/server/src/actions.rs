@@ -24,7 +24,7 @@ pub(crate) use export::{OwnData, export};
 pub(crate) use forget::{delete_absent, delete_me};
 pub(crate) use freeing::{free_seat, propose, take_over, vote};
 pub(crate) use games::my_games;
-pub(crate) use people::{make_token, rename, revoke_token, sign_up, tokens};
+pub(crate) use people::{human, make_token, rename, revoke_token, sign_up, tokens};
 pub(crate) use play::{
     Supposition, answer, fast_forward, give_up, let_go, orders, seen_so_far, set_away, set_orders, suppose,
 };
@@ -33,8 +33,8 @@ pub(crate) use seats::{
     Fill, ForDeal, clear_seat, deal, hire, hire_for_empty_seats, kick, reveal, rise, sit, start,
 };
 pub(crate) use tables::{
-    MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, lobby, open_and_sit, open_table, play_now,
-    rematch, tables_of,
+    MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, listed, lobby, open_table, play_now, rematch,
+    tables_of,
 };
 pub(crate) use told::{
     add_push, end_feed, feed, is_told, make_feed, remove_push, set_quiet_hours, set_told, test_push,

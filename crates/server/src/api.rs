@@ -1,6 +1,7 @@
 //! The HTTP API: handlers that extract, call an action, and render JSON.
 
-pub(crate) mod deals;
+mod clubs;
+mod deals;
 mod meta;
 pub(crate) mod people;
 mod play;
@@ -42,6 +43,7 @@ use crate::routes::MAX_RECORD;
         (name = "puzzles", description = "Positions with one clearly best move"),
         (name = "deals", description = "The deal of the day, and challenges: deals that several people play"),
         (name = "ratings", description = "Ratings, the leaderboard, and what has become of your games"),
+        (name = "clubs", description = "Clubs: people who play together again and again, and who did what to whom"),
         (name = "meta", description = "About this server"),
     )
 )]
@@ -126,7 +128,10 @@ fn describe_options(document: &mut utoipa::openapi::OpenApi) {
 }
 
 /// What the parameters in paths are.
-const PATH_PARAMETERS: [(&str, &str); 8] = [
+const PATH_PARAMETERS: [(&str, &str); 11] = [
+    ("challenge", "The id of the challenge, as in its address `/challenge/ID`."),
+    ("club", "The id of the club, as in its address `/club/ID`."),
+    ("person", "The id of the member."),
     ("table", "The name of the table, as in its address `/t/NAME`."),
     ("seat", "The letter of the seat."),
     ("id", "The id of the token."),
@@ -138,7 +143,9 @@ const PATH_PARAMETERS: [(&str, &str); 8] = [
 ];
 
 /// Fields with a schema of their own, which utoipa takes without their comment.
-const FIELDS: [(&str, &str, &str); 7] = [
+const FIELDS: [(&str, &str, &str); 9] = [
+    ("NewClub", "name", "Its name."),
+    ("ClubChange", "name", "Its new name."),
     ("Newcomer", "name", "Your name."),
     ("Sitter", "name", "Your name at this table, if it is another."),
     ("TakeOver", "name", "Your name at this table, if it is another."),
@@ -244,6 +251,12 @@ pub(crate) fn router() -> (Router<Arc<App>>, utoipa::openapi::OpenApi) {
         .routes(routes!(ratings::leaderboard))
         .routes(routes!(ratings::mine, ratings::set_unlisted, ratings::delete))
         .routes(routes!(ratings::stats))
+        .routes(routes!(clubs::list, clubs::found))
+        .routes(routes!(clubs::club, clubs::change))
+        .routes(routes!(clubs::join))
+        .routes(routes!(clubs::leave))
+        .routes(routes!(clubs::remove))
+        .routes(routes!(clubs::open_table))
         .routes(routes!(told::told))
         .routes(routes!(told::add_device))
         .routes(routes!(told::remove_device))

@@ -70,6 +70,14 @@ pub(crate) enum Error {
     DealEnded,
     /// As many people as may play the deal.
     DealFull,
+    /// The caller is not in the club.
+    NotMember,
+    /// The caller does not lead the club.
+    NotLeader,
+    /// Nobody else may join the club.
+    ClubClosed,
+    /// As many people are in the club as may be.
+    ClubFull,
     /// The player has not kept the table waiting for long enough.
     TooSoon,
     /// Another vote is open.
@@ -173,6 +181,10 @@ pub(crate) enum Quota {
     Challenges(u64),
     /// The same from one address.
     ChallengesHere(u64),
+    /// Clubs that a person is in.
+    Clubs(u64),
+    /// Clubs founded from one address within a day.
+    ClubsHere(u64),
 }
 
 impl From<Quota> for Error {
@@ -198,6 +210,8 @@ impl Quota {
             Self::PushDevices(most) => l.msg_error_push_devices(most),
             Self::Challenges(most) => l.msg_error_challenges(most),
             Self::ChallengesHere(most) => l.msg_error_challenges_here(most),
+            Self::Clubs(most) => l.msg_error_clubs(most),
+            Self::ClubsHere(most) => l.msg_error_clubs_here(most),
         }
     }
 }
@@ -362,6 +376,9 @@ impl Error {
             | Self::ChatForPlayers
             | Self::NotAllowed
             | Self::Withheld(_)
+            | Self::NotMember
+            | Self::NotLeader
+            | Self::ClubClosed
             | Self::WrongOrigin
             | Self::Banned(_)
             | Self::Muted(_)
@@ -377,6 +394,7 @@ impl Error {
             | Self::NotCalled
             | Self::DealEnded
             | Self::DealFull
+            | Self::ClubFull
             | Self::TooSoon
             | Self::VoteOpen
             | Self::NoVote
@@ -423,6 +441,10 @@ impl Error {
             Self::Withheld(_) => "withheld",
             Self::DealEnded => "deal-ended",
             Self::DealFull => "deal-full",
+            Self::NotMember => "not-member",
+            Self::NotLeader => "not-leader",
+            Self::ClubClosed => "club-closed",
+            Self::ClubFull => "club-full",
             Self::TooSoon => "too-soon",
             Self::VoteOpen => "vote-open",
             Self::NoVote => "no-vote",
@@ -501,6 +523,10 @@ impl Error {
             Self::Withheld(until) => l.msg_error_withheld(utc(*until)),
             Self::DealEnded => l.msg_error_deal_ended(),
             Self::DealFull => l.msg_error_deal_full(),
+            Self::NotMember => l.msg_error_not_member(),
+            Self::NotLeader => l.msg_error_not_leader(),
+            Self::ClubClosed => l.msg_error_club_closed(),
+            Self::ClubFull => l.msg_error_club_full(),
             Self::TooSoon => l.msg_error_too_soon(),
             Self::VoteOpen => l.msg_error_vote_open(),
             Self::NoVote => l.msg_error_no_vote(),

@@ -11,10 +11,10 @@ use crate::config::Expiry;
 use crate::error::Error;
 use crate::state::State;
 
-/// A day in milliseconds.
+/// A day and an hour in milliseconds.
 pub(crate) const DAY_MS: i64 = 24 * HOUR_MS;
 
-const HOUR_MS: i64 = 3_600_000;
+pub(crate) const HOUR_MS: i64 = 3_600_000;
 
 /// How often expired things are looked for.
 const INTERVAL: Duration = Duration::from_secs(60);
@@ -86,10 +86,12 @@ async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
     store.expire_codes(now).await?;
     store.clear_notices().await?;
     store.forget_deal_addresses(now - DAY_MS).await?;
+    store.forget_club_addresses(now - DAY_MS).await?;
     store.expire_deals(now - crate::deals::KEPT_DAYS * DAY_MS).await?;
     let today = store::day(now);
     if let Some(days) = expiry.people_d.filter(|_| *looked != Some(today)) {
         remove_people(app, today - i64::from(days) * DAY_MS).await?;
+        store.expire_clubs(now - DAY_MS).await?;
         *looked = Some(today);
     }
     app.moderation.expire().await?;

@@ -12,6 +12,7 @@ mod admin;
 mod api;
 mod app;
 mod background;
+mod clubs;
 mod cluster;
 mod codes;
 mod config;

@@ -7,6 +7,7 @@ use store::{Held, Records};
 use tokio::sync::{Mutex, MutexGuard};
 
 use crate::app::{App, Caller};
+use crate::clubs::MAX_CLUBS;
 use crate::config;
 use crate::error::{Error, Quota};
 
@@ -16,6 +17,9 @@ const LANES: usize = 64;
 /// How many challenges of a person, and of an address, can be played at the same time.
 const CHALLENGES: u32 = 10;
 const CHALLENGES_PER_ADDRESS: u32 = 50;
+
+/// How many clubs can be founded from an address within a day.
+const CLUBS_PER_ADDRESS: u32 = 20;
 
 /// The quotas, and a lock per address: what is counted must not change until the new thing is written.
 pub(crate) struct Quotas {
@@ -88,6 +92,34 @@ impl Quotas {
         within(store.deals_by_person(owner(caller)?, now).await?, CHALLENGES, Quota::Challenges)?;
         let here = store.deals_by_address(&caller.address.to_string(), now).await?;
         within(here, CHALLENGES_PER_ADDRESS, Quota::ChallengesHere)?;
+        Ok(Some(lane))
+    }
+
+    /// Checks that the caller may found a club. Hold the guard until it is founded.
+    pub(crate) async fn check_clubs(
+        &self,
+        app: &App,
+        caller: &Caller,
+    ) -> Result<Option<MutexGuard<'_, ()>>, Error> {
+        let lane = self.check_memberships(app, caller).await?;
+        if lane.is_some() {
+            let here = app.registry.store.clubs_by_address(&caller.address.to_string()).await?;
+            within(here, CLUBS_PER_ADDRESS, Quota::ClubsHere)?;
+        }
+        Ok(lane)
+    }
+
+    /// Checks that the caller may join a club. Hold the guard until they are a member.
+    pub(crate) async fn check_memberships(
+        &self,
+        app: &App,
+        caller: &Caller,
+    ) -> Result<Option<MutexGuard<'_, ()>>, Error> {
+        if self.most == config::Quotas::NONE {
+            return Ok(None);
+        }
+        let lane = self.lane(caller.address).await;
+        within(app.registry.store.count_clubs_of(owner(caller)?).await?, MAX_CLUBS, Quota::Clubs)?;
         Ok(Some(lane))
     }
 

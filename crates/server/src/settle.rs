@@ -41,7 +41,7 @@ pub(crate) struct Finished {
 /// A player of a finished game.
 #[derive(Serialize, Deserialize, Debug, Clone, PartialEq, Eq, Default)]
 pub(crate) struct Player {
-    /// The person who had the seat at the end.
+    /// The person who had the seat at the end. Empty if they have been deleted since.
     pub(crate) person: Option<String>,
     /// The level and personality of a bot that had the seat.
     pub(crate) bot: Option<String>,

@@ -5,6 +5,7 @@
 mod actions;
 mod admin;
 mod assets;
+mod clubs;
 mod deals;
 mod errors;
 mod fairness;
@@ -98,6 +99,13 @@ pub(crate) fn router() -> Router<Arc<App>> {
         .route("/challenges", get(deals::challenges).post(deals::make))
         .route("/challenge/{challenge}", get(deals::challenge))
         .route("/challenge/{challenge}/play", post(deals::play_challenge))
+        .route("/clubs", get(clubs::list).post(clubs::found))
+        .route("/club/{club}", get(clubs::club))
+        .route("/club/{club}/join", post(clubs::join))
+        .route("/club/{club}/leave", post(clubs::leave))
+        .route("/club/{club}/name", post(clubs::rename))
+        .route("/club/{club}/door", post(clubs::set_closed))
+        .route("/club/{club}/remove", post(clubs::remove))
         .route("/leaderboard", get(ratings::leaderboard))
         .route("/me/games", get(ratings::games))
         .route("/me/games/unlisted", post(ratings::set_unlisted))

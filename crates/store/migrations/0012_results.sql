@@ -13,4 +13,5 @@ create table results (
     primary key (person, table_id, seat)
 ) without rowid;
 
+create index results_by_table on results (table_id);
 create index results_by_end on results (person, ended, table_id, seat);

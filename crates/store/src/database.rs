@@ -58,6 +58,15 @@ pub(crate) trait FromRow: Sized + Send + Unpin {
     fn from_row(row: &Row) -> sqlx::Result<Self>;
 }
 
+/// A row that only has to be there.
+pub(crate) struct Exists;
+
+impl FromRow for Exists {
+    fn from_row(_: &Row) -> sqlx::Result<Self> {
+        Ok(Self)
+    }
+}
+
 /// A type that can be read from a column.
 pub(crate) trait Column<'r>:
     Decode<'r, Sqlite> + Type<Sqlite> + Decode<'r, Postgres> + Type<Postgres>

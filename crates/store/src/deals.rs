@@ -324,11 +324,6 @@ impl Store {
     pub async fn forget_deal_addresses(&self, before: i64) -> Result<(), StoreError> {
         self.write(Write::Deals(DealWrite::ForgetAddresses { before })).await.map(drop)
     }
-
-    async fn count(&self, query: crate::database::Statement<'_>) -> Result<u64, StoreError> {
-        let (count,): (i64,) = self.only(query).await?;
-        Ok(u64::try_from(count).unwrap_or(0))
-    }
 }
 
 /// Carries out a change to the set deals.

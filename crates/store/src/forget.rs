@@ -5,7 +5,7 @@ use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table, sign_out_all};
-use crate::{Store, sql};
+use crate::{Store, results, sql};
 
 impl Store {
     /// Deletes a person and their bots: devices, seats, standing orders, chat lines, uploaded records, and the tables
@@ -208,6 +208,7 @@ async fn forget(on: &mut Connection<'_>, person: &str) -> Result<i64, Fault> {
         empty_table(on, table).await?;
         statement(sql::DELETE_TABLE).bind(table).execute(on).await?;
     }
+    results::forget(on, person).await?;
     for text in [
         // The orders are found by their seats.
         sql::FORGET_ORDERS,

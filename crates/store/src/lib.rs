@@ -8,6 +8,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 
 mod append;
+mod clubs;
 mod codes;
 mod copies;
 mod database;
@@ -36,6 +37,7 @@ mod told;
 mod write;
 mod writer;
 
+pub use clubs::{ClubGame, ClubOfTable, ClubRow, MemberRow, NewClub};
 pub use copies::{Contents, Existing, Link, back_up, check, restore};
 use database::{FromRow, Pool, Statement};
 pub use deals::{AttemptResult, AttemptRow, DealRow, NewDeal, RankedRow};
@@ -162,6 +164,12 @@ impl Store {
     /// The row of a query that always has one.
     async fn only<T: FromRow>(&self, statement: Statement<'_>) -> Result<T, StoreError> {
         self.one(statement).await?.ok_or_else(|| StoreError::unreadable(sqlx::Error::RowNotFound))
+    }
+
+    /// What a query counts.
+    async fn count(&self, statement: Statement<'_>) -> Result<u64, StoreError> {
+        let (count,): (i64,) = self.only(statement).await?;
+        Ok(u64::try_from(count).unwrap_or(0))
     }
 
     async fn all<T: FromRow>(&self, statement: Statement<'_>) -> Result<Vec<T>, StoreError> {

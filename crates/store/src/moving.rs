@@ -30,7 +30,7 @@ type Columns = (&'static str, &'static str, usize, &'static [(&'static str, Kind
 
 /// Everything that is copied. What others refer to comes first. Codes of devices and the operator's sessions are left out:
 /// they end within the hour anyway. So are reviews, which can be made again.
-const TABLES: [Columns; 29] = [
+const TABLES: [Columns; 33] = [
     ("people", "owner is null", 1, PEOPLE),
     ("people", "owner is not null", 1, PEOPLE),
     (
@@ -193,6 +193,20 @@ const TABLES: [Columns; 29] = [
         ],
     ),
     ("unlisted", "", 1, &[("person", Text)]),
+    (
+        "clubs",
+        "",
+        1,
+        &[("id", Text), ("name", Text), ("created", Integer), ("closed", Integer), ("address", Text)],
+    ),
+    ("club_members", "", 2, &[("club", Text), ("person", Text), ("joined", Integer)]),
+    ("club_tables", "", 1, &[("table_id", Text), ("club", Text), ("grudges", Integer)]),
+    (
+        "club_games",
+        "",
+        2,
+        &[("club", Text), ("table_id", Text), ("ended", Integer), ("game", Text), ("body", Text)],
+    ),
 ];
 
 const DEALS: &[(&str, Kind)] = &[

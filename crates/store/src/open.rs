@@ -22,7 +22,7 @@ const READERS: u32 = 4;
 const APPLICATION_ID: i64 = 0x5349_5444;
 
 /// The migrations: number, name and statements. A released one never changes.
-const MIGRATIONS: [(i64, &str, &str); 14] = [
+const MIGRATIONS: [(i64, &str, &str); 15] = [
     (1, "tables", include_str!("../migrations/0001_tables.sql")),
     (2, "space", include_str!("../migrations/0002_space.sql")),
     (3, "devices", include_str!("../migrations/0003_devices.sql")),
@@ -37,6 +37,7 @@ const MIGRATIONS: [(i64, &str, &str); 14] = [
     (12, "results", include_str!("../migrations/0012_results.sql")),
     (13, "deals", include_str!("../migrations/0013_deals.sql")),
     (14, "ratings", include_str!("../migrations/0014_ratings.sql")),
+    (15, "clubs", include_str!("../migrations/0015_clubs.sql")),
 ];
 
 /// The size to which the write-ahead log shrinks after a burst of writes, in bytes.

@@ -39,7 +39,7 @@ impl Default for PostgresOptions {
 ///
 /// Nodes of the version before may be running meanwhile, so a migration only adds what they can do without. One that
 /// can't be done like that sets `sitdown.oldest` to its own number.
-const MIGRATIONS: [(i64, &str, &str); 9] = [
+const MIGRATIONS: [(i64, &str, &str); 10] = [
     (1, "tables", include_str!("../migrations/postgres/0001_tables.sql")),
     (2, "nodes", include_str!("../migrations/postgres/0002_nodes.sql")),
     (3, "codes", include_str!("../migrations/postgres/0003_codes.sql")),
@@ -49,6 +49,7 @@ const MIGRATIONS: [(i64, &str, &str); 9] = [
     (7, "results", include_str!("../migrations/postgres/0007_results.sql")),
     (8, "deals", include_str!("../migrations/postgres/0008_deals.sql")),
     (9, "ratings", include_str!("../migrations/postgres/0009_ratings.sql")),
+    (10, "clubs", include_str!("../migrations/postgres/0010_clubs.sql")),
 ];
 
 /// How long to wait for the lock of the database. The session of a server that was killed ends a moment after it.

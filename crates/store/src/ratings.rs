@@ -1,7 +1,7 @@
 //! Ratings: how strong people are at each game, and who wants that to be seen.
 
 use crate::Store;
-use crate::database::{Connection, FromRow, Row, statement};
+use crate::database::{Connection, Exists, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::sql::{ratings as sql, results};
 use crate::write::{Fault, Write};
@@ -155,15 +155,6 @@ impl Store {
     }
 }
 
-/// A row that only has to be there.
-struct Exists;
-
-impl FromRow for Exists {
-    fn from_row(_: &Row) -> sqlx::Result<Self> {
-        Ok(Self)
-    }
-}
-
 pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &RatingWrite) -> Result<i64, Fault> {
     match write {
         RatingWrite::SetUnlisted { person, unlisted: true } => {
@@ -173,6 +164,7 @@ pub(crate) async fn carry_out(on: &mut Connection<'_>, write: &RatingWrite) -> R
             statement(sql::END_UNLISTED).bind(person).execute(on).await?;
         }
         RatingWrite::DeleteGames { person } => {
+            crate::results::forget(on, person).await?;
             for text in [sql::DELETE_RATINGS, sql::DELETE_STEPS, results::DELETE_RESULTS] {
                 statement(text).bind(person).execute(on).await?;
             }

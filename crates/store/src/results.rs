@@ -1,10 +1,11 @@
 //! The results of finished games, for the people who played them.
 
 use crate::Store;
-use crate::database::{Connection, FromRow, Row, statement};
+use crate::clubs;
+use crate::database::{Connection, Exists, FromRow, Row, statement};
 use crate::error::StoreError;
 use crate::ratings::{self, NewRating};
-use crate::sql::results as sql;
+use crate::sql::{self as people, clubs as clubs_sql, results as sql};
 use crate::write::{Fault, Write};
 
 /// How many results of a person are kept.
@@ -88,16 +89,35 @@ impl Store {
     }
 }
 
+/// Takes a person out of the results of others, in which they are an opponent. Their own results must still be there.
+pub(crate) async fn forget(on: &mut Connection<'_>, person: &str) -> Result<(), Fault> {
+    for text in [clubs_sql::FORGET_IN_CLUB_GAMES, clubs_sql::FORGET_IN_OWN_CLUBS, sql::FORGET_IN_RESULTS] {
+        statement(text).bind(person).execute(on).await?;
+    }
+    Ok(())
+}
+
 /// Settles a game. The row of the table decides whether that is still to be done, so everything here happens once.
 pub(crate) async fn settle(on: &mut Connection<'_>, it: &Settlement) -> Result<i64, Fault> {
     if statement(sql::SETTLE).bind(&it.table).execute(on).await? == 0 {
         return Ok(0);
     }
+    let mut body = it.body.clone();
+    for (person, _) in &it.seats {
+        let found: Option<Exists> = statement(people::PERSON).bind(person).fetch_optional(on).await?;
+        if found.is_none() {
+            // Somebody who was deleted while the game was being counted.
+            body = body.replace(person, "");
+        }
+    }
     for (person, seat) in &it.seats {
         let query = statement(sql::ADD_RESULT).bind(person).bind(&it.table).bind(*seat).bind(it.ended);
-        query.bind(&it.game).bind(&it.body).execute(on).await?;
-        statement(sql::TRIM_RESULTS).bind(person).bind(KEPT).execute(on).await?;
+        query.bind(&it.game).bind(&body).execute(on).await?;
+        for text in [sql::FORGET_IN_TRIMMED, sql::TRIM_RESULTS] {
+            statement(text).bind(person).bind(KEPT).execute(on).await?;
+        }
     }
+    clubs::settle(on, it, &body).await?;
     ratings::change(on, (&it.game, &it.table, it.ended), &it.ratings).await?;
     Ok(1)
 }

@@ -16,6 +16,7 @@ macro_rules! statements {
     };
 }
 
+pub(crate) mod clubs;
 pub(crate) mod codes;
 pub(crate) mod deals;
 pub(crate) mod puzzles;

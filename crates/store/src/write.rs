@@ -5,6 +5,7 @@ use std::sync::Arc;
 use sqlx::error::ErrorKind;
 
 use crate::append::append;
+use crate::clubs::{self, ClubWrite};
 use crate::codes::{self, CodeWrite};
 use crate::database::{Connection, Statement, Value, statement};
 use crate::deals::{self, DealWrite};
@@ -55,6 +56,7 @@ pub(crate) enum Write {
     Settle(Box<Settlement>),
     Deals(DealWrite),
     Rating(RatingWrite),
+    Clubs(ClubWrite),
 }
 
 /// A write, and the node under whose claim it changes a table, if there is one.
@@ -98,6 +100,7 @@ impl Write {
             | Self::RemoveTable { .. }
             | Self::Settle(_)
             | Self::Rating(_)
+            | Self::Clubs(_)
             | Self::Add(_) => false,
             _ => true,
         }
@@ -154,6 +157,7 @@ pub(crate) async fn carry_out(on: &mut Connection<'_>, request: &Request) -> Res
         Write::Settle(it) => return results::settle(on, it).await,
         Write::Deals(it) => return deals::carry_out(on, it).await,
         Write::Rating(it) => return ratings::carry_out(on, it).await,
+        Write::Clubs(it) => return clubs::carry_out(on, it).await,
         Write::Create(it) => return create(on, it, request.claim.as_deref()).await,
         Write::AnswerPuzzle { person, answer } => statement(sql::puzzles::ANSWER_PUZZLE)
             .bind(person)

@@ -5,7 +5,7 @@ mod common;
 use common::{Database, append, change, device, line, person, record, table};
 use store::{
     AnnouncementRow, Append, BanRow, Change, Chatting, ClosedRow, Contents, Guest, GuestBook, Moderation,
-    NewEntry, NewTable, PushDevice, QuietHours, Status, Store, StoreError,
+    NewClub, NewEntry, NewTable, PushDevice, QuietHours, Status, Store, StoreError,
 };
 
 const GENESIS: [u8; 32] = [7; 32];
@@ -92,6 +92,18 @@ async fn fill(store: &Store) {
     store.set_quiet_hours("ann", Some(hours)).await.unwrap();
     store.set_feed("ann", [5; 32], 6).await.unwrap();
     store.claim_notice("u", "ann", 3, Some(7)).await.unwrap();
+    store.found_club(club()).await.unwrap();
+    store.add_club_table("club", "u", true).await.unwrap();
+}
+
+fn club() -> NewClub {
+    NewClub {
+        id: "club".to_owned(),
+        name: "The Thursday mob".to_owned(),
+        created: 8,
+        founder: "ann".to_owned(),
+        address: "192.0.2.7".to_owned(),
+    }
 }
 
 /// Where a device is told.
@@ -143,6 +155,8 @@ async fn a_store_moves_from_one_database_to_another_and_back() {
     assert_eq!(first.quiet_hours("ann").await.unwrap(), last.quiet_hours("ann").await.unwrap());
     assert_eq!(last.feed(&[5; 32]).await.unwrap(), Some(("ann".to_owned(), 6)));
     assert_eq!(first.due_notices(7, 9).await.unwrap(), last.due_notices(7, 9).await.unwrap());
+    assert_eq!(first.members("club").await.unwrap(), last.members("club").await.unwrap());
+    assert!(last.club_of_table("u").await.unwrap().is_some_and(|club| club.grudges));
 }
 
 #[tokio::test]

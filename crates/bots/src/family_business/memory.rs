@@ -42,6 +42,13 @@ impl Default for Memory {
 }
 
 impl Memory {
+    /// Counts what is held against each player from before the game like attacks in it.
+    pub(super) fn resent(&mut self, grudges: &BySeat<u8>) {
+        for seat in Seat::first(Seat::MOST) {
+            self.attacks[seat] = self.attacks[seat].saturating_add(grudges[seat]);
+        }
+    }
+
     pub(super) fn see(&mut self, view: &View, seen: &Seen) {
         let Seen::Open(open) = seen else { return };
         let board = &view.board;

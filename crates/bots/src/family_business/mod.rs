@@ -94,6 +94,10 @@ impl Heuristics for Game {
         memory.see(view, seen);
     }
 
+    fn resent(memory: &mut Memory, grudges: &BySeat<u8>) {
+        memory.resent(grudges);
+    }
+
     fn imagine_likely(view: &View, memory: &Memory, chance: &mut Fast) -> Self {
         memory.imagine(view, chance)
     }

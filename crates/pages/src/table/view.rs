@@ -6,6 +6,7 @@ use session::{AnyView, Choice, Orders, Reader, Refused, Settings, Stage, TableSn
 use table::{Seat, Seats, Viewer};
 use words::Language;
 
+use crate::clubs::ListedClub;
 use crate::fields::encoded;
 use crate::game::table_page;
 use crate::game_over::GameOver;
@@ -74,6 +75,8 @@ pub struct TableView {
     pub name: Option<String>,
     /// How the game went, once it is over.
     pub game_over: Option<GameOver>,
+    /// The club that the table belongs to, if the viewer is in it.
+    pub club: Option<ListedClub>,
     /// What matters most before the deal.
     pub lobby: Lobby,
     /// Whether the viewer is told when the table waits for them; `None` if they have no seat.

@@ -15,6 +15,7 @@ use utoipa::ToSchema;
 
 use super::people::human;
 use crate::app::{App, Caller};
+use crate::clubs::MAX_CLUBS;
 use crate::deals::MAX_ATTEMPTS;
 use crate::error::Error;
 use crate::extract::stored_seat;
@@ -43,6 +44,8 @@ pub(crate) struct OwnData {
     attempts: Vec<OwnAttempt>,
     /// The ids of the last challenges you have made or played.
     challenges: Vec<String>,
+    /// The clubs you are in.
+    clubs: Vec<OwnMembership>,
     /// Your ratings.
     ratings: Vec<OwnRating>,
     /// Whether others do not see them.
@@ -129,6 +132,15 @@ struct OwnAttempt {
     place: Option<i64>,
     /// Whether you gave up.
     gave_up: bool,
+}
+
+/// A club you are in.
+#[derive(Serialize, ToSchema)]
+struct OwnMembership {
+    /// Its id.
+    club: String,
+    /// Its name.
+    name: String,
 }
 
 /// Your rating in a game.
@@ -379,6 +391,7 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         })
     });
     let challenges = store.challenges_of(person, MAX_ATTEMPTS).await?.into_iter();
+    let clubs = store.clubs_of(person, MAX_CLUBS).await?;
     let muted = app.moderation.muted(person);
     let told = store.push_devices(person).await?.into_iter();
     let quiet = store.quiet_hours(person).await?;
@@ -396,6 +409,7 @@ async fn head(app: &App, person: &str) -> Result<String, Error> {
         attempts: attempts.collect::<Result<_, Error>>()?,
         challenges: challenges.map(|row| row.id).collect(),
         puzzles: puzzles.map(|it| OwnPuzzle { puzzle: it.puzzle, at: it.at, solved: it.solved }).collect(),
+        clubs: clubs.into_iter().map(|row| OwnMembership { club: row.id, name: row.name }).collect(),
         ratings: own_ratings(app, person).await?,
         ratings_unlisted: store.is_unlisted(person).await?,
         told_devices: told

@@ -20,7 +20,7 @@ pub(crate) async fn sign_up(app: &App, caller: &Caller, name: &str) -> Result<(S
 }
 
 /// The caller, who must not be a bot: bots have no bots and no other devices, and go with their owner.
-pub(super) fn human(caller: &Caller) -> Result<&Arc<Person>, Error> {
+pub(crate) fn human(caller: &Caller) -> Result<&Arc<Person>, Error> {
     caller.person().and_then(|person| if person.owner.is_none() { Ok(person) } else { Err(Error::NotYours) })
 }
 

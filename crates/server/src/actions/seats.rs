@@ -11,6 +11,7 @@ use words::Language;
 use super::check_owner;
 use super::freeing::free_seat;
 use super::play::store_orders;
+use crate::clubs;
 use crate::error::{Error, Invalid};
 use crate::guests::Guests;
 use crate::names::look_alike;
@@ -259,6 +260,9 @@ pub(crate) async fn clear_seat(table: &Arc<Table>, seat: Seat) -> Result<(), Err
 /// must be taken.
 pub(crate) async fn start(table: &Arc<Table>, person: &Person, language: Language) -> Result<(), Error> {
     let (person, is_draining) = (person.id.clone(), table.is_draining());
+    if table.state().await.host == person {
+        clubs::tell_grudges(table).await?;
+    }
     table
         .change(move |state| {
             if state.table.stage() == Stage::Open && state.host != person {

@@ -9,10 +9,10 @@ use table::{Seat, Seats};
 use super::seats::hire_for_empty_seats;
 use super::{ForDeal, hire, rise, sit, start};
 use crate::app::{App, Caller};
-use crate::codes;
 use crate::error::{Error, Invalid};
 use crate::snapshot::stage;
 use crate::table::{Decision, Table};
+use crate::{clubs, codes};
 
 /// The maximum number of tables on a page of the lobby.
 pub(crate) const MAX_LOBBY_PAGE: u32 = 50;
@@ -30,7 +30,7 @@ pub(crate) struct Page {
 }
 
 /// A store row as lists show it; `None` if its summary is unreadable.
-fn listed(row: TableRow) -> Option<ListedTable> {
+pub(crate) fn listed(row: TableRow) -> Option<ListedTable> {
     let summary = serde_json::from_str(&row.summary).ok()?;
     Some(ListedTable {
         table: row.id,
@@ -90,7 +90,7 @@ pub(crate) async fn close_table(table: &Arc<Table>, caller: &Caller) -> Result<(
 }
 
 /// Opens a table with the caller as its host and in its first seat.
-pub(crate) async fn open_and_sit(
+async fn open_and_sit(
     app: &App,
     caller: &Caller,
     settings: Settings,
@@ -164,6 +164,7 @@ pub(crate) async fn rematch(
         (settings, state.table.chairs().to_vec(), own)
     };
     let rematch = open_table(app, caller, settings).await?;
+    clubs::follow(app, &rematch.id, &table.id).await?;
     // People first: bots take names that are free.
     for seat in own.iter() {
         sit(&rematch, person, Some(seat), chairs.get(seat.number()).map(Chair::name), for_deal.clone())

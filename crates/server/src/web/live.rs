@@ -14,7 +14,7 @@ use futures_util::stream::unfold;
 use table::Viewer;
 
 use super::table::chat;
-use super::view::{Chosen, add_outcome, add_ratings, view};
+use super::view::{Chosen, add_club, add_outcome, add_ratings, view};
 use super::visit::Visit;
 use crate::app::App;
 use crate::error::Error;
@@ -47,6 +47,7 @@ impl LivePage {
                     // The page shows that the game is over even if its story cannot be told.
                     _ = add_outcome(&self.follower.app, &mut view, &self.base).await;
                     _ = add_ratings(&self.follower.table, &mut view).await;
+                    _ = add_club(&self.follower.table, &self.follower.caller, &mut view).await;
                     return Some(self.sent.patch(&view, told, &seen, whole));
                 }
                 Update::Announcement { text } => {

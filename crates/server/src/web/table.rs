@@ -12,7 +12,7 @@ use session::ChatLine;
 use table::Viewer;
 
 use super::told::bell;
-use super::view::{Chosen, add_outcome, add_ratings, caller_view, log};
+use super::view::{Chosen, add_club, add_outcome, add_ratings, caller_view, log};
 use super::visit::{Visit, html};
 use crate::app::App;
 use crate::error::Error;
@@ -36,6 +36,7 @@ pub(super) async fn table(
     let mut view = caller_view(&table, &visit.caller, optional_seat(fields.text("as"))?, chosen).await?;
     add_outcome(&app, &mut view, &visit.link(&app, "")).await?;
     add_ratings(&table, &mut view).await?;
+    add_club(&table, &visit.caller, &mut view).await?;
     view.stale |= fields.text("late").is_some();
     let link = visit.link(&app, &format!("/t/{}", table.id));
     if visit.live {

@@ -2,6 +2,7 @@
 
 use std::sync::Arc;
 
+use ::pages::clubs::ListedClub;
 use ::pages::game_over::GameOver;
 use ::pages::table::log::{self, LogLine, LogWriter};
 use ::pages::{Closes, LetGo, Lobby, TableView, hand_answers, instead_of};
@@ -17,7 +18,7 @@ use crate::people::Person;
 use crate::snapshot::{table_snapshot, viewer};
 use crate::state::State;
 use crate::table::Table;
-use crate::{history, ratings, replay};
+use crate::{clubs, history, ratings, replay};
 
 /// The table as the caller sees it from `seat`, after the choices made so far.
 pub(super) async fn caller_view(
@@ -91,6 +92,7 @@ pub(super) fn view(
             ratings: Vec::new(),
         },
         bell: None,
+        club: None,
         now: snapshot,
     };
     let Some(game) = state.game() else { return view };
@@ -227,6 +229,15 @@ pub(super) async fn add_outcome(app: &Arc<App>, view: &mut TableView, base: &str
             Ok::<_, Error>(GameOver { outcome: Arc::clone(&checked.analysis.outcome), moments, deal })
         });
         view.game_over = Some(over.await??);
+    }
+    Ok(())
+}
+
+/// Adds the club that the table belongs to, before and after the game, if the visitor is in it.
+pub(super) async fn add_club(table: &Table, caller: &Caller, view: &mut TableView) -> Result<(), Error> {
+    if view.stage() != Stage::Running {
+        let club = clubs::of_table(table, caller.person.as_deref()).await?;
+        view.club = club.map(|club| ListedClub { id: club.club, name: club.name });
     }
     Ok(())
 }

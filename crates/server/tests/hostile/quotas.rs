@@ -283,3 +283,31 @@ fn a_table_keeps_its_last_chat_lines() {
     assert_eq!(lines, ["line 6", "line 7", "line 8", "line 9"]);
     server.close();
 }
+
+#[test]
+fn nobody_is_in_more_clubs_than_they_can_be() {
+    let server = with(Quotas::DEFAULT);
+    let [ann, bob] = ["Ann", "Bob"].map(|name| server.person(name));
+    let found = |who: &str, address: &str| {
+        let body = json!({ "name": "A club" });
+        server.send(&Request::post("/api/v1/clubs", &body).by(who).head("x-forwarded-for", address))
+    };
+    let clubs: Vec<Response> = (0..20).map(|_| found(&ann, "192.0.2.1")).collect();
+    assert!(clubs.iter().all(|club| club.status == 201));
+    let more = found(&ann, "192.0.2.2");
+    assert_eq!((more.status, &more.json()["error"]), (409, &json!("quota")));
+    let more = found(&bob, "192.0.2.1");
+    assert_eq!(
+        (more.status, &more.json()["error"]),
+        (409, &json!("quota")),
+        "the address has founded enough"
+    );
+    assert_eq!(found(&bob, "192.0.2.2").status, 201);
+    // Joining counts too.
+    for club in clubs.iter().take(19) {
+        let path = format!("/api/v1/clubs/{}/join", club.json()["club"].as_str().unwrap());
+        assert_eq!(server.send(&Request::post(&path, &json!({})).by(&bob)).status, 204);
+    }
+    let path = format!("/api/v1/clubs/{}/join", clubs[19].json()["club"].as_str().unwrap());
+    assert_eq!(server.send(&Request::post(&path, &json!({})).by(&bob)).status, 409);
+}

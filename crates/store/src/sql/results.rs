@@ -24,6 +24,24 @@ statements! {
             order by ended desc
             limit 1 offset $2)";
 
+    /// Takes a person out of the results of those they played with.
+    FORGET_IN_RESULTS = "
+        update results set body = replace(body, $1, '')
+        where table_id in (select table_id from results where person = $1)";
+
+    /// The same for the results that [`TRIM_RESULTS`] drops, by which they could be found later.
+    FORGET_IN_TRIMMED = "
+        update results set body = replace(body, $1, '')
+        where table_id in (
+            select table_id
+            from results
+            where person = $1 and ended < (
+                select ended
+                from results
+                where person = $1
+                order by ended desc
+                limit 1 offset $2))";
+
     /// The last results of a person, newest first.
     RESULTS_OF = "
         select table_id, seat, ended, game, body

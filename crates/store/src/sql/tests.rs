@@ -32,6 +32,7 @@ async fn every_statement_can_be_prepared() {
         .chain(ratings::ALL)
         .chain(told::ALL)
         .chain(deals::ALL)
+        .chain(clubs::ALL)
     {
         let prepared = sqlite.prepare(statement.into_sql_str()).await;
         prepared.unwrap_or_else(|error| panic!("SQLite: {statement}: {error}"));
@@ -57,6 +58,7 @@ fn no_statement_changes_an_entry_and_only_the_removal_of_a_table_deletes_any() {
         .chain(ratings::ALL)
         .chain(told::ALL)
         .chain(deals::ALL)
+        .chain(clubs::ALL)
     {
         assert!(!statement.contains("update entries"), "{statement}");
         let deletes = statement.contains("delete from entries");
@@ -104,6 +106,10 @@ async fn lists_use_an_index() {
         (deals::COUNT_RESULTS, "(deal=?)"),
         (deals::ANSWERS, "using index attempts_by_seat (deal=? and seat=?"),
         (deals::EXPIRE_DEALS, "deals_by_end (ends<?)"),
+        (clubs::CLUBS_OF, "using covering index club_members_by_person (person=?)"),
+        (clubs::CLUBS_BY_ADDRESS, "index clubs_by_address (address=?)"),
+        (clubs::CLUB_TABLES, "using covering index club_tables_by_club (club=?)"),
+        (clubs::CLUB_GAMES, "using index club_games_by_end (club=?)"),
         (codes::TABLE_BY_CODE, "using index tables_by_code (code=?)"),
         (codes::CLAIM_CODE, "using covering index tables_by_code (code=?)"),
         (codes::EXPIRE_DEVICE_CODES, "device_codes_by_end (until<?)"),
@@ -119,7 +125,11 @@ async fn lists_use_an_index() {
         assert!(plan.iter().any(|line| line.contains(index)), "{statement}: {plan:?}");
         assert!(!plan.iter().any(|line| line == "scan tables"), "{statement}: {plan:?}");
         let sorts = plan.iter().any(|line| line.contains("temp b-tree for order by"));
-        assert_eq!(sorts, [TABLES_OF, LOBBY].contains(&statement), "{statement}: {plan:?}");
+        assert_eq!(
+            sorts,
+            [TABLES_OF, LOBBY, clubs::CLUBS_OF, clubs::CLUB_TABLES].contains(&statement),
+            "{statement}: {plan:?}"
+        );
     }
 }
 
