@@ -181,7 +181,10 @@ fn named(server: &TestServer) -> (String, String, Vec<(&'static str, String)>) {
     let bot = server.post(&host, "/api/v1/me/tokens", &json!({ "name": "Bot" })).json();
     server.keep_secret(bot["token"].as_str().unwrap());
     let id = bot["id"].as_str().unwrap().to_owned();
+    let club = server.post(&host, "/api/v1/clubs", &json!({ "name": "A club" })).json();
     let names = vec![
+        ("club", club["club"].as_str().unwrap().to_owned()),
+        ("person", "aaaaaaaaaaaaaaaa".to_owned()),
         ("table", table),
         ("seat", "A".to_owned()),
         ("id", id),

@@ -44,6 +44,7 @@ fn addresses(table: &str) -> Vec<String> {
                 .replace("{picture}", "fb-contract")
                 .replace("{puzzle}", &puzzles::all()[0].id)
                 .replace("{challenge}", "aaaaaaaaaaaaaaaa")
+                .replace("{club}", "aaaaaaaaaaaaaaaa")
         })
         .collect();
     assert!(all.len() > 35, "{all:?}");
