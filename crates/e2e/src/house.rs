@@ -121,6 +121,15 @@ impl Table {
     }
 }
 
+/// Settings of a table without delays.
+fn without_delays(settings: &Value) -> Value {
+    let mut all = json!({ "window_ms": 0, "pace_ms": 0 });
+    for (name, value) in settings.as_object().into_iter().flatten() {
+        all[name] = value.clone();
+    }
+    all
+}
+
 impl Person {
     /// Registers a person.
     pub(crate) fn new(site: String, name: &str) -> Self {
@@ -152,11 +161,23 @@ impl Person {
     /// Creates a table without delays, with `settings` on top. Counter windows stay open until every player has answered.
     #[must_use]
     pub fn create(&self, settings: &Value) -> Table {
-        let mut all = json!({ "window_ms": 0, "pace_ms": 0 });
-        for (name, value) in settings.as_object().into_iter().flatten() {
-            all[name] = value.clone();
-        }
-        let made = self.post("/api/v1/tables", &all);
+        self.open("/api/v1/tables", &without_delays(settings))
+    }
+
+    /// Joins a club, by the path of its page.
+    pub fn join_club(&self, club: &str) {
+        let _ = self.post(&format!("{}/join", club.replace("/club/", "/api/v1/clubs/")), &json!({}));
+    }
+
+    /// Creates a table of a club, without delays.
+    #[must_use]
+    pub fn create_in_club(&self, club: &str, settings: &Value) -> Table {
+        let path = format!("{}/tables", club.replace("/club/", "/api/v1/clubs/"));
+        self.open(&path, &json!({ "settings": without_delays(settings) }))
+    }
+
+    fn open(&self, path: &str, body: &Value) -> Table {
+        let made = self.post(path, body);
         let name = made["now"]["table"].as_str().expect("a table");
         Table { path: format!("/t/{name}"), api: format!("/api/v1/tables/{name}") }
     }

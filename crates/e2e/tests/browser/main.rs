@@ -3,6 +3,7 @@
 #![allow(missing_docs, reason = "each test is named for what it shows")]
 
 mod accessible;
+mod clubs;
 mod deals;
 mod dragging;
 mod fairness;
