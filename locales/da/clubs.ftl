@@ -51,11 +51,11 @@ club-deed-hit = Angrebet
 club-deed-whacked = Ryddet af vejen
 club-deed-countered = Stoppet
 club-deed-saved = Reddet
-club-deed-listed-about = Hvis gangstere der kom på hitlisten, og hvem der satte dem på
-club-deed-hit-about = Hvem der blev angrebet, og af hvem
-club-deed-whacked-about = Hvem der blev ryddet af vejen eller mistede en gangster, og af hvem
-club-deed-countered-about = Hvis kort der blev gjort modstand mod, og af hvem
-club-deed-saved-about = Hvem der blev reddet, og af hvem
+club-deed-listed-about = Hvis gangstere der kom på hitlisten, og hvem der satte dem på.
+club-deed-hit-about = Hvem der blev angrebet, og af hvem.
+club-deed-whacked-about = Hvem der blev ryddet af vejen eller mistede en gangster, og af hvem.
+club-deed-countered-about = Hvis kort der blev gjort modstand mod, og af hvem.
+club-deed-saved-about = Hvem der blev reddet, og af hvem.
 club-headline-listed =
     { $count ->
         [one] { $by } har sat en gangster fra { $to } på hitlisten.
@@ -94,6 +94,7 @@ club-open = Åbn klubben
 club-leave = Forlad klubben
 club-leave-about = Dit navn forsvinder fra stillingen og regnskabet. Kommer du tilbage, gør navnet det også. Når det sidste medlem går, er klubben væk.
 club-remove-about = Det medlem, der har været her længst, leder klubben og kan fjerne andre.
+privacy-clubs = De klubber, du er med i, og hvad spillerne gjorde mod hinanden i klubbens seneste 1000 spil. Medlemmerne ser det, med dit navn, indtil du forlader klubben.
 error-not-member = Du er ikke med i denne klub. Åbn linket, og bliv medlem først.
 error-not-leader = Det kan kun det medlem, der leder klubben.
 error-club-closed = Ingen andre kan blive medlem lige nu. Bed et medlem om at åbne klubben.

@@ -4,6 +4,7 @@ puzzles-about = Rigtige stillinger fra spil mellem botter, hver med ét klart be
 puzzle-of-the-day = Dagens opgave
 puzzle-next = Næste opgave
 puzzle-solve = Løs den
+puzzle-look = Se den
 puzzle-again = Prøv igen
 puzzle-solved-today = Du har løst dagens opgave.
 puzzle-missed-today = Du har allerede svaret på dagens opgave. Du kan stadig se på den.

@@ -51,11 +51,11 @@ club-deed-hit = Hit
 club-deed-whacked = Whacked
 club-deed-countered = Countered
 club-deed-saved = Saved
-club-deed-listed-about = Whose mobsters were put on the Hit List, and by whom
-club-deed-hit-about = Who was hit, and by whom
-club-deed-whacked-about = Who was whacked or lost a mobster, and by whom
-club-deed-countered-about = Whose cards were countered, and by whom
-club-deed-saved-about = Who was saved, and by whom
+club-deed-listed-about = Whose mobsters were put on the Hit List, and by whom.
+club-deed-hit-about = Who was hit, and by whom.
+club-deed-whacked-about = Who was whacked or lost a mobster, and by whom.
+club-deed-countered-about = Whose cards were countered, and by whom.
+club-deed-saved-about = Who was saved, and by whom.
 club-headline-listed =
     { $count ->
         [one] { $by } has put one of { $to }’s mobsters on the Hit List.
@@ -94,6 +94,7 @@ club-open = Open the club
 club-leave = Leave the club
 club-leave-about = Your name goes from the standings and the ledger. If you come back, so does it. When the last member leaves, the club is gone.
 club-remove-about = The member who has been here longest leads the club and can remove others.
+privacy-clubs = The clubs you’re in, and what players did to each other in their last 1000 games. Members see it, with your name until you leave the club.
 error-not-member = You’re not in this club. Open its link and join first.
 error-not-leader = Only the member who leads the club can do that.
 error-club-closed = Nobody else can join this club at the moment. Ask a member to open it.

@@ -4,6 +4,7 @@ puzzles-about = Real positions from games between bots, each with one clearly be
 puzzle-of-the-day = Puzzle of the day
 puzzle-next = Next puzzle
 puzzle-solve = Solve it
+puzzle-look = Look at it
 puzzle-again = Try again
 puzzle-solved-today = You’ve solved today’s puzzle.
 puzzle-missed-today = You’ve already answered today’s puzzle. You can still look at it.

@@ -4,6 +4,7 @@ puzzles-about = 取自電腦對局的真實局面，每題都有一個明顯最�
 puzzle-of-the-day = 每日一題
 puzzle-next = 下一題
 puzzle-solve = 解題
+puzzle-look = 看這一題
 puzzle-again = 再試一次
 puzzle-solved-today = 今天的謎題你已經解開了。
 puzzle-missed-today = 今天的謎題你已經作答，仍然可以再看。

@@ -20,6 +20,7 @@ mod cluster;
 mod crowd;
 mod fill;
 mod floor;
+mod handover;
 mod load;
 mod postgres;
 mod report;

@@ -308,9 +308,9 @@ impl ClubPage<'_> {
                         a.button href={ "/club/" (self.id) "?deed=" (kind.name()) "#ledger" } aria-current=[(kind == self.ledger.deed).then_some("true")] { (deed(language, kind).0) }
                     }
                 }
-                p { (about) ". " span.quiet { (l.msg_club_ledger_read()) } }
+                p { (about) " " span.quiet { (l.msg_club_ledger_read()) } }
                 (self.ledger.table(language, &about))
-                @if self.ledger.is_cut { p.quiet { (l.msg_club_ledger_some(self.ledger.names.len() as u64 - 1)) } }
+                @if self.ledger.is_cut { p.quiet { (l.msg_club_ledger_some(self.ledger.names.iter().flatten().count() as u64)) } }
             }
         }
     }

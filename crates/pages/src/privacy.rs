@@ -15,6 +15,7 @@ pub fn page(frame: &Frame<'_>, chat_days: u64, people_days: Option<u32>) -> Mark
         l.msg_privacy_devices(),
         l.msg_privacy_games(),
         l.msg_privacy_ratings(),
+        l.msg_privacy_clubs(),
         l.msg_privacy_chat(chat_days),
         l.msg_privacy_guest(),
         l.msg_privacy_extras(),

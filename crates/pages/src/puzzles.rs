@@ -56,7 +56,6 @@ pub fn front(frame: &Frame<'_>, solver: Option<&Solver>, offers: &[Offer]) -> Ma
         link rel="stylesheet" href=(assets::address("quiz.css"));
         h1 { (l.msg_puzzles()) }
         p { (l.msg_puzzles_about()) }
-        p { a.button href="/daily" { (l.msg_daily()) } }
         @if let Some(Solver { strength, streak }) = solver {
             section.sheet.solver {
                 p { b { (l.msg_puzzle_strength(strength.round() as u64)) } @if *streak > 0 { " · " (l.msg_puzzle_streak(*streak)) } }
@@ -78,15 +77,16 @@ pub fn front(frame: &Frame<'_>, solver: Option<&Solver>, offers: &[Offer]) -> Ma
                                 None => (l.msg_puzzle_rating(u64::from(puzzle.notes.rating))),
                             }
                         }
-                        p { a.button.main[answered.is_none()] href=(address(&puzzle.id)) { (l.msg_puzzle_solve()) } }
+                        p { a.button.main[answered.is_none()] href=(address(&puzzle.id)) { @if answered.is_none() { (l.msg_puzzle_solve()) } @else { (l.msg_puzzle_look()) } } }
                     }
                     @match offer.next {
-                        Some(puzzle) => p { a.button href=(address(&puzzle.id)) { (l.msg_puzzle_next()) } " " span.quiet { (l.msg_puzzle_rating(u64::from(puzzle.notes.rating))) } },
+                        Some(puzzle) => p { a.button.main[offer.today.is_none_or(|(_, answered)| answered.is_some())] href=(address(&puzzle.id)) { (l.msg_puzzle_next()) } " " span.quiet { (l.msg_puzzle_rating(u64::from(puzzle.notes.rating))) } },
                         None => p.quiet { (l.msg_puzzle_all_done()) },
                     }
                 }
             }
         }
+        p.links { a.button href="/daily" { (l.msg_daily()) } }
     };
     frame.page(&l.msg_puzzles(), &body)
 }

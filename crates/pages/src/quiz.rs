@@ -163,7 +163,7 @@ impl Quiz<'_> {
                         p.heading { (self.title) }
                         a.close href="#table" { (picture::sign("cross")) span.unseen { (l.msg_close()) } }
                     }
-                    div.beside { (self.side) }
+                    div.about-quiz { (self.side) }
                 }
             }
         };

@@ -236,7 +236,8 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
     let (server, front) = (&nodes[0], &nodes[story.nodes - 1]);
     let seats = usize::from(story.settings.seats);
     let host = server.person("Host");
-    let table = host.post("/api/v1/tables", &serde_json::to_value(&story.settings).unwrap());
+    let club = host.post("/api/v1/clubs", &json!({ "name": "A club" }))["club"].as_str().unwrap().to_owned();
+    let table = host.post(&format!("/api/v1/clubs/{club}/tables"), &json!({ "settings": story.settings }));
     let name = table["now"]["table"].as_str().unwrap().to_owned();
     let at = format!("/api/v1/tables/{name}");
     let people: Vec<Person> = Seat::first(seats)
@@ -256,6 +257,9 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
         Viewer::Seat(seat) => (people[seat.number()].clone(), people[(seat.number() + 1) % seats].clone()),
         Viewer::Spectator => (front.stranger(), people[0].clone()),
     };
+    if viewer != Viewer::Spectator {
+        who.request("POST", &format!("/api/v1/clubs/{club}/join"), Some(&json!({})));
+    }
     let streams: Vec<_> = ["text/event-stream", "application/x-ndjson"]
         .map(|accept| who.follow(&format!("{at}/stream?history=true"), accept))
         .into();
@@ -318,14 +322,16 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
         received
             .push_str(&String::from_utf8_lossy(&who.request("GET", &format!("/t/{name}{page}"), None).raw));
     }
-    for page in ["/", "/puzzles"] {
+    let club_page = format!("/club/{club}");
+    for page in ["/", "/puzzles", "/leaderboard", "/me/games", "/clubs", &club_page] {
         received.push_str(&String::from_utf8_lossy(&who.request("GET", page, None).raw));
     }
     for stream in streams.into_iter().chain([page]) {
         // A node that passes on sends what has arrived so far, so its chunks say only how fast that was.
         received.push_str(&if story.nodes > 1 { stream.unchunked() } else { stream.text() });
     }
-    (plain(&received, &name), plain(&others, &name))
+    let plain = |text: &str| plain(text, &name).replace(&club, "CLUB");
+    (plain(&received), plain(&others))
 }
 
 /// The received bytes without random ids and without the machine's time.

@@ -3,8 +3,8 @@
 #[macro_use]
 mod common;
 
-use common::{Database, person, table};
-use store::{Append, Change, NewClub, Settlement, Status, Store, StoreError};
+use common::{Database, finished, table, with_people};
+use store::{NewClub, Settlement, Status, Store, StoreError};
 
 on_both! {
     memory:
@@ -13,14 +13,6 @@ on_both! {
         a_finished_game_counts_once_for_the_club_of_its_table,
         games_outlive_their_tables,
         clubs_forget_where_they_were_founded;
-}
-
-async fn with_people(database: &Database, people: &[&str]) -> Store {
-    let store = database.open().await;
-    for (id, hash) in people.iter().zip(100..) {
-        store.add_person(person(id, hash, None)).await.unwrap();
-    }
-    store
 }
 
 fn club(id: &str, founder: &str) -> NewClub {
@@ -38,18 +30,9 @@ async fn members(store: &Store, club: &str) -> Vec<String> {
 }
 
 /// A finished game that waits to be settled, at a table of a club.
-async fn finished(store: &Store, club: &str, id: &str) -> Settlement {
-    store.create(table(id)).await.unwrap();
+async fn finished_in_club(store: &Store, club: &str, id: &str) -> Settlement {
+    finished(store, id).await;
     store.add_club_table(club, id, true).await.unwrap();
-    let change = Change {
-        status: Status::Over,
-        updated: 5,
-        summary: "{}".to_owned(),
-        wake: Some(5),
-        seats: None,
-        guests: None,
-    };
-    store.append(Append { table: id.to_owned(), entries: Vec::new(), change: Some(change) }).await.unwrap();
     Settlement {
         table: id.to_owned(),
         ended: 7,
@@ -95,7 +78,7 @@ async fn a_full_or_closed_club_takes_nobody_else(database: Database) {
 async fn a_finished_game_counts_once_for_the_club_of_its_table(database: Database) {
     let store = with_people(&database, &["ann"]).await;
     store.found_club(club("c", "ann")).await.unwrap();
-    let settlement = finished(&store, "c", "t").await;
+    let settlement = finished_in_club(&store, "c", "t").await;
     let of_table = store.club_of_table("t").await.unwrap().unwrap();
     assert_eq!((of_table.club.as_str(), of_table.grudges), ("c", true));
     assert!(store.club_tables("c", 9).await.unwrap().is_empty(), "the game is over");
@@ -114,7 +97,7 @@ async fn a_finished_game_counts_once_for_the_club_of_its_table(database: Databas
 async fn games_outlive_their_tables(database: Database) {
     let store = with_people(&database, &["ann"]).await;
     store.found_club(club("c", "ann")).await.unwrap();
-    let settlement = finished(&store, "c", "t").await;
+    let settlement = finished_in_club(&store, "c", "t").await;
     store.settle(settlement).await.unwrap();
     store.remove_table("t", Status::Over).await.unwrap();
     let games = store.club_games("c", 9).await.unwrap();

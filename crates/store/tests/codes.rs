@@ -3,7 +3,7 @@
 #[macro_use]
 mod common;
 
-use common::{Database, append, change, person, table};
+use common::{Database, append, change, table, with_people};
 use store::{Append, Change, NewTable, Status, Store, StoreError};
 
 on_both! {
@@ -35,14 +35,6 @@ async fn found(store: &Store, code: &str) -> Option<String> {
 
 fn some(text: &str) -> Option<String> {
     Some(text.to_owned())
-}
-
-async fn with_people(database: &Database, people: &[&str]) -> Store {
-    let store = database.open().await;
-    for (id, hash) in people.iter().zip(100..) {
-        store.add_person(person(id, hash, None)).await.unwrap();
-    }
-    store
 }
 
 async fn a_table_gets_the_first_code_that_is_free(database: Database) {

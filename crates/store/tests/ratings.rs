@@ -3,8 +3,8 @@
 #[macro_use]
 mod common;
 
-use common::{Database, person, table};
-use store::{Append, Change, NewRating, Rated, Settlement, Status, Store, StoreError};
+use common::{Database, finished, with_people};
+use store::{NewRating, Rated, Settlement, Store, StoreError};
 
 on_both! {
     memory:
@@ -16,28 +16,6 @@ on_both! {
 }
 
 const GAME: &str = "family-business";
-
-async fn with_people(database: &Database, people: &[&str]) -> Store {
-    let store = database.open().await;
-    for (id, hash) in people.iter().zip(100..) {
-        store.add_person(person(id, hash, None)).await.unwrap();
-    }
-    store
-}
-
-/// A finished game that waits to be settled.
-async fn finished(store: &Store, id: &str) {
-    store.create(table(id)).await.unwrap();
-    let change = Change {
-        status: Status::Over,
-        updated: 5,
-        summary: "{}".to_owned(),
-        wake: Some(5),
-        seats: None,
-        guests: None,
-    };
-    store.append(Append { table: id.to_owned(), entries: Vec::new(), change: Some(change) }).await.unwrap();
-}
 
 fn rating(person: &str, games: i64, rating: i64, provisional: bool) -> NewRating {
     let rated = Rated { rating, uncertainty: 10 };

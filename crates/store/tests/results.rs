@@ -3,28 +3,15 @@
 #[macro_use]
 mod common;
 
-use common::{Database, person, table};
-use store::{Append, Change, ResultRow, Settlement, Status, Store};
+use common::{Database, finished, person, table, with_people};
+use store::{ResultRow, Settlement, Status};
 
 on_both! {
     memory:
         a_game_is_settled_once,
         results_go_with_their_person_and_outlive_the_table,
-        only_the_last_results_are_kept;
-}
-
-/// A finished game that waits to be settled.
-async fn finished(store: &Store, id: &str) {
-    store.create(table(id)).await.unwrap();
-    let change = Change {
-        status: Status::Over,
-        updated: 5,
-        summary: "{}".to_owned(),
-        wake: Some(5),
-        seats: None,
-        guests: None,
-    };
-    store.append(Append { table: id.to_owned(), entries: Vec::new(), change: Some(change) }).await.unwrap();
+        only_the_last_results_are_kept,
+        those_who_are_deleted_are_taken_out_of_the_results_of_others;
 }
 
 fn settlement(table: &str, ended: i64, people: &[&str]) -> Settlement {
@@ -83,4 +70,26 @@ async fn only_the_last_results_are_kept(database: Database) {
     let results = store.results_of("ann", 10_000).await.unwrap();
     assert!(results.iter().all(|row| row.table != "old"), "{}", results.len());
     assert_eq!((results.len(), results[0].ended), (1100, 3), "those of the same moment stay together");
+}
+
+async fn those_who_are_deleted_are_taken_out_of_the_results_of_others(database: Database) {
+    let store = with_people(&database, &["ann-id", "bob-id", "eve-id"]).await;
+    let of = |table: &str, people: &[&str]| {
+        let body = format!("{{\"players\":{people:?}}}");
+        Settlement { body, ..settlement(table, 5, people) }
+    };
+    for table in ["t", "u", "v"] {
+        finished(&store, table).await;
+    }
+    store.settle(of("t", &["ann-id", "bob-id"])).await.unwrap();
+    store.settle(of("u", &["ann-id", "eve-id"])).await.unwrap();
+    store.forget_person("bob-id").await.unwrap();
+    // Somebody is deleted while a game of theirs is being counted.
+    store.settle(of("v", &["ann-id", "bob-id"])).await.unwrap();
+    store.delete_games("eve-id").await.unwrap();
+    let mut bodies: Vec<String> =
+        store.results_of("ann-id", 9).await.unwrap().into_iter().map(|row| row.body).collect();
+    bodies.sort();
+    let without = "{\"players\":[\"ann-id\", \"\"]}";
+    assert_eq!(bodies, [without; 3]);
 }

@@ -44,6 +44,21 @@ impl Child {
         Ok((child, start.elapsed()))
     }
 
+    /// Tells it to stop, and waits until it has. Returns how long that took.
+    pub(super) fn stop(&mut self) -> io::Result<Duration> {
+        #[cfg(unix)]
+        {
+            let start = Instant::now();
+            let id = i32::try_from(self.process.id()).ok().and_then(rustix::process::Pid::from_raw);
+            let id = id.ok_or(io::ErrorKind::NotFound)?;
+            rustix::process::kill_process(id, rustix::process::Signal::TERM)?;
+            self.process.wait()?;
+            Ok(start.elapsed())
+        }
+        #[cfg(not(unix))]
+        Err(io::ErrorKind::Unsupported.into())
+    }
+
     /// Its CPU time, if the system reports it.
     pub(super) fn cpu(&self) -> Option<Duration> {
         Some(Process::read(self.process.id())?.cpu)

@@ -8,6 +8,7 @@ use std::time::Duration;
 use tokio::runtime::Runtime;
 
 use super::child::Child;
+use super::handover;
 use super::load::create;
 use super::postgres::{Appends, Database};
 use super::report::{Aim, Report};
@@ -102,13 +103,16 @@ impl Cluster {
         ];
         let mut sqlite = None;
         for part in &parts {
-            let played = runtime.block_on(self.load(part))?;
+            let (played, servers) = runtime.block_on(self.load(part))?;
             part.add(report, &played, *sqlite.get_or_insert(played.moves_per_second));
             if part.least.is_some() {
                 match self.append(part, &played) {
                     Ok(appends) => part.add_floor(report, &appends),
                     Err(error) => report.note(format!("{}: no baseline: {error}", part.name)),
                 }
+            }
+            if servers.len() > 1 {
+                runtime.block_on(handover::measure(servers, report))?;
             }
         }
         Ok(())
@@ -119,8 +123,8 @@ impl Cluster {
         Duration::from_secs_f64(f64::from(self.seconds) * part)
     }
 
-    /// Starts the servers of a part and puts the load on them.
-    async fn load(&self, part: &Part<'_>) -> io::Result<Played> {
+    /// Starts the servers of a part and puts the load on them. They go on running.
+    async fn load(&self, part: &Part<'_>) -> io::Result<(Played, Vec<Child>)> {
         let progress = progress();
         progress.enable_steady_tick(Duration::from_millis(200));
         let (tables, busy) = (self.tables as usize, self.busy as usize);
@@ -135,7 +139,7 @@ impl Cluster {
         let database = part.least.map(|_| Database::new(&self.database));
         let (played, _) = run.play(&servers, database.as_ref(), &test_tables, part.label).await?;
         progress.finish_and_clear();
-        Ok(played)
+        Ok((played, servers))
     }
 
     /// Appends bare rows as the servers of a part have appended moves.

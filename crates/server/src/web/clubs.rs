@@ -163,12 +163,19 @@ fn matrix(ledger: &Ledger, names: &[&str], deed: DeedKind) -> Matrix {
     let sum = |by: &[usize], to: &[usize]| {
         by.iter().flat_map(|by| to.iter().map(move |to| counts[*by][*to])).sum::<u64>()
     };
-    Matrix {
+    let mut matrix = Matrix {
         deed,
         names: shown.iter().map(|n| Some(names[*n].to_owned())).chain([None]).collect(),
         counts: groups.iter().map(|by| groups.iter().map(|to| sum(by, to)).collect()).collect(),
         is_cut,
+    };
+    let last = matrix.names.len() - 1;
+    if matrix.counts[last].iter().sum::<u64>() + matrix.counts.iter().map(|row| row[last]).sum::<u64>() == 0 {
+        matrix.names.pop();
+        matrix.counts.pop();
+        matrix.counts.iter_mut().for_each(|row| drop(row.pop()));
     }
+    matrix
 }
 
 /// All pairs of different members.

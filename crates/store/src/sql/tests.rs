@@ -19,21 +19,27 @@ async fn postgres() -> PgConnection {
     PgConnection::connect(&url).await.unwrap()
 }
 
+/// The statements that both databases understand.
+fn everywhere() -> impl Iterator<Item = &'static &'static str> {
+    let parts = [
+        ALL,
+        codes::ALL,
+        reviews::ALL,
+        puzzles::ALL,
+        results::ALL,
+        ratings::ALL,
+        told::ALL,
+        deals::ALL,
+        clubs::ALL,
+    ];
+    parts.into_iter().flatten()
+}
+
 #[tokio::test]
 async fn every_statement_can_be_prepared() {
     let (_folder, mut sqlite) = sqlite().await;
     let mut postgres = postgres().await;
-    for statement in ALL
-        .iter()
-        .chain(codes::ALL)
-        .chain(reviews::ALL)
-        .chain(puzzles::ALL)
-        .chain(results::ALL)
-        .chain(ratings::ALL)
-        .chain(told::ALL)
-        .chain(deals::ALL)
-        .chain(clubs::ALL)
-    {
+    for statement in everywhere() {
         let prepared = sqlite.prepare(statement.into_sql_str()).await;
         prepared.unwrap_or_else(|error| panic!("SQLite: {statement}: {error}"));
         let prepared = postgres.prepare(statement.into_sql_str()).await;
@@ -49,17 +55,7 @@ async fn every_statement_can_be_prepared() {
 
 #[test]
 fn no_statement_changes_an_entry_and_only_the_removal_of_a_table_deletes_any() {
-    for statement in ALL
-        .iter()
-        .chain(codes::ALL)
-        .chain(reviews::ALL)
-        .chain(puzzles::ALL)
-        .chain(results::ALL)
-        .chain(ratings::ALL)
-        .chain(told::ALL)
-        .chain(deals::ALL)
-        .chain(clubs::ALL)
-    {
+    for statement in everywhere() {
         assert!(!statement.contains("update entries"), "{statement}");
         let deletes = statement.contains("delete from entries");
         assert_eq!(deletes, *statement == REMOVE_ENTRIES, "{statement}");

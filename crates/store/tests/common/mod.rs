@@ -119,6 +119,22 @@ pub fn change(updated: i64) -> Change {
     }
 }
 
+/// A store with these people in it.
+pub async fn with_people(database: &Database, people: &[&str]) -> Store {
+    let store = database.open().await;
+    for (id, hash) in people.iter().zip(100..) {
+        store.add_person(person(id, hash, None)).await.unwrap();
+    }
+    store
+}
+
+/// Adds a table whose game is over and waits to be settled.
+pub async fn finished(store: &Store, id: &str) {
+    store.create(table(id)).await.unwrap();
+    let change = Change { status: Status::Over, wake: Some(5), ..change(5) };
+    store.append(Append { change: Some(change), ..append(id, []) }).await.unwrap();
+}
+
 /// A line of chat from a seat.
 pub fn line(table: &str, at: i64, person: &str, line: &str) -> NewLine {
     let [table, person, name, line] = [table, person, &person.to_uppercase(), line].map(str::to_owned);
