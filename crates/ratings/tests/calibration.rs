@@ -6,7 +6,7 @@ use table::{Chance, Fast};
 
 /// A number between 0 and 1, without 0 and 1.
 fn uniform(chance: &mut Fast) -> f64 {
-    (f64::from(chance.below(1 << 24) as u32) + 0.5) / f64::from(1 << 24)
+    (f64::from(chance.below(1 << 24)) + 0.5) / f64::from(1 << 24)
 }
 
 /// Strengths from weak to strong, as far apart as levels of bots are.

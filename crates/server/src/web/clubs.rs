@@ -173,7 +173,7 @@ fn matrix(ledger: &Ledger, names: &[&str], deed: DeedKind) -> Matrix {
     if matrix.counts[last].iter().sum::<u64>() + matrix.counts.iter().map(|row| row[last]).sum::<u64>() == 0 {
         matrix.names.pop();
         matrix.counts.pop();
-        matrix.counts.iter_mut().for_each(|row| drop(row.pop()));
+        matrix.counts.iter_mut().for_each(|row| row.truncate(last));
     }
     matrix
 }
