@@ -69,7 +69,6 @@ challenge-hidden = når du har spillet den
 challenge-hidden-about = Du ser resultaterne for en plads, når du selv har spillet den, så intet bliver røbet.
 challenge-points = { $points } point
 challenge-skill = Dygtighed
-challenge-skill-unsure = { $by }, efter ét spil
 challenge-skill-within = { $by } ± { $within }
 challenge-skill-about = En placering er de modstandere værd, der ligger efter dig: 100 point for den første, 0 for den sidste. Dygtighed er forskellen til gennemsnittet for alle, der har spillet samme plads, taget over spillerens pladser. Kortenes held går ud; terningerne i få spil gør ikke, så ± siger, inden for hvor mange point sandheden ligger ni gange ud af ti.
 challenge-alone = Så snart en anden har spillet de samme pladser, kan du se, hvordan du klarede dig.

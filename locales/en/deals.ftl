@@ -69,7 +69,6 @@ challenge-hidden = once you’ve played it
 challenge-hidden-about = You see a seat’s results once you’ve played it, so that nothing is given away.
 challenge-points = { $points } points
 challenge-skill = Skill
-challenge-skill-unsure = { $by }, from one game
 challenge-skill-within = { $by } ± { $within }
 challenge-skill-about = A place is worth the opponents behind you: 100 points for the first, 0 for the last. Skill is the difference to the mean of everyone who played the same seat, averaged over a player’s seats. The luck of the cards cancels out; the dice of a few games don’t, so ± says within how many points the truth lies nine times out of ten.
 challenge-alone = As soon as someone else has played the same seats, you’ll see how you compare.

@@ -57,7 +57,6 @@ challenge-hidden = 玩過後可見
 challenge-hidden-about = 為了不洩漏內容，每個座位的成績要等你玩過之後才會顯示。
 challenge-points = { $points } 分
 challenge-skill = 實力
-challenge-skill-unsure = { $by }（只有一局）
 challenge-skill-within = { $by } ± { $within }
 challenge-skill-about = 名次依排在你後面的對手計分：第一名 100 分，最後一名 0 分。實力是你的得分減去同座位所有人的平均，再對你玩過的座位取平均。發牌的運氣會互相抵銷，少數幾局裡的骰子則不會，所以 ± 表示真正的數值十次有九次落在這個範圍內。
 challenge-alone = 等有別人玩過同樣的座位，就能看出你的表現。

@@ -403,7 +403,7 @@ pub struct StandingLine {
     /// By seat: the points, the result and the table, if the reader may know them.
     pub seats: Vec<Option<SeatResult>>,
     /// How much better they were than all who played the same seats, and how far off that may be.
-    pub skill: Option<(f64, Option<f64>)>,
+    pub skill: Option<(f64, f64)>,
 }
 
 /// A result of a challenge.
@@ -535,7 +535,7 @@ impl ChallengePage<'_> {
     }
 }
 
-fn skill(language: Language, skill: Option<(f64, Option<f64>)>) -> String {
+fn skill(language: Language, skill: Option<(f64, f64)>) -> String {
     let l = language.messages();
     let signed = |number: f64| {
         let text = language.decimal(number.abs(), 0);
@@ -546,8 +546,7 @@ fn skill(language: Language, skill: Option<(f64, Option<f64>)>) -> String {
     };
     match skill {
         None => "–".to_owned(),
-        Some((by, None)) => l.msg_challenge_skill_unsure(signed(by)),
-        Some((by, Some(within))) => l.msg_challenge_skill_within(signed(by), language.decimal(within, 0)),
+        Some((by, within)) => l.msg_challenge_skill_within(signed(by), language.decimal(within, 0)),
     }
 }
 

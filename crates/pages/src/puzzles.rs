@@ -196,10 +196,15 @@ impl PuzzlePage<'_> {
                 @for command in self.given { input type="hidden" name="answer" value=(command); }
                 button.reply.go { b { (l.msg_puzzle_next()) } }
             }
+            @if !right {
+                form method="post" action={ "/puzzles/" (self.puzzle.id) } {
+                    @for command in self.given { input type="hidden" name="answer" value=(command); }
+                    button.reply.quiet name="again" value="yes" { b { (l.msg_puzzle_again()) } }
+                }
+            }
         };
-        let ways = if right { Vec::new() } else { vec![(here.clone(), l.msg_puzzle_again())] };
         let verdict = if right { l.msg_puzzle_right() } else { l.msg_puzzle_wrong() };
-        let answered = Answered { right: Some(right), verdict, why, next: Some(next), ways };
+        let answered = Answered { right: Some(right), verdict, why, next: Some(next), ways: Vec::new() };
         self.quiz(&names, self.start, &here).answered(frame, &answered)
     }
 }

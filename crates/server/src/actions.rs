@@ -30,7 +30,7 @@ pub(crate) use play::{
 };
 pub(crate) use records::{delete_record, keep_record, own_records};
 pub(crate) use seats::{
-    Fill, ForDeal, clear_seat, deal, hire, hire_for_empty_seats, kick, reveal, rise, sit, start,
+    Fill, ForDeal, clear_seat, deal, hire, kick, reveal, rise, seat_for_deal, sit, start,
 };
 pub(crate) use tables::{
     MAX_LOBBY, MAX_LOBBY_PAGE, Page, by_code, close_table, listed, lobby, open_table, play_now, rematch,

@@ -42,6 +42,9 @@ pub(crate) const LANGUAGE_COOKIE: &str = "language";
 /// What the path of a feed begins with. Its secret follows.
 pub(crate) const FEEDS: &str = "/feed/";
 
+/// The beginnings of addresses with secrets in them. No more of them is logged.
+const SECRET_PATHS: [&str; 3] = [FEEDS, "/club/", "/api/v1/clubs/"];
+
 /// How many requests that load whole records an address may have at the same time, and how many all may have.
 const MAX_HEAVY: u64 = 8;
 const MAX_ALL_HEAVY: u64 = 64;
@@ -288,8 +291,8 @@ pub(crate) async fn middleware(
         app.metrics.refuse(*refusal);
     }
     // Only the path is logged. It may contain table ids, which are not secret from operators; secrets are only ever
-    // in the query, except for that of a feed.
-    let path = if path.starts_with(FEEDS) { FEEDS } else { &path };
+    // in the query, except for those of feeds and clubs.
+    let path = SECRET_PATHS.into_iter().find(|secret| path.starts_with(secret)).unwrap_or(&path);
     tracing::info!(request = request_id, %method, path, status, micros = took.as_micros() as u64);
     let headers = response.headers_mut();
     secure(headers, &app.config);

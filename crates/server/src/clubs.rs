@@ -188,7 +188,8 @@ pub(crate) async fn tell_grudges(table: &Arc<Table>) -> Result<(), Error> {
     table
         .change(move |state| {
             let mut moves = Vec::new();
-            for (seat, name, order) in bearers(state.table.chairs()) {
+            let bearers = bearers(state.table.chairs()).into_iter();
+            for (seat, name, order) in bearers.filter(|(.., order)| order.grudges != held) {
                 let order = BotSpec { grudges: held, ..order }.to_string();
                 moves.extend(state.table.rise(seat)?);
                 moves.push(Move::Hired { seat, contribution: Contribution::Table, order, name });

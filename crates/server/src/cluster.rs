@@ -59,6 +59,8 @@ pub(crate) struct Cluster {
     pub(crate) has_failed: AtomicBool,
     /// Whether this node may have claimed tables without knowing it.
     is_unsure: AtomicBool,
+    /// Whether the operator's decisions could not be read when they changed.
+    must_reload: AtomicBool,
     /// Whether this node stops, and claims nothing more.
     leaving: AtomicBool,
     /// Lets the next heartbeat come at once.
@@ -154,6 +156,7 @@ impl Cluster {
             client: Client::new(),
             has_failed: AtomicBool::new(false),
             is_unsure: AtomicBool::new(false),
+            must_reload: AtomicBool::new(false),
             leaving: AtomicBool::new(false),
             hurry: Notify::new(),
             routes: Mutex::default(),
@@ -249,6 +252,11 @@ impl Cluster {
         self.last_beat.load(Ordering::Relaxed)
     }
 
+    /// Makes the next heartbeat look for tables that this node has claimed and that are not loaded.
+    pub(crate) fn look_again(&self) {
+        self.is_unsure.store(true, Ordering::Relaxed);
+    }
+
     /// A claimed table is loaded, and players have got back the time in which nobody served it.
     pub(crate) fn loaded(&self, table: &str) {
         self.unserved().remove(table);
@@ -330,7 +338,7 @@ impl Cluster {
     pub(crate) async fn leave(&self) {
         let lease = self.lease();
         lease.end();
-        if let Err(error) = self.nodes.leave(&lease.id).await {
+        if let Err(error) = self.nodes.leave(&lease.id, self.time.now()).await {
             tracing::warn!(%error, "cannot end the lease");
         }
     }

@@ -16,7 +16,7 @@ use store::{AttemptRow, DealRow, NewDeal, Status};
 use table::Seat;
 use words::{Language, utc_day};
 
-use crate::actions::{ForDeal, hire_for_empty_seats, sit, start};
+use crate::actions::{seat_for_deal, start};
 use crate::app::{App, Caller};
 use crate::error::Error;
 use crate::expiry::DAY_MS;
@@ -81,6 +81,11 @@ impl Deal {
         if self.is_open(now) { Ok(None) } else { self.secret().map(Some) }
     }
 
+    /// The settings of its tables, as far as they may be known now.
+    pub(crate) fn known_settings(&self, now: i64) -> Settings {
+        known_settings(&self.settings, now)
+    }
+
     /// Whether it can still be played, so that its cards stay hidden.
     pub(crate) const fn is_open(&self, now: i64) -> bool {
         now < self.row.ends
@@ -101,6 +106,16 @@ impl Deal {
     }
 }
 
+/// Settings without what a set deal is hashed from, while it can be played: a challenge is named after the game whose
+/// cards it has, and everyone may see that.
+pub(crate) fn known_settings(settings: &Settings, now: i64) -> Settings {
+    let hidden = |deal: &SetDeal| match now < deal.until {
+        true => SetDeal { name: String::new(), parts: Vec::new(), until: deal.until },
+        false => deal.clone(),
+    };
+    Settings { deal: settings.deal.as_ref().map(hidden), ..settings.clone() }
+}
+
 /// The settings of a table that plays a set deal: one person and bots, and nobody else has a say.
 fn at_set_deal(settings: Settings, set: SetDeal) -> Settings {
     Settings {
@@ -113,7 +128,7 @@ fn at_set_deal(settings: Settings, set: SetDeal) -> Settings {
         windows: Windows::Untimed,
         pace_ms: Settings::default().pace_ms,
         deal: Some(set),
-        ..settings
+        ..settings.as_unrated()
     }
 }
 
@@ -214,17 +229,10 @@ async fn make_ready(app: &Arc<App>, caller: &Caller, deal: &Deal, seat: Seat, id
         Some(Status::Open) => app.registry.bring(id).await?,
         None => open(app, caller, deal, id).await?,
     };
-    let (stage, is_seated) = {
-        let state = table.state().await;
-        (state.table.stage(), !state.seats_of(&person.id).is_empty())
-    };
-    if stage != Stage::Open {
+    if table.state().await.table.stage() != Stage::Open {
         return Ok(());
     }
-    if !is_seated {
-        sit(&table, person, Some(seat), None, ForDeal::default()).await?;
-    }
-    hire_for_empty_seats(&table, person, &deal.row.bot, caller.language).await?;
+    seat_for_deal(&table, person, seat, &deal.row.bot, caller.language).await?;
     match start(&table, person, caller.language).await {
         // Pressed twice.
         Err(Error::Begun) => Ok(()),

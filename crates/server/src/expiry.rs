@@ -54,7 +54,7 @@ pub(crate) async fn expire(app: Arc<App>) {
 }
 
 /// Removes what has expired. Every removal is a write of its own, so other writes wait for one at most. `looked` is the
-/// day on which absent people were last looked for, because that reads everybody.
+/// day on which absent people and empty clubs were last looked for, because that reads all of them.
 async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
     let (store, now, expiry) = (&app.registry.store, app.registry.time.now(), app.config.expiry);
     let before = |count: u32, unit: i64| now - i64::from(count) * unit;
@@ -89,8 +89,10 @@ async fn sweep(app: &App, looked: &mut Option<i64>) -> Result<(), Error> {
     store.forget_club_addresses(now - DAY_MS).await?;
     store.expire_deals(now - crate::deals::KEPT_DAYS * DAY_MS).await?;
     let today = store::day(now);
-    if let Some(days) = expiry.people_d.filter(|_| *looked != Some(today)) {
-        remove_people(app, today - i64::from(days) * DAY_MS).await?;
+    if *looked != Some(today) {
+        if let Some(days) = expiry.people_d {
+            remove_people(app, today - i64::from(days) * DAY_MS).await?;
+        }
         store.expire_clubs(now - DAY_MS).await?;
         *looked = Some(today);
     }

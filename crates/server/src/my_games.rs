@@ -51,7 +51,7 @@ impl Count {
     fn add(&mut self, person: &str, seat: usize, game: &Finished) {
         let Some(own) = game.players.get(seat) else { return };
         let has_left = own.gave_up || own.person.as_deref() != Some(person);
-        let won = own.won && !has_left;
+        let won = own.has_won() && !has_left;
         add(&mut self.all, won);
         self.left += u64::from(has_left);
         add(self.editions.entry(game.edition.clone()).or_default(), won);
@@ -61,7 +61,7 @@ impl Count {
         for (_, player) in game.players.iter().enumerate().filter(|(other, _)| *other != seat) {
             let bot = || player.bot.as_deref()?.parse::<BotSpec>().ok().map(|bot| Rival::Bot(bot.level));
             if let Some(rival) = player.person.clone().map(Rival::Person).or_else(bot) {
-                *rivals.entry(rival).or_default() |= player.won;
+                *rivals.entry(rival).or_default() |= player.has_won();
             }
         }
         for (rival, has_won) in rivals {

@@ -6,10 +6,10 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use session::{ChanceSource, Entry, Move, Orders, Secret, Settings, Stage, TableSummary, link};
-use store::{NewTable, NodeRow, Status, Store};
+use store::{NewEntry, NewTable, NodeRow, Status, Store};
 use tokio::sync::OnceCell;
 
-use crate::cluster::{Cluster, Lease};
+use crate::cluster::{Claimed, Cluster, Lease};
 use crate::codes::codes_of;
 use crate::config::Expiry;
 use crate::error::Error;
@@ -29,6 +29,9 @@ const BRING_TRIES: u32 = 8;
 /// A table that is loaded, or being loaded.
 type Slot = Arc<OnceCell<Arc<Table>>>;
 
+/// How many entries are read without letting other tasks run.
+const ENTRIES_AT_ONCE: usize = 100;
+
 /// The tables in memory.
 pub(crate) struct Registry {
     pub(crate) store: Store,
@@ -45,6 +48,32 @@ pub(crate) struct Registry {
     draining: Arc<AtomicBool>,
     /// The other nodes, if there may be any.
     pub(crate) cluster: Option<Arc<Cluster>>,
+}
+
+/// The first entry of a table's record.
+fn opened(id: &str, secret: Secret, settings: &Settings, at: i64) -> Result<Entry, Error> {
+    let (table, commitment) = (id.to_owned(), secret.commitment());
+    let entry = Entry { at, what: Move::Opened { table, commitment, settings: Box::new(settings.clone()) } };
+    // An entry that cannot be read back would make the table unreadable.
+    if entry.is_within_limits() { Ok(entry) } else { Err(Error::Broken) }
+}
+
+/// A claim whose table is being loaded. If that ends too early, the next heartbeat looks for such tables.
+struct ClaimGuard<'a>(Option<&'a Cluster>);
+
+impl ClaimGuard<'_> {
+    /// The table is loaded, or can't be.
+    fn keep(mut self) {
+        self.0 = None;
+    }
+}
+
+impl Drop for ClaimGuard<'_> {
+    fn drop(&mut self) {
+        if let Some(cluster) = self.0 {
+            cluster.look_again();
+        }
+    }
 }
 
 /// A table as it is in the store.
@@ -131,6 +160,10 @@ impl Registry {
         let lease = self.cluster.as_ref().map(|cluster| cluster.held_lease()).transpose()?;
         let store = lease.as_ref().map_or(self.store.clone(), |lease| self.store.under(&lease.id));
         let created = self.time.now();
+        let table = session::Table::new(secret, self.chances.clone());
+        let entry = opened(&id, secret, &settings, created)?;
+        let text = entry.to_string();
+        let first = NewEntry { seq: 0, at: created, hash: link(table.hash(), &text), entry: text };
         let summary = serde_json::to_string(&TableSummary::of(&settings)).map_err(|_| Error::Broken)?;
         let code = store
             .create(NewTable {
@@ -145,16 +178,16 @@ impl Registry {
                 wake: None,
                 address: address.to_string(),
                 codes: codes_of(&id),
+                first: Some(first.clone()),
             })
             .await?;
-        let table = session::Table::new(secret, self.chances.clone());
         let mut state = State::new(table, host.to_owned(), created);
+        if !state.apply(&entry, &first.entry) {
+            return Err(Error::Broken);
+        }
         state.code = code;
         let table = self.new_table(id.clone(), state, Vec::new(), Some(address), lease);
         table.look();
-        let commitment = secret.commitment();
-        let opened = Move::Opened { table: id.clone(), commitment, settings: Box::new(settings) };
-        table.change(move |_| Ok((Decision::from(opened), ()))).await?;
         self.slots().insert(id, Arc::new(OnceCell::new_with(Some(Arc::clone(&table)))));
         Ok(table)
     }
@@ -183,8 +216,16 @@ impl Registry {
         match found {
             Ok(table) => Ok(Arc::clone(table)),
             Err(error) => {
-                // Unknown ids must not fill the memory.
-                self.slots().remove(id);
+                // Unknown ids must not fill the memory. Another request may be loading the table in this slot, or have
+                // done it in another one.
+                let mut slots = self.slots();
+                let is_ours = |other: &Slot| {
+                    Arc::ptr_eq(other, &slot) && other.get().is_none() && Arc::strong_count(other) == 2
+                };
+                if slots.get(id).is_some_and(is_ours) {
+                    slots.remove(id);
+                }
+                drop(slots);
                 Err(error)
             }
         }
@@ -213,7 +254,12 @@ impl Registry {
         for _ in 0..BRING_TRIES {
             match cluster.claim(id).await {
                 Err(Error::Elsewhere(node)) => self.bring_claim(id, node.as_deref()).await?,
-                Ok(_) | Err(Error::NotFound) => return Ok(()),
+                Ok(_) => {
+                    // It may be one that moves by itself.
+                    cluster.look_again();
+                    return Ok(());
+                }
+                Err(Error::NotFound) => return Ok(()),
                 Err(error) => return Err(error),
             }
         }
@@ -271,10 +317,11 @@ impl Registry {
         Ok(count)
     }
 
-    /// Drops a table from memory, because the store knows better.
-    pub(crate) fn retire(&self, id: &str) {
-        if let Some(table) = self.slots().remove(id).as_ref().and_then(|slot| slot.get()) {
-            table.retire();
+    /// Drops a table from memory that the store knows better. Somebody may have loaded it again since.
+    pub(crate) fn drop_stale(&self, id: &str) {
+        let mut slots = self.slots();
+        if slots.get(id).and_then(|slot| slot.get()).is_some_and(|table| table.is_stale()) {
+            slots.remove(id);
         }
     }
 
@@ -304,6 +351,15 @@ impl Registry {
             Some(cluster) => Some(cluster.claim(id).await?),
             None => None,
         };
+        let claim = ClaimGuard(self.cluster.as_deref());
+        let loaded = self.load_claimed(id, claimed).await;
+        if !matches!(loaded, Err(Error::Store | Error::Elsewhere(_))) {
+            claim.keep();
+        }
+        loaded
+    }
+
+    async fn load_claimed(&self, id: &str, claimed: Option<Claimed>) -> Result<Arc<Table>, Error> {
         let Stored { mut state, orders, address, last } = self.stored(id).await?;
         let down_since = match &claimed {
             Some(claimed) => claimed.unserved_since.map(|since| since.max(last)),
@@ -339,7 +395,11 @@ impl Registry {
         let table = session::Table::new(Secret(secret), self.chances.clone());
         let mut state = State::new(table, stored.host, stored.created);
         let mut last = 0;
-        for row in self.store.entries(id, 0).await? {
+        for (number, row) in self.store.entries(id, 0).await?.into_iter().enumerate() {
+            // Others need the thread too.
+            if number % ENTRIES_AT_ONCE == ENTRIES_AT_ONCE - 1 {
+                tokio::task::yield_now().await;
+            }
             last = row.at;
             let entry: Entry = row.entry.parse().map_err(|_| Error::Damaged)?;
             let sound = link(state.table.hash(), &row.entry) == row.hash && state.apply(&entry, &row.entry);
@@ -439,7 +499,7 @@ mod tests {
     use std::time::Duration;
 
     use session::GameId;
-    use store::{Append, Change, NewEntry};
+    use store::{Append, Change};
     use table::Seat;
 
     use super::*;
@@ -525,6 +585,7 @@ mod tests {
                 wake: Some(0),
                 address: String::new(),
                 codes: Vec::new(),
+                first: None,
             };
             cut.store.create(new).await.unwrap();
             let rows = entries.into_iter().map(|row| NewEntry {
@@ -611,6 +672,7 @@ mod tests {
             wake: row.wake,
             address: row.address,
             codes: Vec::new(),
+            first: None,
         };
         assert_eq!(to.create(new).await, Ok(None));
         let rows = from.store.entries(id, 0).await.unwrap().into_iter();
@@ -640,6 +702,36 @@ mod tests {
     }
 
     #[test]
+    fn nobody_decides_who_sits_at_a_set_deal() {
+        run(async {
+            let registry = in_memory().await;
+            let parts = vec!["*".to_owned(); 3];
+            let deal = session::SetDeal { name: "today".to_owned(), parts, until: i64::from(u32::MAX) };
+            let settings = Settings { seats: 3, deal: Some(deal), ..Settings::default() };
+            let ann = Person { id: "ann".to_owned(), name: "Ann".to_owned(), owner: None };
+            let opened = registry.open_as(id::table(), Secret([7; 32]), settings, &ann.id, HERE).await;
+            let table = opened.unwrap();
+            let (seat, language) = (Seat::new(1), words::Language::En);
+            // The page of the deal was left before its table was ready, and its host comes back to it otherwise.
+            let sat = actions::sit(&table, &ann, None, None, actions::ForDeal::default()).await;
+            let hired = actions::hire(&table, &ann, None, "street", language).await;
+            assert!(matches!(sat, Err(Error::NotAllowed)) && matches!(hired, Err(Error::NotAllowed)));
+            for _ in 0..2 {
+                actions::seat_for_deal(&table, &ann, seat, "capo", language).await.unwrap();
+            }
+            assert!(matches!(actions::rise(&table, &ann, Seat::new(0)).await, Err(Error::NotAllowed)));
+            assert!(matches!(
+                actions::hire(&table, &ann, Some(Seat::new(0)), "street", language).await,
+                Err(Error::NotAllowed)
+            ));
+            let state = table.state().await;
+            let orders: Vec<Option<&str>> = state.table.chairs().iter().map(session::Chair::bot).collect();
+            assert_eq!(orders, [Some("capo"), None, Some("capo")]);
+            assert_eq!(state.owner(seat), Some("ann"));
+        });
+    }
+
+    #[test]
     fn a_table_whose_code_is_taken_gets_its_next_one() {
         run(async {
             let (new, old) = (in_memory().await, in_memory().await);
@@ -658,6 +750,7 @@ mod tests {
                 wake: None,
                 address: String::new(),
                 codes: codes[..1].to_vec(),
+                first: None,
             };
             assert_eq!(old.store.create(taken).await.as_ref(), Ok(&Some(codes[0].clone())));
             copy_without_code(&new, &table.id, &old.store).await;

@@ -381,7 +381,7 @@ impl Running {
             let handed_over = self.app.registry.hand_over_all();
             match tokio::time::timeout(HAND_OVER_TIMEOUT, handed_over).await {
                 Ok(Ok(count)) => tracing::info!(count, "tables handed over"),
-                // Others find them when the lease has ended.
+                // Those that move by themselves are let go with the lease.
                 Ok(Err(_)) | Err(_) => tracing::warn!("cannot hand the tables over"),
             }
             _ = tokio::time::timeout(HAND_OVER_TIMEOUT, cluster.leave()).await;

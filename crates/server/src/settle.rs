@@ -61,6 +61,13 @@ pub(crate) struct Player {
     pub(crate) longest_war: u32,
 }
 
+impl Player {
+    /// Whether the person who had the seat has won: not if a bot kept it at the end.
+    pub(crate) fn has_won(&self) -> bool {
+        self.won && !self.gave_up && !self.away
+    }
+}
+
 impl Finished {
     /// The people who had a seat, and where: to the end, or not.
     pub(crate) fn people(&self) -> Vec<(String, i64)> {

@@ -12,6 +12,7 @@ use utoipa::ToSchema;
 use words::Language;
 
 use crate::app::Caller;
+use crate::deals::known_settings;
 use crate::error::Error;
 use crate::guests::chat_rule;
 use crate::people::Person;
@@ -172,7 +173,8 @@ pub(crate) fn table_details(
     let person = caller.person.as_deref();
     let viewer = viewer(state, person, seat)?;
     let names = state.game().map(|game| session::people_names(&game.view(viewer))).unwrap_or_default();
-    let settings = (**state.table.settings()).clone();
+    // The record has the rest, for those who may see it.
+    let settings = known_settings(state.table.settings(), i64::MIN);
     let now = table_snapshot(state, person, viewer, caller.language);
     Ok(TableDetails { settings, names, code: state.code.clone(), now })
 }

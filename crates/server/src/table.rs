@@ -392,8 +392,12 @@ impl Table {
                 // Another process wrote to this table, or a write that seemed to fail did not. Either way the state in
                 // memory is out of date, and the next request reloads the table.
                 let outage = *self.outage();
-                if let (Some(cluster), Some(Outage { since, .. })) = (&self.cluster, outage) {
-                    cluster.note_unserved(&self.id, since);
+                if let Some(cluster) = &self.cluster {
+                    if let Some(Outage { since, .. }) = outage {
+                        cluster.note_unserved(&self.id, since);
+                    }
+                    // Nobody else loads it again, as long as this node has it.
+                    cluster.look_again();
                 }
                 self.stale.store(true, Ordering::Release);
                 return Err(self.outdated());

@@ -47,7 +47,7 @@ pub(crate) struct Telling {
     pub(crate) push: Option<Arc<Push>>,
     /// Who looks at a table.
     pub(crate) here: Arc<Here>,
-    /// Test notices, by person.
+    /// Test notices, by person and by address.
     pub(crate) test_limit: RateLimit<String>,
     /// Requests for a feed, by the hash of its secret.
     pub(crate) feed_limit: RateLimit<[u8; 32]>,
@@ -104,7 +104,9 @@ pub(crate) async fn keep(app: &App) -> Result<(), Error> {
     let (store, now) = (&app.registry.store, app.registry.time.now());
     for table in app.registry.waits.take_all() {
         let Some(wait) = wait(&*table.state().await) else { continue };
-        for person in &wait.people {
+        for person in
+            wait.people.iter().filter(|person| app.telling.here.until(person, &table.id, now).is_none())
+        {
             if !store.push_devices(person).await?.is_empty() && !store.is_silent(&table.id, person).await? {
                 let due = now.max(wait.since + DELAY_MS);
                 _ = store.claim_notice(&table.id, person, wait.step, Some(due)).await;

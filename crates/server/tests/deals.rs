@@ -362,6 +362,16 @@ fn any_finished_deal_becomes_a_challenge_with_the_same_cards() {
     assert_eq!(made.status, 201, "{}", made.json);
     let id = made.json["challenge"].as_str().unwrap().to_owned();
     let (other, seat) = play(&bo, &format!("challenges/{id}"));
+    // Nothing leads to the game whose cards these are, because everyone may see that one.
+    let eve = host.server.person("Eve");
+    for said in [
+        eve.get(&format!("/api/v1/challenges/{id}")).to_string(),
+        bo.get(&format!("/api/v1/tables/{other}")).to_string(),
+        page(&eve, &format!("/challenge/{id}")).1,
+        page(&bo, &format!("/t/{other}")).1,
+    ] {
+        assert!(!said.contains(&table) && !said.contains("something"), "{said}");
+    }
     host.play_a_little(&bo, &other, &seat, &[0]);
     host.time.advance(3 * DAY);
     let deal = |table: &str| {
@@ -398,6 +408,28 @@ fn any_finished_deal_becomes_a_challenge_with_the_same_cards() {
     {
         assert_eq!(page(&ann, path).0, 404, "{path}");
     }
+    host.server.stop();
+}
+
+/// A challenge of a rated game is a game like any other.
+#[test]
+fn a_challenge_of_a_rated_game_can_be_played_and_seen() {
+    let host = host();
+    let ann = host.server.person("Ann");
+    let settings = json!({
+        "game": "mob-city", "seats": 2, "rated": true, "window_ms": 1000, "pace_ms": 0, "freeing": "nobody",
+        "joining": "nobody", "clock": { "kind": "live", "bank_s": 600, "increment_s": 5 },
+    });
+    let made =
+        ann.post("/api/v1/challenges", &json!({ "settings": settings, "bot": "street+grudge", "days": 1 }));
+    let id = made["challenge"].as_str().unwrap().to_owned();
+    let (table, seat) = play(&ann, &format!("challenges/{id}"));
+    assert_eq!(ann.get(&format!("/api/v1/tables/{table}"))["settings"]["rated"], Value::Null);
+    host.play_a_little(&ann, &table, &seat, &[0]);
+    assert_eq!(page(&ann, &format!("/t/{table}")).0, 200);
+    host.time.advance(2 * DAY);
+    assert_eq!(page(&ann, &format!("/t/{table}")).0, 200);
+    assert_eq!(page(&ann, &format!("/t/{table}/replay")).0, 200);
     host.server.stop();
 }
 

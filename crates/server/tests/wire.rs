@@ -257,6 +257,8 @@ fn lived(story: &Story, viewer: Viewer) -> (String, String) {
         Viewer::Seat(seat) => (people[seat.number()].clone(), people[(seat.number() + 1) % seats].clone()),
         Viewer::Spectator => (front.stranger(), people[0].clone()),
     };
+    // After the host, who leads the club.
+    time.advance(1);
     if viewer != Viewer::Spectator {
         who.request("POST", &format!("/api/v1/clubs/{club}/join"), Some(&json!({})));
     }

@@ -10,7 +10,8 @@ use crate::limits::{MAX_SEATS, is_entropy, is_table};
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SetDeal {
-    /// Its name, which the seed is hashed from instead of the table's.
+    /// Its name, which the seed is hashed from instead of the table's. Empty in answers of the API while it can be
+    /// played, and so are the parts: together with the secret they say which cards everyone has.
     #[schema(max_length = 32)]
     pub name: String,
     /// What the seed is hashed from instead of what the seats add, in seat order.

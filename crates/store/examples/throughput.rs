@@ -86,5 +86,6 @@ fn table_named(table: usize) -> NewTable {
         wake: None,
         address: String::new(),
         codes: Vec::new(),
+        first: None,
     }
 }

@@ -3,6 +3,7 @@
 
 use crate::database::{Connection, FromRow, Row, statement};
 use crate::error::StoreError;
+use crate::nodes::{self, News};
 use crate::rows::{ChatRow, Guest, PersonRow, SeatRow};
 use crate::write::{Fault, Write, empty_table, sign_out_all};
 use crate::{Store, results, sql};
@@ -192,17 +193,22 @@ pub(crate) async fn person(
         }
     }
     let bots: Vec<PersonRow> = statement(sql::TOKENS_OF).bind(person).fetch_all(on).await?;
+    let mut devices = Vec::new();
     for bot in &bots {
-        forget(on, &bot.id).await?;
+        forget(on, &bot.id, &mut devices).await?;
     }
-    match forget(on, person).await? {
-        0 => Err(Fault::Partial(StoreError::Missing)),
-        rows => Ok(rows),
+    let rows = forget(on, person, &mut devices).await?;
+    if rows == 0 {
+        return Err(Fault::Partial(StoreError::Missing));
     }
+    for device in &devices {
+        nodes::tell(on, News::SIGNED_OUT, device).await?;
+    }
+    Ok(rows)
 }
 
-/// Deletes one person or bot. Returns the number of people deleted.
-async fn forget(on: &mut Connection<'_>, person: &str) -> Result<i64, Fault> {
+/// Deletes one person or bot. Returns the number of people deleted, and adds the devices that were signed out.
+async fn forget(on: &mut Connection<'_>, person: &str, devices: &mut Vec<String>) -> Result<i64, Fault> {
     let alone: Vec<(String,)> = statement(sql::TABLES_OF_ONE).bind(person).fetch_all(on).await?;
     for (table,) in &alone {
         empty_table(on, table).await?;
@@ -223,6 +229,6 @@ async fn forget(on: &mut Connection<'_>, person: &str) -> Result<i64, Fault> {
     ] {
         statement(text).bind(person).execute(on).await?;
     }
-    sign_out_all(on, person).await?;
+    devices.extend(sign_out_all(on, person).await?);
     Ok(statement(sql::FORGET_PERSON).bind(person).execute(on).await? as i64)
 }

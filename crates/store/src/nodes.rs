@@ -159,8 +159,8 @@ impl Nodes {
     ///
     /// # Errors
     /// If the database cannot be written.
-    pub async fn leave(&self, node: &str) -> Result<(), StoreError> {
-        run::<(i64,)>(&self.claims, &statement(sql::LEAVE).bind(node)).await.map(drop)
+    pub async fn leave(&self, node: &str, now: i64) -> Result<(), StoreError> {
+        run::<(i64,)>(&self.claims, &statement(sql::LEAVE).bind(node).bind(now)).await.map(drop)
     }
 
     /// Removes what is remembered of nodes that ended long ago, and old news.

@@ -113,7 +113,7 @@ pub(crate) async fn settle(on: &mut Connection<'_>, it: &Settlement) -> Result<i
     for (person, seat) in &it.seats {
         let query = statement(sql::ADD_RESULT).bind(person).bind(&it.table).bind(*seat).bind(it.ended);
         query.bind(&it.game).bind(&body).execute(on).await?;
-        for text in [sql::FORGET_IN_TRIMMED, sql::TRIM_RESULTS] {
+        for text in [sql::FORGET_IN_TRIMMED_CLUB_GAMES, sql::FORGET_IN_TRIMMED, sql::TRIM_RESULTS] {
             statement(text).bind(person).bind(KEPT).execute(on).await?;
         }
     }

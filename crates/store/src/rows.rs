@@ -64,6 +64,8 @@ pub struct NewTable {
     pub address: String,
     /// The codes that players may find it by, the best first. It gets one that no other table has.
     pub codes: Vec<String>,
+    /// The first entry of its record, which is written with it.
+    pub first: Option<NewEntry>,
 }
 
 /// A table.

@@ -101,6 +101,7 @@ impl Write {
             | Self::Settle(_)
             | Self::Rating(_)
             | Self::Clubs(_)
+            | Self::Create(_)
             | Self::Add(_) => false,
             _ => true,
         }
@@ -214,6 +215,10 @@ async fn create(on: &mut Connection<'_>, it: &NewTable, claim: Option<&str>) -> 
             None => query,
         };
         if query.execute(on).await? > 0 {
+            if let Some(entry) = &it.first {
+                let query = statement(sql::APPEND).bind(&it.id).bind(entry.seq).bind(entry.at);
+                query.bind(&entry.entry).bind(&entry.hash[..]).execute(on).await?;
+            }
             return Ok(place);
         }
     }
@@ -298,17 +303,17 @@ async fn add_person(on: &mut Connection<'_>, it: &NewPerson) -> Result<i64, Faul
 async fn revoke(on: &mut Connection<'_>, id: &str, owner: &str, at: i64) -> Result<i64, Fault> {
     let revoked = statement(sql::REVOKE).bind(id).bind(owner).bind(at).execute(on).await?;
     if revoked > 0 {
-        sign_out_all(on, id).await?;
+        for device in sign_out_all(on, id).await? {
+            nodes::tell(on, News::SIGNED_OUT, &device).await?;
+        }
     }
     Ok(revoked as i64)
 }
 
-/// Signs all devices of a person or bot out.
-pub(crate) async fn sign_out_all(on: &mut Connection<'_>, person: &str) -> Result<(), Fault> {
+/// Signs all devices of a person or bot out. Returns their ids, which the other nodes are to be told last: the numbers of
+/// the news are locked from the first one until the transaction ends.
+pub(crate) async fn sign_out_all(on: &mut Connection<'_>, person: &str) -> Result<Vec<String>, Fault> {
     let devices: Vec<DeviceRow> = statement(sql::DEVICES_OF).bind(person).fetch_all(on).await?;
-    for device in devices {
-        nodes::tell(on, News::SIGNED_OUT, &device.id).await?;
-    }
     statement(sql::SIGN_OUT_ALL).bind(person).execute(on).await?;
-    Ok(())
+    Ok(devices.into_iter().map(|device| device.id).collect())
 }

@@ -60,6 +60,7 @@ pub(crate) async fn sit(
     let (contribution, person) = (for_deal.contribution()?, person.id.clone());
     table
         .change(move |state| {
+            check_may_change_seats(state)?;
             let seat = state.table.free_seat(seat)?;
             if state.table.settings().rated {
                 check_may_be_rated(state, &person, is_program)?;
@@ -72,6 +73,12 @@ pub(crate) async fn sit(
             Ok((Decision { moves, seat: Some((seat, Some(person))), ..Decision::default() }, seat))
         })
         .await
+}
+
+/// Fails at a table that plays a set deal: who sits there is not for its host to decide, because everyone plays it against
+/// the same bots. See [`seat_for_deal`].
+fn check_may_change_seats(state: &State) -> Result<(), Error> {
+    if state.is_set_deal() { Err(Error::NotAllowed) } else { Ok(()) }
 }
 
 /// Fails if a person cannot be rated at this table: everyone has one seat, and programs that others run do not say how
@@ -118,6 +125,7 @@ pub(crate) async fn hire(
             if state.host != person {
                 return Err(Error::NotHost);
             }
+            check_may_change_seats(state)?;
             // Only the plain levels have a rating.
             if state.table.settings().rated && bot != BotSpec::new(bot.level) {
                 return Err(Error::RatedBot);
@@ -145,7 +153,7 @@ fn bot_name(crew: &[String], players: &[String], seat: Seat) -> String {
 }
 
 /// Puts a bot into every empty seat. Only the host may.
-pub(crate) async fn hire_for_empty_seats(
+pub(super) async fn hire_for_empty_seats(
     table: &Arc<Table>,
     person: &Person,
     order: &str,
@@ -160,6 +168,41 @@ pub(crate) async fn hire_for_empty_seats(
         }
     }
     Ok(())
+}
+
+/// Puts a person into a seat of a table that plays a set deal, and the deal's bots into all others, at once. Does nothing
+/// if they are there.
+pub(crate) async fn seat_for_deal(
+    table: &Arc<Table>,
+    person: &Person,
+    seat: Seat,
+    order: &str,
+    language: Language,
+) -> Result<(), Error> {
+    let crew = words::crew(language, parse_bot(order)?.level.name());
+    let (order, name, person) = (order.to_owned(), check_name(&person.name)?, person.id.clone());
+    table
+        .change(move |state| {
+            let mut moves = Vec::new();
+            let mut players = state.table.players().to_vec();
+            let is_seated = !state.seats_of(&person).is_empty();
+            if !is_seated {
+                let seat = state.table.free_seat(Some(seat))?;
+                players.push(name.clone());
+                moves.push(Move::Sat { seat, contribution: Contribution::Table, name });
+            }
+            for other in state.table.seats(|chair| chair.name().is_empty()).iter() {
+                if other != seat {
+                    let name = bot_name(&crew, &players, other);
+                    players.push(name.clone());
+                    let (contribution, order) = (Contribution::Table, order.clone());
+                    moves.push(Move::Hired { seat: other, contribution, order, name });
+                }
+            }
+            let owner = (!is_seated).then_some((seat, Some(person)));
+            Ok((Decision { moves, seat: owner, ..Decision::default() }, ()))
+        })
+        .await
 }
 
 /// What becomes of the empty seats when the host deals.
@@ -230,6 +273,7 @@ async fn clear(
             if state.table.stage() == Stage::Open && state.host != person.id {
                 check_owner(state, seat, &person)?;
             }
+            check_may_change_seats(state)?;
             let moves = state.table.rise(seat)?;
             let owner = state.owner(seat);
             let guests = guests(state, owner)?;

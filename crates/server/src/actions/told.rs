@@ -114,7 +114,9 @@ pub(crate) async fn test_push(app: &App, caller: &Caller) -> Result<u64, Error> 
     if devices.is_empty() {
         return Err(Error::NotFound);
     }
-    app.telling.test_limit.take(person.id.clone())?;
+    for who in [person.id.clone(), caller.address.to_string()] {
+        app.telling.test_limit.take(who)?;
+    }
     let sent = devices.into_iter().filter(|device| push.send(device.clone(), told::test(device)));
     Ok(sent.count() as u64)
 }
@@ -188,6 +190,9 @@ pub(crate) async fn feed(
     let mut entries: Vec<(i64, Entry)> = Vec::new();
     for row in store.tables_of(&person, i64::MAX, MAX_FEED_TABLES).await? {
         let Some(game) = GameId::named(&row.game) else { continue };
+        if store.is_silent(&row.id, &person).await? {
+            continue;
+        }
         let (label, at) = match row.status {
             Status::Running => {
                 let read = |state: &State| wait(state).filter(|wait| wait.people.contains(&person));

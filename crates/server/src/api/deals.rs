@@ -109,8 +109,8 @@ impl SharedDeal {
         Ok(Self {
             commitment: hex(&deal.commitment()?),
             secret: deal.revealed(now)?.map(|secret| hex(&secret.0)),
+            settings: deal.known_settings(now),
             deal: deal.row.id,
-            settings: deal.settings,
             bot: deal.row.bot,
             ends: deal.row.ends,
             open,
@@ -256,9 +256,9 @@ pub(crate) struct ChallengeSkill {
     /// Points above the mean of all who played the same seats, averaged over the player's seats. A place is worth 100
     /// points for the first and 0 for the last.
     by: f64,
-    /// How far off that may be by chance, nine times out of ten; null after one game.
-    within: Option<f64>,
-    /// The number of games.
+    /// How far off that may be by chance, nine times out of ten.
+    within: f64,
+    /// The number of games from seats that others have played too.
     games: usize,
 }
 

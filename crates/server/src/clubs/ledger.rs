@@ -100,7 +100,7 @@ impl Ledger {
         for (place, player) in places.iter().zip(&game.players) {
             let Some(standing) = self.standings.get_mut(*place) else { continue };
             standing.games += 1;
-            standing.won += u64::from(player.won && !player.gave_up);
+            standing.won += u64::from(player.has_won());
             standing.by_chance += winners as f64 / game.players.len() as f64;
         }
     }
@@ -124,7 +124,7 @@ impl Ledger {
             self.evenings.push(Evening { began: row.ended, games: Vec::new(), best: Vec::new() });
         }
         let others = self.standings.len();
-        let won = places.iter().zip(&finished.players).filter(|(_, player)| player.won);
+        let won = places.iter().zip(&finished.players).filter(|(_, player)| player.has_won());
         let winners: Vec<usize> = won.map(|(place, _)| *place).filter(|place| *place < others).collect();
         if let Some(evening) = self.evenings.last_mut() {
             evening.games.push(EveningGame {

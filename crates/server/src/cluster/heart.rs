@@ -11,7 +11,6 @@ use store::{Beat, News};
 
 use super::Cluster;
 use crate::app::App;
-use crate::error::Error;
 
 /// How many heartbeats fit into a lease.
 const BEATS: u32 = 3;
@@ -110,6 +109,7 @@ async fn renew(app: &App, cluster: &Cluster) {
     // What was learned between the leases may be out of date.
     app.people.forget_all();
     if let Err(error) = app.moderation.reload().await {
+        cluster.must_reload.store(true, Ordering::Relaxed);
         tracing::warn!(%error, "cannot read what the operator has decided");
     }
     app.moderation.notify();
@@ -122,7 +122,7 @@ async fn learn(app: &App, cluster: &Cluster, Beat { nodes, news, .. }: Beat) {
         *live = nodes.into();
         changed
     });
-    let mut decided = false;
+    let mut decided = cluster.must_reload.swap(false, Ordering::Relaxed);
     for News { n, what, whom } in news {
         match &*what {
             News::SIGNED_OUT => app.people.end([whom]),
@@ -138,7 +138,10 @@ async fn learn(app: &App, cluster: &Cluster, Beat { nodes, news, .. }: Beat) {
     if decided {
         match app.moderation.reload().await {
             Ok(()) => app.moderation.notify(),
-            Err(error) => tracing::warn!(%error, "cannot read what the operator has decided"),
+            Err(error) => {
+                cluster.must_reload.store(true, Ordering::Relaxed);
+                tracing::warn!(%error, "cannot read what the operator has decided");
+            }
         }
     }
 }
@@ -151,7 +154,7 @@ async fn pick_up(app: Arc<App>) {
         match cluster.nodes.driven_by(&lease.id).await {
             Ok(ids) => load(&app, ids).await,
             Err(error) => {
-                cluster.is_unsure.store(true, Ordering::Relaxed);
+                cluster.look_again();
                 return tracing::warn!(%error, "cannot look for tables");
             }
         }
@@ -166,7 +169,7 @@ async fn pick_up(app: Arc<App>) {
             Ok(taken) => taken,
             Err(error) => {
                 // They may be this node's all the same.
-                cluster.is_unsure.store(true, Ordering::Relaxed);
+                cluster.look_again();
                 return tracing::warn!(%error, "cannot pick tables up");
             }
         };
@@ -187,10 +190,6 @@ async fn load(app: &App, ids: Vec<String>) {
     let load = |id: String| async move {
         let Err(error) = app.registry.fetch(&id).await else { return };
         tracing::error!(table = id, error = error.code(), "cannot load the table");
-        // Nobody else will, as long as this node has it.
-        if let (Error::Store, Some(cluster)) = (error, &app.registry.cluster) {
-            cluster.is_unsure.store(true, Ordering::Relaxed);
-        }
     };
     stream::iter(ids.into_iter().map(load)).buffer_unordered(LOADING).collect::<()>().await;
 }

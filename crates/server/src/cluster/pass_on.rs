@@ -110,7 +110,7 @@ async fn attempt(
             let response = next.clone().run(request).await;
             match response.extensions().get::<Error>() {
                 Some(error @ Error::Elsewhere(_)) => {
-                    app.registry.retire(table);
+                    app.registry.drop_stale(table);
                     Attempt::NotDone(error.clone())
                 }
                 _ => Attempt::Answered(response),

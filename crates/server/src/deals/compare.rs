@@ -15,6 +15,7 @@ use crate::app::App;
 use crate::error::Error;
 use crate::extract::stored_seat;
 use crate::history::follow;
+use crate::replay::on_a_free_thread;
 
 /// How many games are compared.
 const MAX_GAMES: u32 = 100;
@@ -96,7 +97,9 @@ pub(crate) async fn answers(
     let seat = stored_seat(attempt.seat)?;
     let number = seat.number() as u8;
     let others = app.registry.store.other_answers((&attempt.deal, number), table, MAX_GAMES).await?;
-    Ok(Some((seat, compared(&given(entries, seat), &others))))
+    let entries = entries.to_vec();
+    let answers = on_a_free_thread(app, move || compared(&given(&entries, seat), &others)).await?;
+    Ok(Some((seat, answers)))
 }
 
 /// The same in words, in order.

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 use axum::http::{HeaderMap, HeaderName, HeaderValue, header};
 use base64::Engine as _;
@@ -22,7 +23,11 @@ use crate::time::TimeSource;
 const MAX_WAITING: usize = 1000;
 
 /// How many are under way at the same time.
-const MAX_IN_FLIGHT: usize = 16;
+const MAX_IN_FLIGHT: usize = 64;
+
+/// A service that takes longer than this counts as one that fails, even if it accepts the notice in the end: a few that do
+/// so on purpose would hold up everyone's notices.
+const SLOW: Duration = Duration::from_secs(3);
 
 /// How long to wait before the second try, in seconds, unless the service says something else within these bounds.
 const RETRY_S: u64 = 10;
@@ -146,8 +151,10 @@ impl Push {
         }
         let keys = BrowserKeys { public: &device.public_key, auth: &device.auth };
         let body = encrypt(&notice.text, keys)?;
+        let start = Instant::now();
         let outcome = self.post.send(endpoint, self.headers(endpoint, notice)?, body).await;
-        self.note(&endpoint.host, outcome);
+        let has_failed = matches!(outcome, Outcome::Later(_)) || start.elapsed() > SLOW;
+        self.note(&endpoint.host, has_failed);
         Some(outcome)
     }
 
@@ -174,9 +181,9 @@ impl Push {
         failures.get(host).is_some_and(|(count, since)| *count >= MAX_FAILURES && now - since < REST_MS)
     }
 
-    fn note(&self, host: &str, outcome: Outcome) {
+    fn note(&self, host: &str, has_failed: bool) {
         let mut failures = self.failures.lock().unwrap_or_else(PoisonError::into_inner);
-        if !matches!(outcome, Outcome::Later(_)) {
+        if !has_failed {
             failures.remove(host);
             return;
         }

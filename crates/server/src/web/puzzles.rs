@@ -1,13 +1,14 @@
 //! The pages of the puzzles.
 
-use std::sync::Arc;
+use std::collections::HashMap;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
 
 use ::pages::Fields;
 use ::pages::puzzles::{PuzzlePage, address, front as front_page};
 use ::puzzles::Verdict;
 use axum::extract::State;
 use axum::response::Response;
-use review::{DecisionText, judge_scene};
+use review::{DecisionText, Judged, judge_scene};
 use words::Language;
 
 use super::visit::{Visit, html, redirect};
@@ -66,14 +67,25 @@ pub(super) async fn puzzle(
     Ok(html(rendered.await??))
 }
 
-/// What follows the best answer.
-fn line(puzzle: &::puzzles::Puzzle, start: &dyn session::AnyGame, language: Language) -> DecisionText {
-    let judged = judge_scene(puzzle.game, &puzzle.scene, puzzle.seat, &puzzle.best, ROLLOUTS);
+/// What follows the best answer. Every puzzle is judged once.
+fn line(
+    puzzle: &'static ::puzzles::Puzzle,
+    start: &dyn session::AnyGame,
+    language: Language,
+) -> DecisionText {
+    static JUDGED: LazyLock<Mutex<HashMap<&str, Option<Judged>>>> = LazyLock::new(Mutex::default);
+    let known = || JUDGED.lock().unwrap_or_else(PoisonError::into_inner);
+    let judged = known().get(puzzle.id.as_str()).cloned();
+    let judged = judged.unwrap_or_else(|| {
+        let judged = judge_scene(puzzle.game, &puzzle.scene, puzzle.seat, &puzzle.best, ROLLOUTS);
+        known().insert(&puzzle.id, judged.clone());
+        judged
+    });
     let players = ::pages::puzzles::names(language, start.seats());
     judged.map(|judged| judged.text(start, &players, language)).unwrap_or_default()
 }
 
-/// Keeps an answer, and goes on to the next puzzle.
+/// Keeps an answer, and goes on: to the next puzzle, or to the same one again.
 pub(super) async fn answer(
     State(app): State<Arc<App>>,
     mut visit: Visit,
@@ -86,6 +98,9 @@ pub(super) async fn answer(
     puzzles::judge(puzzle, &given)?;
     let cookie = visit.sign_up_if_new(&app, None).await?;
     puzzles::answer(&app, &visit.caller, puzzle, &given).await?;
+    if fields.text("again").is_some() {
+        return Ok(redirect(&address(&puzzle.id), cookie));
+    }
     let next = Solved::by(&app, &visit.caller).await?.next(puzzle.game);
     let to = next.map_or_else(|| "/puzzles".to_owned(), |next| address(&next.id));
     Ok(redirect(&to, cookie))

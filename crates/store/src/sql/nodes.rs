@@ -74,8 +74,13 @@ pub(crate) const FREE: &str = "
     where node = $1 and id = any($2)
     returning id";
 
-/// Removes a node. Tables that still name it have no node.
+/// Removes a node, and lets go of the tables that it still has and that others must pick up: those that can move without
+/// their players. Others that still name it have no node. `$2` is the node's own time.
 pub(crate) const LEAVE: &str = "
+    with freed as (
+        update tables set node = null, freed = $2
+        where node = $1 and wake is not null
+    )
     delete from nodes
     where id = $1";
 

@@ -42,6 +42,20 @@ statements! {
                 order by ended desc
                 limit 1 offset $2))";
 
+    /// And for the games of clubs that they are not in.
+    FORGET_IN_TRIMMED_CLUB_GAMES = "
+        update club_games set body = replace(body, $1, '')
+        where table_id in (
+            select table_id
+            from results
+            where person = $1 and ended < (
+                select ended
+                from results
+                where person = $1
+                order by ended desc
+                limit 1 offset $2))
+            and club not in (select club from club_members where person = $1)";
+
     /// The last results of a person, newest first.
     RESULTS_OF = "
         select table_id, seat, ended, game, body

@@ -94,6 +94,7 @@ pub fn table(id: &str) -> NewTable {
         wake: None,
         address: "192.0.2.1".to_owned(),
         codes: Vec::new(),
+        first: None,
     }
 }
 
