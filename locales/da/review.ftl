@@ -36,6 +36,7 @@ review-told = { $answer } gav { $share } %; { $better } lovede { $best } %.
 review-then = Hvad man kunne vente
 review-seen-by = Hvad { $player } så
 review-expected = Hvad { $player } kunne vente
+review-weighed = Hvad { $player } overvejede, det bedste først
 review-lost = −{ $points } point
 review-gained = +{ $points } point
 review-margin = { $points } point bedre end alt andet

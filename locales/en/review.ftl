@@ -50,6 +50,7 @@ review-told = { $answer } gave { $share }%; { $better } promised { $best }%.
 review-then = What to expect
 review-seen-by = What { $player } saw
 review-expected = What { $player } could expect
+review-weighed = What { $player } weighed, the best first
 review-lost =
     −{ $points ->
         [one] { $points } point

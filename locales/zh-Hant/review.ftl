@@ -28,6 +28,7 @@ review-told = { $answer }：勝率 { $share }%；{ $better }：勝率 { $best }%
 review-then = 預期發展
 review-seen-by = { $player } 看到的
 review-expected = { $player } 當時的預期
+review-weighed = { $player } 考慮過的選擇，最好的在前
 review-lost = −{ $points } 個百分點
 review-gained = +{ $points } 個百分點
 review-margin = 比其他選擇高 { $points } 個百分點

@@ -37,7 +37,7 @@ pub struct Thoughts<C> {
     /// What the search found about each command, most visited first. Equivalent commands appear once. Empty
     /// for levels that don't search.
     pub findings: Vec<Finding<C>>,
-    /// The static evaluation of each command, best first.
+    /// The static evaluation of each command with the bias of the bot's personality, best first.
     pub opinions: Vec<(C, f32)>,
     /// The number of rollouts.
     pub iterations: u32,
@@ -93,7 +93,9 @@ impl<G: Heuristics> Bot<G> {
         let (choice, menu) = G::consider(self, view)?;
         let sight = G::sight_of_view(view)?;
         let mut opinions = Vec::new();
-        G::evaluate(self.skill(), sight, &menu, &mut |command, score| opinions.push((command, score)));
+        G::evaluate(self.skill(), sight, &menu, &mut |command, score| {
+            opinions.push((command, score + self.bias(sight, command)));
+        });
         opinions.sort_by(|a, b| b.1.total_cmp(&a.1));
         let searched = self.spec.level.searches() && menu.len() > 1;
         let iterations = if searched { self.trees.iter().map(|tree| tree.iterations).sum() } else { 0 };

@@ -7,7 +7,7 @@ use table::{BySeat, Chance, Fast, Game, Menu, Seat};
 
 use crate::bot::Bot;
 use crate::judge::{self, Decision, Judgement};
-use crate::spec::{Personality, Skill};
+use crate::spec::{BotSpec, Personality, Skill};
 use crate::worth::Worth;
 
 /// What bots need of a game. Every method is given what one player sees and nothing else: a
@@ -92,6 +92,16 @@ pub trait Heuristics: Game<View: Send + Sync, Command: Send + Sync> {
 
     /// Judges a decision; `None` if its player had no choice. Here for the same reason.
     fn judge(decision: &Decision<'_, Self>) -> Option<Judgement<Self>>;
+
+    /// What a bot weighs before it answers, the best first, with the share of the win that it sees in each if it searches,
+    /// with at most `most` rollouts. Here for the same reason.
+    fn weighed_by(
+        spec: BotSpec,
+        view: &Self::View,
+        memory: &Self::Memory,
+        seed: u64,
+        most: u32,
+    ) -> Vec<(Self::Command, Option<f32>)>;
 
     /// Each seat's mean share of the win in this many games that are played on from what a viewer sees. Here for the
     /// same reason.

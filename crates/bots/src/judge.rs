@@ -4,7 +4,7 @@ use table::{BySeat, Fast, Menu, Seat, Viewer};
 
 use crate::bot::{Bot, fraction};
 use crate::heuristics::Heuristics;
-use crate::search::{Search, Tree};
+use crate::search::{Finding, Search, Tree};
 use crate::spec::{BotSpec, Budget, Level, Skill};
 
 /// The maximum number of commands in an answer: a safeguard that no real answer reaches.
@@ -76,6 +76,9 @@ pub struct Judgement<G: Heuristics> {
     pub options: Vec<(G::Command, f32)>,
     /// Whether a good player would have begun the same answer without a search.
     pub is_obvious: bool,
+    /// By how much the player's answer, if the search prefers it, is better than the best one that begins otherwise, and
+    /// the standard error of that.
+    pub ahead: Option<(f32, f32)>,
 }
 
 /// Whether a player had a choice, with this answer.
@@ -119,11 +122,47 @@ pub(crate) fn judge<G: Heuristics>(decision: &Decision<'_, G>) -> Option<Judgeme
     let mut tree = Tree::default();
     let (chosen, own) = weigh(&mut tree, &search, answer, part, seed);
     if best == answer {
-        return Some(Judgement { error: chosen.error, chosen, best: None, options, is_obvious });
+        let is_other = |finding: &&Finding<G::Command>| Some(&finding.command) != answer.first();
+        let next = first.findings.iter().filter(|finding| finding.visits > 0).find(is_other);
+        let ahead = next.map(|next| {
+            let next = completed(&mut bot, view, me, next.command);
+            let (_, others) = weigh(&mut tree, &search, &next, part, seed);
+            difference(&own, &others)
+        });
+        return Some(Judgement { error: chosen.error, chosen, best: None, options, is_obvious, ahead });
     }
     let (best, others) = weigh(&mut tree, &search, &best, part, seed);
-    let differences: Vec<f32> = own.iter().zip(&others).map(|(own, other)| own - other).collect();
-    Some(Judgement { error: standard_error(&differences), chosen, best: Some(best), options, is_obvious })
+    let (_, error) = difference(&own, &others);
+    Some(Judgement { error, chosen, best: Some(best), options, is_obvious, ahead: None })
+}
+
+/// The mean of the differences between two answers, world by world, and its standard error.
+fn difference(one: &[f32], other: &[f32]) -> (f32, f32) {
+    let differences: Vec<f32> = one.iter().zip(other).map(|(one, other)| one - other).collect();
+    let mean = differences.iter().sum::<f32>() / differences.len().max(1) as f32;
+    (mean, standard_error(&differences))
+}
+
+/// What a bot weighs before it answers, the best first: with its share of the win if it searches, with at most `most`
+/// rollouts.
+pub(crate) fn weighed_by<G: Heuristics>(
+    spec: BotSpec,
+    view: &G::View,
+    memory: &G::Memory,
+    seed: u64,
+    most: u32,
+) -> Vec<(G::Command, Option<f32>)> {
+    let spec = BotSpec { budget: Budget::Iterations(most.max(1)), cores: 1, ..spec };
+    let Some(thoughts) = Bot::<G>::with_memory(spec, seed, memory.clone()).think(view) else {
+        return Vec::new();
+    };
+    let searched = thoughts.findings.iter().filter(|finding| finding.visits > 0);
+    let searched = searched.map(|finding| (finding.command, Some(finding.share)));
+    let valued = thoughts.opinions.iter().map(|(command, _)| (*command, None));
+    match spec.level.searches() {
+        true => searched.take(MAX_OPTIONS).collect(),
+        false => valued.take(MAX_OPTIONS).collect(),
+    }
 }
 
 /// The whole answer that begins with a command, as the bot would give it.

@@ -633,9 +633,9 @@ mod tests {
 
     #[test]
     fn skill_has_a_sign_unless_it_is_nothing() {
-        assert_eq!(skill(Language::En, Some((12.4, Some(20.0)))), "+12 ± 20");
-        assert_eq!(skill(Language::En, Some((-0.3, Some(1.0)))), "0 ± 1");
-        assert_eq!(skill(Language::En, Some((-7.0, None))), "−7, from one game");
+        assert_eq!(skill(Language::En, Some((12.4, 20.0))), "+12 ± 20");
+        assert_eq!(skill(Language::En, Some((-0.3, 1.0))), "0 ± 1");
+        assert_eq!(skill(Language::En, Some((-7.0, 35.0))), "−7 ± 35");
         assert_eq!(skill(Language::En, None), "–");
     }
 }

@@ -72,6 +72,7 @@ pub(crate) fn panel(view: &TableView, link: &str) -> Markup {
                     @if is_open {
                         a.button href={ (there) "/replay" } { (l.msg_replay()) }
                         form method="post" action={ (there) "/review" } { button { (l.msg_review()) } }
+                        form method="post" action={ (there) "/review" } { button name="then" value="guess" { (l.msg_quiz_guess()) } }
                         @if let Some(turn) = course::worth_another_try(story) {
                             // The replay from the player's own seat offers to continue from that seat.
                             @let own = view.own.nth(0).map(|seat| format!("&as={seat}")).unwrap_or_default();

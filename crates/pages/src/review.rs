@@ -222,9 +222,9 @@ pub(crate) fn delta(change: f32, text: &str) -> Markup {
 /// The page of a review that is not there yet: how far it is, or the button to begin it. `whole` is the path of the game or
 /// of the record.
 #[must_use]
-pub fn waiting(frame: &Frame<'_>, game: &str, percent: Option<u32>, whole: &str) -> Markup {
+pub fn waiting(frame: &Frame<'_>, game: &str, percent: Option<u32>, whole: &str, query: &str) -> Markup {
     let l = frame.messages();
-    let here = format!("{whole}/review");
+    let (review, here) = (format!("{whole}/review"), format!("{whole}/review{query}"));
     let title = l.msg_review_of(game);
     let body = html! {
         link rel="stylesheet" href=(assets::address("review.css"));
@@ -240,7 +240,7 @@ pub fn waiting(frame: &Frame<'_>, game: &str, percent: Option<u32>, whole: &str)
                 },
                 None => {
                     p { (l.msg_review_make_about()) }
-                    form method="post" action=(here) { button.main { (l.msg_review_make()) } }
+                    form method="post" action=(review) { button.main { (l.msg_review_make()) } button name="then" value="guess" { (l.msg_quiz_guess()) } }
                 },
             }
             p.links { a.button href=(whole) { (l.msg_standings()) } }

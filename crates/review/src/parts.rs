@@ -56,6 +56,21 @@ pub struct Judged {
     pub options: Vec<Considered>,
     /// Whether a good player would have given the same answer without a search.
     pub obvious: bool,
+    /// By how much it was better than the best answer that begins otherwise, in chances to win; 0 if that may be noise.
+    #[serde(default)]
+    pub ahead: f32,
+    /// What the bot that made it weighed, by its own level and personality, the best first.
+    #[serde(default, skip_serializing_if = "Vec::is_empty")]
+    pub weighed: Vec<BotOption>,
+}
+
+/// A command that a bot weighed.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, ToSchema)]
+pub struct BotOption {
+    /// The command in notation.
+    pub command: String,
+    /// The chance to win that the bot saw in it, if it searches.
+    pub share: Option<f32>,
 }
 
 /// An answer that the search prefers.
@@ -99,8 +114,6 @@ impl Judged {
     /// What the answer cost its player, in chances to win; 0 if the difference may be noise.
     #[must_use]
     pub fn cost(&self) -> f32 {
-        /// How many standard errors are no noise.
-        const CLEAR: f32 = 2.0;
         let lost = self.better.as_ref().map_or(0.0, |better| better.share - self.share);
         if lost > CLEAR * self.error { lost } else { 0.0 }
     }
@@ -111,18 +124,10 @@ impl Judged {
         let effect = self.better.as_ref().and_then(|better| better.effect.get(seat.number()));
         if self.cost() > 0.0 { effect.copied().unwrap_or(0.0) } else { 0.0 }
     }
-
-    /// By how much it was better than the best of the other answers that were considered; 0 if it was not.
-    #[must_use]
-    pub fn margin(&self) -> f32 {
-        if self.cost() > 0.0 {
-            return 0.0;
-        }
-        let others = self.options.iter().filter(|option| Some(&option.command) != self.answer.first());
-        let best = others.map(|option| option.share).fold(f32::NEG_INFINITY, f32::max);
-        if best.is_finite() { (self.share - best).max(0.0) } else { 0.0 }
-    }
 }
+
+/// How many standard errors are no noise.
+pub(crate) const CLEAR: f32 = 2.0;
 
 /// Four digits are more than the search knows.
 pub(crate) fn rounded(share: f32) -> f32 {

@@ -1,6 +1,8 @@
 //! Making a review: the game is played again from its record, and each decision is judged before it happens.
 
-use bots::{Decision, Heuristics};
+use std::collections::BTreeMap;
+
+use bots::{BotSpec, Decision, Heuristics};
 use games::{GameId, dispatch};
 use session::{Cause, Closing, Entry, Move, WindowAnswer};
 use table::scene::{SceneGame, study};
@@ -8,7 +10,8 @@ use table::{Seat, Viewer};
 use words::Voice;
 
 use crate::parts::{
-    Better, Chances, Considered, Judged, Review, VERSION, expectations, notation, numbers, rounded,
+    Better, BotOption, CLEAR, Chances, Considered, Judged, Review, VERSION, expectations, notation, numbers,
+    rounded,
 };
 
 /// The maximum number of decisions: many times that of a long game.
@@ -189,6 +192,8 @@ fn judged<G: Heuristics>(
         better,
         options: judgement.options.iter().map(considered).collect(),
         obvious: judgement.is_obvious,
+        ahead: judgement.ahead.map_or(0.0, |(by, error)| if by > CLEAR * error { rounded(by) } else { 0.0 }),
+        weighed: Vec::new(),
     })
 }
 
@@ -211,7 +216,7 @@ trait Replayed: Send {
 }
 
 fn begin(game: GameId) -> Box<dyn Replayed> {
-    dispatch!(game, G => Box::new(Typed::<G> { game: None, steps: 0, spectator: None, players: Vec::new() }))
+    dispatch!(game, G => Box::new(Typed::<G>::default()))
 }
 
 struct Typed<G: Heuristics + Voice> {
@@ -220,6 +225,14 @@ struct Typed<G: Heuristics + Voice> {
     spectator: Option<Mind<G>>,
     /// By seat.
     players: Vec<Mind<G>>,
+    /// The bots that were hired.
+    bots: BTreeMap<Seat, BotSpec>,
+}
+
+impl<G: Heuristics + Voice> Default for Typed<G> {
+    fn default() -> Self {
+        Self { game: None, steps: 0, spectator: None, players: Vec::new(), bots: BTreeMap::new() }
+    }
 }
 
 /// What a viewer knows and remembers.
@@ -281,10 +294,25 @@ impl<G: Heuristics + Voice> Replayed for Typed<G> {
         let Made { mind, seat, cause, answer } = self.decision(entry)?;
         let Mind { view, memory, .. } = mind;
         let decision = Decision { view, memory, answer: &answer, rollouts, seed };
-        judged::<G>(&decision, seat, self.players.len(), self.steps, &cause.to_string())
+        let judged = judged::<G>(&decision, seat, self.players.len(), self.steps, &cause.to_string())?;
+        let spec = self.bots.get(&seat).filter(|_| cause == Cause::Bot);
+        let weighed = spec.map(|spec| G::weighed_by(*spec, view, memory, seed, rollouts / 3));
+        let option = |(command, share): (G::Command, Option<f32>)| BotOption {
+            command: command.to_string(),
+            share: share.map(rounded),
+        };
+        let weighed = weighed.unwrap_or_default().into_iter().map(option).collect();
+        Some(Judged { weighed, ..judged })
     }
 
     fn apply(&mut self, entry: &Entry) -> Result<bool, Unreviewable> {
+        match &entry.what {
+            Move::Hired { seat, order, .. } => {
+                self.bots.extend(order.parse().ok().map(|spec: BotSpec| (*seat, spec)));
+            }
+            Move::Rose { seat } => _ = self.bots.remove(seat),
+            _ => {}
+        }
         let events = match &entry.what {
             Move::Dealt { events } | Move::Played { events, .. } => events,
             Move::Closed(Closing { events, .. }) => events,

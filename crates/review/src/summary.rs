@@ -71,8 +71,8 @@ impl Review {
         let own = || self.decisions.iter().enumerate().filter(|(_, judged)| judged.seat() == seat);
         let mut costliest: Vec<_> = own().filter(|(_, judged)| judged.cost() >= MISTAKE).collect();
         costliest.sort_by(|(_, a), (_, b)| b.cost().total_cmp(&a.cost()));
-        let mut finest: Vec<_> = own().filter(|(_, judged)| judged.margin() >= MISTAKE).collect();
-        finest.sort_by(|(_, a), (_, b)| a.obvious.cmp(&b.obvious).then(b.margin().total_cmp(&a.margin())));
+        let mut finest: Vec<_> = own().filter(|(_, judged)| judged.ahead >= MISTAKE).collect();
+        finest.sort_by(|(_, a), (_, b)| a.obvious.cmp(&b.obvious).then(b.ahead.total_cmp(&a.ahead)));
         let (decisions, mistakes) = (own().count(), costliest.len());
         let picked = |all: Vec<(usize, _)>| all.into_iter().take(PICKED).map(|(index, _)| index).collect();
         Summary {

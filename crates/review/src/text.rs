@@ -7,7 +7,7 @@ use words::Language;
 use crate::parts::{Expectation, Judged, Review};
 
 /// A decision in words.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct DecisionText {
     /// What the player was asked.
     pub question: String,
@@ -19,6 +19,8 @@ pub struct DecisionText {
     pub line: Vec<String>,
     /// What to expect after the better one.
     pub better_line: Vec<String>,
+    /// What the bot that made it weighed, and the chance that it saw in each.
+    pub weighed: Vec<(String, Option<f32>)>,
 }
 
 impl Review {
@@ -58,6 +60,11 @@ impl Judged {
             answer: answer(&self.answer),
             better: self.better.as_ref().map(|better| answer(&better.answer)),
             line: line(&self.line),
+            weighed: self
+                .weighed
+                .iter()
+                .map(|option| (answer(std::slice::from_ref(&option.command)), option.share))
+                .collect(),
             better_line: self.better.as_ref().map(|better| line(&better.line)).unwrap_or_default(),
         }
     }

@@ -116,7 +116,7 @@ impl ReviewArgs {
                         text.better_line.iter().for_each(|sentence| say!("      {sentence}"));
                     }
                     _ => {
-                        say!("  ▲ {when}: {}, {}", text.answer, l.msg_review_margin(percent(judged.margin())))
+                        say!("  ▲ {when}: {}, {}", text.answer, l.msg_review_margin(percent(judged.ahead)))
                     }
                 }
             }

@@ -65,6 +65,7 @@ async fn write(store: &Store, number: usize) -> Result<(), StoreError> {
         wake: None,
         address: String::new(),
         codes: Vec::new(),
+        first: None,
     };
     store.create(table).await?;
     let entry = |seq| NewEntry {

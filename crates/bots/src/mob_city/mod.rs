@@ -16,7 +16,7 @@ use table::{BySeat, Fast, Seat};
 use crate::bot::Bot;
 use crate::heuristics::Heuristics;
 use crate::judge::{self, Decision, Judgement};
-use crate::spec::{Personality, Skill};
+use crate::spec::{BotSpec, Personality, Skill};
 use crate::worth::{self, Worth};
 
 pub use memory::Memory;
@@ -99,6 +99,17 @@ impl Heuristics for Game {
     #[inline(never)]
     fn judge(decision: &Decision<'_, Self>) -> Option<Judgement<Self>> {
         judge::judge(decision)
+    }
+
+    #[inline(never)]
+    fn weighed_by(
+        spec: BotSpec,
+        view: &View,
+        memory: &Memory,
+        seed: u64,
+        most: u32,
+    ) -> Vec<(Command, Option<f32>)> {
+        judge::weighed_by::<Self>(spec, view, memory, seed, most)
     }
 
     #[inline(never)]

@@ -1,5 +1,5 @@
-//! What a review says of the moves that led to a step: what they were worth, and what their players could expect. That is
-//! also how people see what a bot was told and what it thought would happen.
+//! What a review says of the moves that led to a step: what they were worth, what their players could expect, and what a bot
+//! weighed by its own level and personality.
 
 use maud::{Markup, html};
 use review::MISTAKE;
@@ -29,6 +29,12 @@ impl Replay<'_> {
                     " " a href={ (self.there) "?step=" (judged.step) "&as=" (seat) } { (l.msg_review_seen_by(self.player(seat))) }
                 }
                 @if let Some(others) = others { p.quiet { (l.msg_compare()) } (others.list(self.language)) }
+                @if !text.weighed.is_empty() {
+                    details {
+                        summary { (l.msg_review_weighed(self.player(seat))) }
+                        ol { @for (answer, share) in &text.weighed { li { (answer) @if let Some(share) = share { ": " (l.msg_review_share(points(*share))) } } } }
+                    }
+                }
                 @if !text.line.is_empty() {
                     details {
                         summary { (l.msg_review_expected(self.player(seat))) }

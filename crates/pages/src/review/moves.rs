@@ -47,7 +47,7 @@ impl ReviewPage<'_> {
                         dd.better { span.share { (l.msg_review_share(points(better.share))) } " " b { (answer) } }
                     }
                 }
-                @if !is_mistake { p.margin { (delta(1.0, &l.msg_review_margin(points(judged.margin())))) } }
+                @if !is_mistake { p.margin { (delta(1.0, &l.msg_review_margin(points(judged.ahead)))) } }
                 p.quiet.asked { (text.question) }
                 @let line = if is_mistake { &text.better_line } else { &text.line };
                 @if !line.is_empty() {

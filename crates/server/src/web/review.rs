@@ -20,7 +20,7 @@ use crate::actions;
 use crate::app::App;
 use crate::deals::compare;
 use crate::error::Error;
-use crate::extract::{Heavy, Path, Query, optional_seat};
+use crate::extract::{Form, Heavy, Path, Query, optional_seat};
 use crate::history::follow;
 use crate::replay;
 use crate::reviews::{self, Progress};
@@ -61,10 +61,11 @@ pub(super) async fn begin_table(
     _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
+    Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::table_record(&app, &id, visit.caller.person.as_deref()).await?;
     reviews::begin(&app, Reviewed::Table(id.clone()), record, visit.caller.address).await?;
-    Ok(redirect(&format!("/t/{id}/review"), None))
+    Ok(redirect(&format!("/t/{id}/review{}", asked(&app, &fields)), None))
 }
 
 /// Begins the review of an uploaded record.
@@ -73,10 +74,23 @@ pub(super) async fn begin_uploaded(
     _heavy: Heavy,
     visit: Visit,
     Path(id): Path<String>,
+    Form(fields): Form<Fields>,
 ) -> Result<Response, Error> {
     let record = replay::uploaded_record(&app, &id, visit.caller.person.as_deref()).await?;
     reviews::begin(&app, Reviewed::Record(id.clone()), record, visit.caller.address).await?;
-    Ok(redirect(&format!("/r/{id}/review"), None))
+    Ok(redirect(&format!("/r/{id}/review{}", asked(&app, &fields)), None))
+}
+
+/// For how long a review that was asked for may be on its way at another node, in milliseconds.
+const ELSEWHERE_MS: i64 = 120_000;
+
+/// What the address of a review says once it was asked for: when, and what comes then.
+fn asked(app: &App, fields: &Fields) -> String {
+    query(app.registry.time.now(), fields.text("then") == Some("guess"))
+}
+
+fn query(asked: i64, then_guess: bool) -> String {
+    format!("?asked={asked}{}", if then_guess { "&then=guess" } else { "" })
 }
 
 /// Where a review is.
@@ -87,6 +101,13 @@ struct Place {
     whole: String,
     /// The seats that the visitor had in the game.
     own: Seats,
+}
+
+impl Place {
+    /// Whose moves are to be guessed.
+    fn guess(&self) -> String {
+        self.own.nth(0).map_or_else(String::new, |seat| format!("?player={seat}"))
+    }
 }
 
 async fn page(
@@ -100,12 +121,24 @@ async fn page(
     let language = visit.language();
     let checked = replay::check(app, record).await?;
     let game = game_name(language, checked.steps.settings.game);
+    let (then_guess, asked) = (fields.text("then") == Some("guess"), fields.number("asked").unwrap_or(0));
+    let wait = |percent| {
+        let query = query(asked, then_guess);
+        Ok(html(waiting(&visit.frame(), &game, percent, &place.whole, &query)))
+    };
+    // Records belong to no node, so another one may be at work.
+    let may_be_elsewhere = || {
+        let is_recent = (0..ELSEWHERE_MS).contains(&(app.registry.time.now() - asked));
+        is_recent && app.registry.cluster.is_some() && matches!(of, Reviewed::Record(_))
+    };
     let review = match reviews::progress(app, of).await? {
-        Progress::Made(review) => review,
-        Progress::Working(percent) => {
-            return Ok(html(waiting(&visit.frame(), &game, Some(percent), &place.whole)));
+        Progress::Made(_) if then_guess => {
+            return Ok(redirect(&format!("{}/review/guess{}", place.whole, place.guess()), None));
         }
-        Progress::NotMade => return Ok(html(waiting(&visit.frame(), &game, None, &place.whole))),
+        Progress::Made(review) => review,
+        Progress::Working(percent) => return wait(Some(percent)),
+        Progress::NotMade if may_be_elsewhere() => return wait(Some(0)),
+        Progress::NotMade => return wait(None),
     };
     let seats = checked.steps.players.len();
     let asked = optional_seat(fields.text("player"))?.filter(|seat| seat.number() < seats);
