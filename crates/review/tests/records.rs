@@ -48,7 +48,15 @@ fn every_decision_with_a_choice_is_judged_and_everything_adds_up() {
             assert!((0.0..=1.0).contains(&judged.share) && judged.error >= 0.0, "{name}: {judged:?}");
             assert!(judged.cost() >= 0.0 && !judged.answer.is_empty(), "{name}: {judged:?}");
             assert_eq!(judged.cost() > 0.0, judged.effect_on(judged.seat()) < 0.0, "{name}: {judged:?}");
+            assert!(
+                judged.ahead == 0.0 || judged.ahead > 0.0 && judged.better.is_none(),
+                "{name}: {judged:?}"
+            );
+            assert!(judged.weighed.is_empty() || judged.by == "bot", "{name}: {judged:?}");
         }
+        let bots = entries.iter().any(|entry| matches!(entry.what, Move::Hired { .. }));
+        let weighed = review.decisions.iter().any(|judged| !judged.weighed.is_empty());
+        assert_eq!(weighed, bots, "{name}: what bots weighed");
         let mut counted = 0;
         for seat in Seat::first(review.seats()) {
             let summary = review.summary(seat);

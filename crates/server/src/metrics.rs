@@ -134,7 +134,7 @@ fn sampled(app: &App) -> Arc<str> {
 fn render(app: &App, exact: bool) -> String {
     let coarse = |count: u64| if exact { count } else { count - count % COARSE };
     let load = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
-    let mut text = Text::default();
+    let mut text = Text::of(app.registry.cluster.as_ref().map(|cluster| &*cluster.name));
 
     let metrics = &app.metrics;
     text.counter("requests_total", "Requests answered, by status class.");
@@ -245,10 +245,10 @@ fn render(app: &App, exact: bool) -> String {
             ("node_lost_leases_total", "Leases that ended too soon.", load(lost_leases)),
         ] {
             text.counter(name, help);
-            text.value_with(name, ("node", &cluster.name), count);
+            text.value(name, count);
         }
         text.gauge("nodes", "Nodes whose leases hold.");
-        text.value_with("nodes", ("node", &cluster.name), cluster.len());
+        text.value("nodes", cluster.len());
     }
     text.finish()
 }

@@ -32,10 +32,17 @@ fn metrics(server: &TestServer) -> String {
     text
 }
 
-/// The value of a metric.
+/// The value of a metric, at any node.
 fn value(text: &str, name: &str) -> f64 {
-    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(' '));
-    line.unwrap_or_else(|| panic!("there is no {name}")).parse().unwrap()
+    let of = |line: &str| {
+        let (named, value) = line.rsplit_once(' ')?;
+        let (known, labels) = named.split_once('{').unwrap_or((named, "}"));
+        let labels = labels.trim_end_matches('}').split(',').filter(|label| !label.starts_with("node="));
+        let labels = labels.collect::<Vec<_>>().join(",");
+        let known = if labels.is_empty() { known.to_owned() } else { format!("{known}{{{labels}}}") };
+        (known == name).then(|| value.parse().unwrap())
+    };
+    text.lines().find_map(of).unwrap_or_else(|| panic!("there is no {name}"))
 }
 
 #[test]

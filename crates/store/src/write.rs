@@ -85,6 +85,7 @@ impl Write {
     pub(crate) fn is_one_statement(&self) -> bool {
         match self {
             Self::Append(append) => append.entries.len() == 1 && append.change.is_none(),
+            Self::Create(table) => table.first.is_none(),
             Self::Codes(write) => write.is_one_statement(),
             Self::AddPerson(_)
             | Self::Rename { .. }
@@ -101,7 +102,6 @@ impl Write {
             | Self::Settle(_)
             | Self::Rating(_)
             | Self::Clubs(_)
-            | Self::Create(_)
             | Self::Add(_) => false,
             _ => true,
         }

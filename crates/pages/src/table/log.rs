@@ -201,8 +201,24 @@ pub(crate) fn names_in<'a>(text: &'a str, players: &[String]) -> Vec<(&'a str, O
 /// counts.
 fn first_name(text: &str, players: &[String]) -> Option<(usize, usize)> {
     let named = players.iter().enumerate().filter(|(_, name)| !name.is_empty());
-    let found = named.filter_map(|(number, name)| Some((text.find(name.as_str())?, number)));
+    let found = named.filter_map(|(number, name)| {
+        let mut all = text.match_indices(name.as_str()).map(|(at, _)| at);
+        Some((all.find(|at| stands_alone(text, *at, name))?, number))
+    });
     found.min_by_key(|(at, number)| (*at, usize::MAX - players[*number].len()))
+}
+
+/// Whether a name is not a part of a longer one: Gus is neither in Gusenberg nor in Gus Greenbaum. A genitive is no part of
+/// it.
+fn stands_alone(text: &str, at: usize, name: &str) -> bool {
+    let is_letter = |c: char| c.is_lowercase() || c.is_uppercase();
+    let (before, after) = (&text[..at], &text[at + name.len()..]);
+    let begins_inside = before.ends_with(is_letter) && name.starts_with(is_letter);
+    let rest = after.strip_prefix('s').filter(|rest| !rest.starts_with(is_letter)).unwrap_or(after);
+    let ends_inside = rest.starts_with(is_letter) && name.ends_with(is_letter);
+    let goes_on =
+        after.strip_prefix(' ').is_some_and(|next| next.starts_with(|c: char| c.is_uppercase() || c == '“'));
+    !begins_inside && !ends_inside && !goes_on
 }
 
 #[cfg(test)]
@@ -227,6 +243,19 @@ mod tests {
         let show = |line: LogLine| if line.replaces_last { format!("+{}", line.text) } else { line.text };
         let lines = |step: &&[(&str, bool)]| writer.lines(Some(&view), &reader, step.iter().map(told));
         steps.iter().map(lines).map(|lines| lines.into_iter().map(show).collect()).collect()
+    }
+
+    #[test]
+    fn names_of_players_are_not_found_in_names_of_mobsters() {
+        let players = ["Gus", "Vito", "Gus Two", "阿明"].map(str::to_owned);
+        let found =
+            |text| -> Vec<usize> { names_in(text, &players).iter().filter_map(|(_, who)| *who).collect() };
+        assert_eq!(found("Vito plays Take It on the Lam on Pete Gusenberg (Vito)."), [1, 1]);
+        assert_eq!(found("Vito Genovese (Gus) dies."), [0]);
+        assert_eq!(found("Gus Two is out, and Gus’s turn begins."), [2, 0]);
+        assert_eq!(found("Vitos tur."), [1]);
+        assert_eq!(found("阿明的回合，輪到 Gus。"), [3, 0]);
+        assert!(found("Vito “Don” Corleone joins the Hit List.").is_empty());
     }
 
     #[test]

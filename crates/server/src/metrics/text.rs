@@ -2,11 +2,17 @@
 
 use std::fmt::{Display, Write as _};
 
-/// Metrics as text. All names begin with `sitdown_`.
-#[derive(Default)]
-pub(super) struct Text(String);
+/// Metrics as text. All names begin with `sitdown_`, and all values have the name of the node, if there is one.
+pub(super) struct Text<'a> {
+    written: String,
+    node: Option<&'a str>,
+}
 
-impl Text {
+impl<'a> Text<'a> {
+    pub(super) const fn of(node: Option<&'a str>) -> Self {
+        Self { written: String::new(), node }
+    }
+
     pub(super) fn counter(&mut self, name: &str, help: &str) {
         self.metric(name, help, "counter");
     }
@@ -25,19 +31,27 @@ impl Text {
     }
 
     pub(super) fn value(&mut self, name: &str, value: impl Display) {
-        self.line(format_args!("sitdown_{name} {value}"));
+        match self.node {
+            Some(node) => self.line(format_args!("sitdown_{name}{{node=\"{node}\"}} {value}")),
+            None => self.line(format_args!("sitdown_{name} {value}")),
+        }
     }
 
     pub(super) fn value_with(&mut self, name: &str, (label, of): (&str, &str), value: impl Display) {
-        self.line(format_args!("sitdown_{name}{{{label}=\"{of}\"}} {value}"));
+        match self.node {
+            Some(node) => {
+                self.line(format_args!("sitdown_{name}{{{label}=\"{of}\",node=\"{node}\"}} {value}"));
+            }
+            None => self.line(format_args!("sitdown_{name}{{{label}=\"{of}\"}} {value}")),
+        }
     }
 
     fn line(&mut self, line: std::fmt::Arguments<'_>) {
         // Cannot fail: it is a string.
-        _ = writeln!(self.0, "{line}");
+        _ = writeln!(self.written, "{line}");
     }
 
     pub(super) fn finish(self) -> String {
-        self.0
+        self.written
     }
 }
