@@ -85,7 +85,7 @@ async fn a_lease_that_has_ended_stays_so() {
     end(&url, "b").await;
     assert_eq!(b.nodes().unwrap().beat("b", 2000, LONG, 0).await, Ok(None));
     assert_eq!(nodes.beat("a", 2000, LONG, 0).await.unwrap().unwrap().nodes, [row("a")]);
-    nodes.leave("a").await.unwrap();
+    nodes.leave("a", 1_000).await.unwrap();
     assert_eq!(nodes.beat("a", 3000, LONG, 0).await, Ok(None));
     nodes.tidy().await.unwrap();
     let left = Database::Postgres(url).query("select coalesce(string_agg(id, ' '), '') from nodes").await;
@@ -107,7 +107,7 @@ async fn a_table_is_served_by_one_node_until_its_lease_ends_or_it_lets_go() {
     nodes.beat("a", 5678, LONG, 0).await.unwrap().unwrap();
     end(&url, "a").await;
     assert_eq!(others.claim("t", "b").await, Ok(Claim::Taken(5678)), "since its last heartbeat");
-    nodes.leave("a").await.unwrap();
+    nodes.leave("a", 1_000).await.unwrap();
     assert_eq!(others.claim("u", "b").await, Ok(Claim::Taken(0)), "nobody knows since when");
 }
 
@@ -226,6 +226,19 @@ async fn tables_that_move_by_themselves_are_found_when_nobody_serves_them() {
     assert_eq!(others.take("b", &found).await, Ok(vec!["left".to_owned()]));
     run(&url, "update tables set node = 'b' where id = 'freed'").await;
     assert_eq!(others.unserved(9).await, Ok(vec![]));
+}
+
+#[tokio::test]
+async fn a_node_that_leaves_strands_no_table() {
+    let (_url, a, b) = two().await;
+    let (mine, others) = (a.under(&"a".into()), b.nodes().unwrap());
+    mine.create(store::NewTable { wake: Some(1), ..table("t") }).await.unwrap();
+    mine.create(table("quiet")).await.unwrap();
+    // It could not hand them over.
+    a.nodes().unwrap().leave("a", 77).await.unwrap();
+    let found = others.unserved(9).await.unwrap();
+    assert_eq!(found.iter().map(|it| (&*it.table, it.since)).collect::<Vec<_>>(), [("t", 77)]);
+    assert_eq!(others.claim("quiet", "b").await, Ok(Claim::Taken(0)), "whoever asks for it gets it");
 }
 
 #[tokio::test]
