@@ -126,7 +126,7 @@ pub struct Style {
     pub exploration: f32,
 }
 
-/// The most that a bot can hold against a player from the start: as much as after so many attacks.
+/// The largest grudge that a bot can start with; it counts like that many attacks.
 pub const MAX_GRUDGE: u8 = 9;
 
 /// A description of a bot.
