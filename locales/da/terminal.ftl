@@ -127,6 +127,11 @@ terminal-names = Hver spiller skal have et navn på 1 til { $most } tegn.
 ## Borde andre steder
 
 table-no-server = ”{ $text }” er ikke adressen på en server. En adresse ser sådan ud: { $example }.
+table-grudges = Kun klubber har gamle regnskaber. Angiv klubbens link i stedet for serverens adresse, eller udelad --grudges.
+sign-in-already = Denne terminal er allerede { $name } på { $server }. Med --replace bliver den en anden, og så kan du ikke længere spille som { $name } herfra.
+sign-in-not-kept = Du er logget ind, men nøglen kan ikke gemmes: { $why }
+sign-in-done = På { $server } er denne terminal nu { $name }.
+not-known = { $server } kender ikke denne terminal endnu. Spil et spil der, eller log ind med en kode: tryk på ”Vis kode” på din profilside i browseren, og kør så { $command }
 terminal-open = Du sidder på plads { $seat }. Bordets vært giver kort, når alle pladser er optaget.
 terminal-lost = Forbindelsen er afbrudt; prøver igen
 terminal-come-back = Din plads er reserveret. Spil videre med: { $command }

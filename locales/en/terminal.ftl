@@ -127,6 +127,11 @@ terminal-names = Player names must be 1 to { $most } characters.
 ## Tables elsewhere
 
 table-no-server = “{ $text }” isn’t the address of a server. An address looks like { $example }.
+table-grudges = Only clubs have grudges. Give the club’s link instead of the server’s address, or leave out --grudges.
+sign-in-already = This terminal is already { $name } on { $server }. With --replace it becomes someone else, and { $name }’s seats can’t be played from here any more.
+sign-in-not-kept = You’re signed in, but the token can’t be saved: { $why }
+sign-in-done = On { $server } this terminal is now { $name }.
+not-known = { $server } doesn’t know this terminal yet. Play a game there, or sign in with a code: on your profile page in the browser, press “Show code”, then run { $command }
 terminal-open = You’re in seat { $seat }. The host deals once every seat is taken.
 terminal-lost = Connection lost. Reconnecting…
 terminal-come-back = Your seat is saved. To return: { $command }

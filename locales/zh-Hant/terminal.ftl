@@ -108,6 +108,11 @@ terminal-names = 每名玩家的名字須為 1 到 { $most } 個字。
 ## 別處的牌桌
 
 table-no-server = 「{ $text }」不是伺服器的網址。網址看起來像 { $example }。
+table-grudges = 只有俱樂部才記仇。請改用俱樂部的連結，或拿掉 --grudges。
+sign-in-already = 這個終端機在 { $server } 上已經是 { $name }。加上 --replace 就能換人登入，但之後無法再從這裡操作 { $name } 的座位。
+sign-in-not-kept = 已經登入，但無法儲存金鑰：{ $why }
+sign-in-done = 這個終端機現在以 { $name } 的身分使用 { $server }。
+not-known = { $server } 還不認得這個終端機。請先在那裡玩一局，或用代碼登入：在瀏覽器的個人頁面按「顯示代碼」，再執行 { $command }
 terminal-open = 你坐在座位 { $seat }。坐滿後，由開桌的人發牌。
 terminal-lost = 連線中斷，正在重新連線
 terminal-come-back = 你的座位會保留。要接著玩，請執行：{ $command }

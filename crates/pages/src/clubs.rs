@@ -73,28 +73,6 @@ pub struct Matrix {
     pub is_cut: bool,
 }
 
-/// The most frequent deed of a kind.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Headline {
-    /// What.
-    pub deed: DeedKind,
-    /// Who did it.
-    pub by: String,
-    /// To whom.
-    pub to: String,
-    /// How often.
-    pub count: u64,
-}
-
-/// Two members who go for each other.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Feud {
-    /// One of them, and how often they attacked the other.
-    pub one: (String, u64),
-    /// The other.
-    pub other: (String, u64),
-}
-
 /// The page of a club for a member.
 #[derive(Clone, Debug)]
 pub struct ClubPage<'a> {
@@ -118,10 +96,10 @@ pub struct ClubPage<'a> {
     pub evenings: Vec<EveningLine>,
     /// The ledger of the chosen kind.
     pub ledger: Matrix,
-    /// What stands out in it.
-    pub headlines: Vec<Headline>,
-    /// The worst feud.
-    pub feud: Option<Feud>,
+    /// The worst feud, in a sentence.
+    pub feud: Option<String>,
+    /// What else stands out in it, in sentences.
+    pub headlines: Vec<String>,
 }
 
 /// The page with the reader's clubs, and the form for a new one.
@@ -180,30 +158,6 @@ pub fn invitation(frame: &Frame<'_>, club: &ListedClub, members: u64, closed: bo
     frame.page(&club.name, &body)
 }
 
-/// The name of a kind of deed, and what it means.
-fn deed(language: Language, kind: DeedKind) -> (String, String) {
-    let l = language.messages();
-    match kind {
-        DeedKind::Listed => (l.msg_club_deed_listed(), l.msg_club_deed_listed_about()),
-        DeedKind::Hit => (l.msg_club_deed_hit(), l.msg_club_deed_hit_about()),
-        DeedKind::Whacked => (l.msg_club_deed_whacked(), l.msg_club_deed_whacked_about()),
-        DeedKind::Countered => (l.msg_club_deed_countered(), l.msg_club_deed_countered_about()),
-        DeedKind::Saved => (l.msg_club_deed_saved(), l.msg_club_deed_saved_about()),
-    }
-}
-
-fn headline(language: Language, it: &Headline) -> String {
-    let l = language.messages();
-    let (by, to) = (it.by.as_str(), it.to.as_str());
-    match it.deed {
-        DeedKind::Listed => l.msg_club_headline_listed(it.count, by, to),
-        DeedKind::Hit => l.msg_club_headline_hit(it.count, by, to),
-        DeedKind::Whacked => l.msg_club_headline_whacked(it.count, by, to),
-        DeedKind::Countered => l.msg_club_headline_countered(it.count, by, to),
-        DeedKind::Saved => l.msg_club_headline_saved(it.count, by, to),
-    }
-}
-
 impl ClubPage<'_> {
     /// The page.
     #[must_use]
@@ -243,22 +197,6 @@ impl ClubPage<'_> {
 
     fn standings(&self, language: Language) -> Markup {
         let l = language.messages();
-        let difference = |line: &StandingLine| {
-            let by = line.won as f64 - line.by_chance;
-            let text = language.decimal(by.abs(), 1);
-            // Nobody is behind by nothing.
-            let is_zero = !text.contains(|digit: char| digit.is_ascii_digit() && digit != '0');
-            format!(
-                "{}{text}",
-                if is_zero {
-                    ""
-                } else if by < 0.0 {
-                    "−"
-                } else {
-                    "+"
-                }
-            )
-        };
         html! {
             section.sheet.club-standings aria-labelledby="standings" {
                 h2 #standings { (l.msg_club_standings()) }
@@ -278,7 +216,7 @@ impl ClubPage<'_> {
                                     td.number { (line.games) }
                                     td.number { (line.won) }
                                     td.number { (language.decimal(line.by_chance, 1)) }
-                                    td.number { strong { (difference(line)) } }
+                                    td.number { strong { (language.difference(line.won as f64 - line.by_chance, 1)) } }
                                 }
                             }
                         }
@@ -291,21 +229,19 @@ impl ClubPage<'_> {
 
     fn ledger(&self, language: Language) -> Markup {
         let l = language.messages();
-        let (_, about) = deed(language, self.ledger.deed);
+        let (_, about) = self.ledger.deed.title(language);
         html! {
             section.sheet.ledger aria-labelledby="ledger" {
                 h2 #ledger { (l.msg_club_ledger()) }
                 @if !self.headlines.is_empty() || self.feud.is_some() {
                     ul.headlines {
-                        @if let Some(Feud { one, other }) = &self.feud {
-                            li { strong { (l.msg_club_feud(one.0.as_str(), other.0.as_str(), one.1, other.1)) } }
-                        }
-                        @for it in &self.headlines { li { (headline(language, it)) } }
+                        @if let Some(feud) = &self.feud { li { strong { (feud) } } }
+                        @for headline in &self.headlines { li { (headline) } }
                     }
                 }
                 nav.deeds aria-label=(l.msg_club_ledger()) {
                     @for kind in DeedKind::ALL {
-                        a.button href={ "/club/" (self.id) "?deed=" (kind.name()) "#ledger" } aria-current=[(kind == self.ledger.deed).then_some("true")] { (deed(language, kind).0) }
+                        a.button href={ "/club/" (self.id) "?deed=" (kind.name()) "#ledger" } aria-current=[(kind == self.ledger.deed).then_some("true")] { (kind.title(language).0) }
                     }
                 }
                 p { (about) " " span.quiet { (l.msg_club_ledger_read()) } }

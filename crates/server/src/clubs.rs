@@ -2,6 +2,7 @@
 //!
 //! The id of a club is the secret in its link, so only members are told which club a table belongs to.
 
+pub(crate) mod headlines;
 pub(crate) mod ledger;
 
 use std::sync::Arc;

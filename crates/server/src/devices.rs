@@ -40,8 +40,9 @@ pub(crate) async fn take_code(store: &Store, text: &str, now: i64) -> Result<Opt
     Ok(store.use_device_code(&id::hash(&code), now).await?)
 }
 
-/// Browsers, by a part of their `User-Agent`. Most also claim to be those that come later.
-const BROWSERS: [(&str, &str); 8] = [
+/// Browsers and our own program, by a part of their `User-Agent`. Most also claim to be those that come later.
+const BROWSERS: [(&str, &str); 9] = [
+    ("sitdown/", "Sitdown"),
     ("Edg", "Edge"),
     ("OPR/", "Opera"),
     ("SamsungBrowser/", "Samsung Internet"),
@@ -126,7 +127,8 @@ mod tests {
                 "Mozilla/5.0 (X11; CrOS x86_64 14541.0.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0.0.0 Safari/537.36",
                 "Chrome · ChromeOS",
             ),
-            ("sitdown/0.1", ""),
+            ("sitdown/0.1", "Sitdown"),
+            ("curl/8.5", ""),
             ("", ""),
         ] {
             assert_eq!(kind(agent), name, "{agent}");

@@ -12,8 +12,9 @@ use table::Seat;
 use words::Language;
 
 use self::account::Account;
+use crate::address::Address;
 use crate::notes;
-use crate::remote::{Address, ApiError, OwnSeat, Remote};
+use crate::remote::{ApiError, OwnSeat, Remote};
 use crate::rules::refuse;
 use crate::serve;
 

@@ -7,9 +7,11 @@ macro_rules! say {
     };
 }
 
+mod address;
 mod admin;
 mod backup;
 mod bot;
+mod club;
 mod database;
 mod demo;
 mod describe;
@@ -17,20 +19,25 @@ mod game_args;
 mod house_rules;
 mod join;
 mod lab;
+mod leaderboard;
 mod moving;
 mod notes;
 mod output;
 mod play;
 mod puzzle;
 mod remote;
+mod results;
 mod review;
 mod rules;
 mod scene;
 mod serve;
 mod set_table;
+mod sign_in;
 mod storage;
 mod tactics;
+mod tokens;
 mod verify;
+mod visitor;
 
 use std::path::PathBuf;
 use std::process::ExitCode;
@@ -84,6 +91,14 @@ enum Command {
     Puzzle(puzzle::PuzzleArgs),
     /// Review a finished game: what every move was worth, by what its player could know
     Review(review::ReviewArgs),
+    /// Show your results and ratings on a server
+    Results(results::Results),
+    /// Show the ratings of the players and bots of a server
+    Leaderboard(leaderboard::Leaderboard),
+    /// Show a club: its tables, standings and evenings, and who did what to whom
+    Club(club::ClubArgs),
+    /// Play on a server as the person you are in the browser
+    SignIn(sign_in::SignIn),
     /// Play a whole game between bots and print it as sentences
     Demo {
         /// Game to play
@@ -296,6 +311,10 @@ impl Command {
             Self::Verify(verify) => verify.run(language),
             Self::Review(review) => review.run(language),
             Self::Puzzle(puzzle) => puzzle.run(language),
+            Self::Results(results) => results.run(language),
+            Self::Leaderboard(leaderboard) => leaderboard.run(language),
+            Self::Club(club) => club.run(language),
+            Self::SignIn(sign_in) => sign_in.run(language),
             Self::Demo { game, rules, seats, seed, bot, random, invented, notation } => {
                 let demo = demo::Demo {
                     number: seed,

@@ -15,6 +15,11 @@ pub(crate) fn line(line: Arguments<'_>) {
     add(writeln!(io::stdout(), "{line}"));
 }
 
+/// Prints JSON.
+pub(crate) fn json(value: &serde_json::Value) {
+    line(format_args!("{value:#}"));
+}
+
 /// Remembers the error of something that printed.
 pub(crate) fn add(printed: io::Result<()>) {
     if let Err(error) = printed

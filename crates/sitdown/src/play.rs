@@ -3,7 +3,6 @@
 mod deal;
 mod order_menu;
 mod remote_table;
-pub(crate) mod tokens;
 mod votes;
 
 use std::io::{BufReader, IsTerminal as _, stdin, stdout};
@@ -19,12 +18,13 @@ use session::{GameId, GameOptions, Record, Settings};
 use terminal::{Colours, Local, Player, Replay, Room, Saved, SceneFile, Seating, Source, Theme};
 use words::Language;
 
+use crate::address::Address;
 use crate::game_args::{bot_parser, edition_parser, game_or_url_help, options, rules_help};
 use crate::house_rules::HouseRules;
 use crate::output;
-use crate::remote::Address;
 use crate::rules::refuse;
 use crate::serve::data_folder;
+use crate::visitor::Visitor;
 
 /// The options of `sitdown play`.
 #[derive(Args)]
@@ -169,23 +169,22 @@ impl Play {
             let name = self.name.clone().or_else(|| self.players.first().cloned());
             name.unwrap_or_else(|| own_name(language))
         };
-        let (mut address, mut token) = (Address::parse(&self.what), self.token.clone());
+        let visitor =
+            |server| Visitor { server, token: self.token.clone(), folder: Some(folder.clone()), language };
+        let address = Address::parse(&self.what).filter(|address| !address.is_record);
+        let mut found = address.map(|address| (visitor(address.server), address.name));
         if let Some(deal) = deal::DealAddress::parse(&self.what) {
-            (address, token) = match deal.table(&name(), token, language, &folder) {
-                Ok((address, token)) => (Some(address), token),
+            let mut visitor = visitor(deal.server.clone());
+            match deal.table(&name(), &visitor) {
+                Ok((table, token)) => {
+                    visitor.token = token;
+                    found = Some((visitor, table));
+                }
                 Err(error) => return refuse(&[error.sentence]),
-            };
+            }
         }
-        if let Some(address) = address.filter(|address| !address.is_record) {
-            let guest = remote_table::Guest {
-                value: None,
-                address,
-                name: name(),
-                seat: self.seat,
-                token,
-                language,
-                folder,
-            };
+        if let Some((visitor, table)) = found {
+            let guest = remote_table::Guest { visitor, table, name: name(), seat: self.seat, value: None };
             return match guest.sit_down() {
                 Ok(mut table) => self.appearance.show(&mut table),
                 Err(sentence) => refuse(&[sentence]),

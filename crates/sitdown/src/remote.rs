@@ -1,4 +1,4 @@
-//! Tables on servers, through their API.
+//! What is on a server, through its API.
 
 use std::io::{BufRead as _, BufReader};
 use std::time::Duration;
@@ -10,36 +10,6 @@ use ureq::Agent;
 use ureq::RequestBuilder;
 use ureq::http::{Response, StatusCode, header};
 use words::Language;
-
-/// The address of a table or a record on a server.
-pub(crate) struct Address {
-    /// The server, such as `http://localhost:7070`.
-    pub(crate) server: String,
-    /// The name of the table or the record.
-    pub(crate) name: String,
-    /// Whether it is an uploaded record.
-    pub(crate) is_record: bool,
-}
-
-impl Address {
-    /// Parses the address of a page of a table or a record, or of a record in the API.
-    pub(crate) fn parse(text: &str) -> Option<Self> {
-        let (scheme, rest) = text.split_once("://")?;
-        if !matches!(scheme, "http" | "https") {
-            return None;
-        }
-        let rest = rest.split(['?', '#']).next()?;
-        let mut parts = rest.split('/');
-        let host = parts.next().filter(|host| !host.is_empty())?;
-        let parts: Vec<&str> = parts.filter(|part| !part.is_empty()).collect();
-        let (name, is_record) = match parts.as_slice() {
-            ["t", name, ..] | ["api", "v1", "tables", name, ..] => (*name, false),
-            ["r", name, ..] | ["api", "v1", "records", name] => (*name, true),
-            _ => return None,
-        };
-        Some(Self { server: format!("{scheme}://{host}"), name: name.to_owned(), is_record })
-    }
-}
 
 /// Why a request failed.
 #[derive(Debug)]
@@ -110,6 +80,7 @@ impl Remote {
     pub(crate) fn new(server: &str, token: Option<String>) -> Self {
         let config = Agent::config_builder()
             .http_status_as_error(false)
+            .user_agent(concat!("sitdown/", env!("CARGO_PKG_VERSION")))
             .timeout_connect(Some(Duration::from_secs(10)))
             .timeout_recv_response(Some(Duration::from_secs(30)))
             .build();
@@ -135,6 +106,13 @@ impl Remote {
     pub(crate) fn introduce(&mut self, name: &str) -> Result<(), ApiError> {
         let person = self.post("/people", &json!({ "name": name }))?;
         self.token = person["token"].as_str().map(str::to_owned);
+        Ok(())
+    }
+
+    /// Signs in with a code from another device, and keeps the token.
+    pub(crate) fn sign_in(&mut self, code: &str) -> Result<(), ApiError> {
+        let device = self.post("/devices", &json!({ "code": code }))?;
+        self.token = device["token"].as_str().map(str::to_owned);
         Ok(())
     }
 
@@ -245,6 +223,11 @@ impl Remote {
         let lines = BufReader::new(response.into_body().into_reader()).lines();
         Ok(lines.map_while(Result::ok).filter_map(|line| serde_json::from_str(&line).ok()))
     }
+}
+
+/// A text of somebody else's: it must not move the cursor.
+pub(crate) fn printable(text: &Value) -> String {
+    text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// A random value for a deal.

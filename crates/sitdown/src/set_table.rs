@@ -1,6 +1,5 @@
 //! `sitdown table`: creates a table on a server and prints its address.
 
-use std::path::PathBuf;
 use std::process::ExitCode;
 
 use clap::{Args, value_parser};
@@ -9,17 +8,19 @@ use serde_json::{Map, Value, json};
 use session::limits;
 use words::Language;
 
+use crate::address::{self, LOCAL};
 use crate::game_args::{bot_parser, edition_parser, game_parser, options, rules_help};
 use crate::house_rules::HouseRules;
-use crate::play::{games_folder, own_name, tokens};
-use crate::remote::{ApiError, Remote};
+use crate::play::own_name;
+use crate::remote::ApiError;
 use crate::rules::refuse;
+use crate::visitor::Identity;
 
 /// The options of `sitdown table`.
 #[derive(Args)]
 pub(crate) struct SetTable {
-    /// Address of the server
-    #[arg(default_value = "http://localhost:7070")]
+    /// Address of the server, or of a club whose table it is
+    #[arg(value_name = "URL", default_value = LOCAL)]
     server: String,
     /// Game to play
     #[arg(long, default_value_t, value_parser = game_parser())]
@@ -38,18 +39,17 @@ pub(crate) struct SetTable {
     /// Show the table in the lobby [default: only people with the link find it]
     #[arg(long)]
     listed: bool,
+    /// Tell vengeful bots what the club's ledger says about the players
+    #[arg(long)]
+    grudges: bool,
     /// Any other setting of the API, e.g. window_ms=8000 or watching=nobody
     #[arg(long = "set", value_name = "SETTING=VALUE", value_parser = setting)]
     settings: Vec<(String, Value)>,
     /// Your name [default: USER]
     #[arg(long)]
     name: Option<String>,
-    /// Token for the server [default: the one from last time]
-    #[arg(long, env = "SITDOWN_TOKEN", hide_env_values = true)]
-    token: Option<String>,
-    /// Folder for tokens [default: games in your data folder]
-    #[arg(long, env = "SITDOWN_FOLDER")]
-    folder: Option<PathBuf>,
+    #[command(flatten)]
+    identity: Identity,
 }
 
 /// Parses a setting. What isn't JSON is a text.
@@ -62,11 +62,15 @@ fn setting(text: &str) -> Result<(String, Value), String> {
 impl SetTable {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
         let l = language.messages();
-        let Some(server) = server(&self.server) else {
-            return refuse(&[l.msg_table_no_server(self.server.as_str(), "http://localhost:7070")]);
+        let club = address::club(&self.server).and_then(|(_, id)| id);
+        let Some(server) = address::server(&self.server) else {
+            return refuse(&[l.msg_table_no_server(self.server.as_str(), LOCAL)]);
         };
+        if self.grudges && club.is_none() {
+            return refuse(&[l.msg_table_grudges()]);
+        }
         let created = self.settings().and_then(|settings| {
-            self.create(&server, &settings, language).map_err(|error| vec![error.sentence])
+            self.create(&server, club, &settings, language).map_err(|error| vec![error.sentence])
         });
         match created {
             Ok(table) => {
@@ -94,8 +98,22 @@ impl SetTable {
     }
 
     /// Creates the table, hires its bots and returns its name.
-    fn create(&self, server: &str, settings: &Value, language: Language) -> Result<String, ApiError> {
-        let (remote, details) = self.opened(server, settings, language)?;
+    fn create(
+        &self,
+        server: &str,
+        club: Option<&str>,
+        settings: &Value,
+        language: Language,
+    ) -> Result<String, ApiError> {
+        let name = self.name.as_deref().and_then(limits::name).unwrap_or_else(|| own_name(language));
+        let visitor = self.identity.visitor(server, language);
+        let (remote, details) = visitor.known_or_new(&name, |remote| match club {
+            None => remote.post("/tables", settings),
+            Some(club) => {
+                let table = json!({ "settings": settings, "grudges": self.grudges });
+                remote.post(&format!("/clubs/{club}/tables"), &table)
+            }
+        })?;
         let table = details["now"]["table"].as_str().unwrap_or_default().to_owned();
         // From the last seat on, so that people sit next to each other.
         let seats = table::Seat::first(self.seats.into())
@@ -107,55 +125,11 @@ impl SetTable {
         }
         Ok(table)
     }
-
-    /// Creates the table as the person who was here before, or as a new one.
-    fn opened(
-        &self,
-        server: &str,
-        settings: &Value,
-        language: Language,
-    ) -> Result<(Remote, Value), ApiError> {
-        let folder = games_folder(self.folder.as_ref());
-        let kept = || folder.as_ref().and_then(|folder| tokens::kept(folder, server));
-        if let Some(token) = self.token.clone().or_else(kept) {
-            let remote = Remote::new(server, Some(token)).in_language(language);
-            match remote.post("/tables", settings) {
-                // The server no longer knows that token.
-                Err(ApiError { status: 401 | 403, .. }) if self.token.is_none() => {}
-                opened => return opened.map(|details| (remote, details)),
-            }
-        }
-        let mut remote = Remote::new(server, None).in_language(language);
-        let name = self.name.as_deref().and_then(limits::name).unwrap_or_else(|| own_name(language));
-        remote.introduce(&name)?;
-        if let (Some(folder), Some(token)) = (&folder, remote.token()) {
-            // Without it nobody can deal at the table from here, but anyone can sit down.
-            let _ = tokens::keep(folder, server, token);
-        }
-        let details = remote.post("/tables", settings)?;
-        Ok((remote, details))
-    }
-}
-
-/// The address of a server without a path.
-pub(crate) fn server(text: &str) -> Option<String> {
-    let (scheme, rest) = text.split_once("://").filter(|(scheme, _)| matches!(*scheme, "http" | "https"))?;
-    let host = rest.split(['/', '?', '#']).next().filter(|host| !host.is_empty())?;
-    Some(format!("{scheme}://{host}"))
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn a_server_is_named_by_any_of_its_pages() {
-        assert_eq!(server("http://localhost:7070").as_deref(), Some("http://localhost:7070"));
-        assert_eq!(server("https://a.example/t/x?y").as_deref(), Some("https://a.example"));
-        for none in ["localhost:7070", "http://", "ftp://a", ""] {
-            assert_eq!(server(none), None, "{none}");
-        }
-    }
 
     #[test]
     fn settings_are_json_or_text() {

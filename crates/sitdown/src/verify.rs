@@ -7,9 +7,9 @@ use session::{Added, Proof, Record, VerifyError, hex, unhex, verify};
 use table::{Seat, Seats};
 use words::Language;
 
-use crate::remote::{Address, Remote};
+use crate::address::{Address, server};
+use crate::remote::Remote;
 use crate::rules::refuse;
-use crate::set_table::server;
 
 /// The largest record, in bytes.
 const LARGEST: u64 = 16 << 20;

@@ -1,6 +1,7 @@
 //! `sitdown bot join` as a host runs it: real processes at a server with its usual limits.
 
 mod host;
+mod waiting;
 
 use std::net::SocketAddr;
 use std::path::Path;
@@ -12,9 +13,7 @@ use serde_json::{Value, json};
 use server::{Config, Running, TimeSource};
 use session::{Record, verify};
 use tokio::runtime::Runtime;
-
-/// Longer than anything here takes.
-const PATIENCE: Duration = Duration::from_secs(240);
+use waiting::{PATIENCE, wait};
 
 /// A server in memory with the limits that servers have by default.
 fn server() -> (Runtime, Running) {
@@ -41,19 +40,6 @@ fn join(host: &Host, table: &str, data: &Path) -> Child {
         .stderr(Stdio::piped())
         .spawn()
         .unwrap()
-}
-
-/// Waits until this is true of the table.
-fn wait(host: &Host, table: &str, wanted: impl Fn(&Value) -> bool) {
-    let start = Instant::now();
-    loop {
-        let now: Value = serde_json::from_str(&host.text(&format!("/tables/{table}"))).unwrap();
-        if wanted(&now["now"]) {
-            return;
-        }
-        assert!(start.elapsed() < PATIENCE, "{now}");
-        std::thread::sleep(Duration::from_millis(100));
-    }
 }
 
 fn seated(now: &Value) -> usize {

@@ -6,6 +6,7 @@
 //! meaning of a key or the mouse ([`Ui::on`]); only [`full_screen`] and [`lines`] touch a terminal.
 
 mod board;
+mod columns;
 mod ending;
 mod extra;
 mod family_business;
@@ -35,6 +36,7 @@ mod text;
 mod theme;
 mod view;
 
+pub use columns::{Align, columns};
 pub use ending::Ending;
 pub use extra::Extra;
 pub use keys::{Intent, Ui};

@@ -93,6 +93,19 @@ impl Language {
         }
     }
 
+    /// A difference with decimals and its sign. Nothing has no sign.
+    #[must_use]
+    pub fn difference(self, number: f64, decimals: usize) -> String {
+        let text = self.decimal(number.abs(), decimals);
+        let is_zero = !text.contains(|digit: char| digit.is_ascii_digit() && digit != '0');
+        let sign = match number < 0.0 {
+            _ if is_zero => "",
+            true => "−",
+            false => "+",
+        };
+        format!("{sign}{text}")
+    }
+
     /// A share as a percentage, as the language writes it.
     #[must_use]
     pub fn percent(self, share: f64, decimals: usize) -> String {

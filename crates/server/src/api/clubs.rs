@@ -9,7 +9,7 @@ use session::{ListedTable, Settings};
 use utoipa::ToSchema;
 
 use crate::app::{App, Caller};
-use crate::clubs::{self, Club, MAX_CLUBS};
+use crate::clubs::{self, Club, MAX_CLUBS, headlines};
 use crate::error::{Error, Problem};
 use crate::extract::{Heavy, Json, Path};
 use crate::people::name_schema;
@@ -67,6 +67,8 @@ pub(crate) struct ClubMember {
     won: u64,
     /// How many an equally good player would have won.
     by_chance: f64,
+    /// Whether it is you.
+    you: bool,
 }
 
 /// What a member did to another.
@@ -119,6 +121,8 @@ pub(crate) struct ClubInside {
     evenings: Vec<ClubEvening>,
     /// Who did what to whom how often.
     ledger: Vec<ClubDeed>,
+    /// What stands out in it, in sentences in your language. The feud of the club comes first.
+    headlines: Vec<String>,
 }
 
 /// A club.
@@ -147,12 +151,12 @@ pub(crate) async fn club(
     Path(id): Path<String>,
 ) -> Result<Json<ClubState>, Error> {
     let club = Club::with_id(&app, &id).await?;
-    let inside = if club.has(&caller) { Some(inside(&app, &club).await?) } else { None };
+    let inside = if club.has(&caller) { Some(inside(&app, &caller, &club).await?) } else { None };
     let (size, row) = (club.members.len(), club.row);
     Ok(Json(ClubState { club: row.id, name: row.name, closed: row.closed, size, inside }))
 }
 
-async fn inside(app: &App, club: &Club) -> Result<ClubInside, Error> {
+async fn inside(app: &App, caller: &Caller, club: &Club) -> Result<ClubInside, Error> {
     let ledger = club.ledger(app).await?;
     let id = |n: usize| club.members.get(n).map(|member| member.person.clone());
     let ids = |places: &[usize]| places.iter().filter_map(|n| id(*n)).collect::<Vec<String>>();
@@ -164,12 +168,17 @@ async fn inside(app: &App, club: &Club) -> Result<ClubInside, Error> {
             }
         }
     }
+    let own = caller.person.as_ref().map(|person| person.id.as_str());
+    let names: Vec<&str> = club.members.iter().map(|member| member.name.as_str()).collect();
+    let feud = headlines::feud(caller.language, &ledger, &names);
+    let others = headlines::of_each_kind(caller.language, &ledger, &names);
     let members = club.members.iter().zip(&ledger.standings).map(|(member, standing)| ClubMember {
         person: member.person.clone(),
         name: member.name.clone(),
         games: standing.games,
         won: standing.won,
         by_chance: standing.by_chance,
+        you: own == Some(member.person.as_str()),
     });
     let evenings = ledger.evenings.iter().map(|evening| ClubEvening {
         began: evening.began,
@@ -191,6 +200,7 @@ async fn inside(app: &App, club: &Club) -> Result<ClubInside, Error> {
         games: ledger.games,
         evenings: evenings.collect(),
         ledger: deeds,
+        headlines: feud.into_iter().chain(others).collect(),
     })
 }
 

@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use ::pages::clubs::{
-    ClubPage, EveningLine, Feud, Headline, ListedClub, Matrix, Member, StandingLine, clubs as list_page,
-    invitation,
+    ClubPage, EveningLine, ListedClub, Matrix, Member, StandingLine, clubs as list_page, invitation,
 };
 use ::pages::{Fields, errors};
 use axum::extract::State;
@@ -17,7 +16,7 @@ use super::errors::{problem, refused};
 use super::visit::{Visit, html, redirect};
 use crate::app::App;
 use crate::clubs::ledger::Ledger;
-use crate::clubs::{self, Club, MAX_CLUBS};
+use crate::clubs::{self, Club, MAX_CLUBS, headlines};
 use crate::error::Error;
 use crate::extract::{Form, Heavy, Path, Query};
 
@@ -100,8 +99,8 @@ pub(super) async fn club(
         standings: standings(&ledger, &names, is_own),
         evenings: evenings(&ledger, &names),
         ledger: matrix(&ledger, &names, deed.unwrap_or_else(|| most_done(&ledger))),
-        headlines: headlines(&ledger, &names),
-        feud: feud(&ledger, &names),
+        feud: headlines::feud(visit.language(), &ledger, &names),
+        headlines: headlines::of_each_kind(visit.language(), &ledger, &names),
     };
     Ok(html(page.page(&visit.frame())))
 }
@@ -176,39 +175,6 @@ fn matrix(ledger: &Ledger, names: &[&str], deed: DeedKind) -> Matrix {
         matrix.counts.iter_mut().for_each(|row| row.truncate(last));
     }
     matrix
-}
-
-/// All pairs of different members.
-fn pairs(members: usize) -> impl Iterator<Item = (usize, usize)> {
-    (0..members).flat_map(move |by| (0..members).filter(move |to| *to != by).map(move |to| (by, to)))
-}
-
-/// For each kind, the pair of members with the most.
-fn headlines(ledger: &Ledger, names: &[&str]) -> Vec<Headline> {
-    let headline = |kind: DeedKind| {
-        let counts = &ledger.deeds[&kind];
-        let (by, to) = pairs(names.len()).max_by_key(|(by, to)| counts[*by][*to])?;
-        let count = counts[by][to];
-        (count > 0).then(|| Headline {
-            deed: kind,
-            by: names[by].to_owned(),
-            to: names[to].to_owned(),
-            count,
-        })
-    };
-    DeedKind::ALL.into_iter().filter_map(headline).collect()
-}
-
-/// The two members who attack each other most, if both do.
-fn feud(ledger: &Ledger, names: &[&str]) -> Option<Feud> {
-    const ATTACKS: [DeedKind; 3] = [DeedKind::Listed, DeedKind::Hit, DeedKind::Whacked];
-    let attacks = |by: usize, to: usize| ATTACKS.iter().map(|kind| ledger.deeds[kind][by][to]).sum::<u64>();
-    let feud = pairs(names.len()).filter(|(one, other)| one < other);
-    let (one, other) = feud.max_by_key(|(one, other)| attacks(*one, *other) + attacks(*other, *one))?;
-    let (first, second) = (attacks(one, other), attacks(other, one));
-    let (one, other) = ((names[one].to_owned(), first), (names[other].to_owned(), second));
-    let feud = if first >= second { Feud { one, other } } else { Feud { one: other, other: one } };
-    (first > 0 && second > 0).then_some(feud)
 }
 
 /// Redirects to a club.

@@ -6,9 +6,9 @@ use clap::Args;
 use serde_json::Value;
 use words::Language;
 
+use crate::address;
 use crate::remote::{ApiError, Remote};
 use crate::serve::{admin_socket, database_file, read_token};
-use crate::set_table;
 
 /// Where the server is.
 #[derive(Args)]
@@ -54,7 +54,7 @@ impl Reach {
             };
             return Ok(Server::Socket(socket, language));
         };
-        let server = set_table::server(address)
+        let server = address::server(address)
             .ok_or_else(|| l.msg_table_no_server(address.as_str(), "http://localhost:7070"))?;
         let token = match (&self.token_file, &self.token) {
             (Some(file), _) => read_token(file, language)?,

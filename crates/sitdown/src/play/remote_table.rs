@@ -14,9 +14,10 @@ use terminal::{Ending, Extra, Snapshot, Source, Until};
 use words::Language;
 
 use super::order_menu::OrderMenu;
-use super::{tokens, votes};
-use crate::notes;
-use crate::remote::{Address, ApiError, OwnSeat, Remote, new_value};
+use super::votes;
+use crate::remote::{ApiError, OwnSeat, Remote, new_value, printable};
+use crate::visitor::Visitor;
+use crate::{address, notes};
 
 /// What deals the cards, as an answer.
 const START: &str = "start";
@@ -29,14 +30,13 @@ const PAUSE: Duration = Duration::from_secs(1);
 
 /// A player who wants to sit down.
 pub(super) struct Guest {
-    pub(super) address: Address,
+    pub(super) visitor: Visitor,
+    /// The table's name.
+    pub(super) table: String,
     pub(super) name: String,
     pub(super) seat: Option<Seat>,
-    pub(super) token: Option<String>,
     /// The value that they have committed to if they have a seat already.
     pub(super) value: Option<session::Value>,
-    pub(super) language: Language,
-    pub(super) folder: PathBuf,
 }
 
 /// A message from one of the threads.
@@ -100,7 +100,8 @@ pub(super) struct RemoteTable {
     has_asked_ending: bool,
     /// What was seen before the deal.
     notes: Notes,
-    folder: PathBuf,
+    /// Where tokens are kept.
+    folder: Option<PathBuf>,
 }
 
 fn choices(game: GameId, menu: &Value) -> Vec<Choice> {
@@ -113,8 +114,10 @@ impl Guest {
     /// Sits down, or returns to the player's seat.
     pub(super) fn sit_down(self) -> Result<RemoteTable, String> {
         let sentence = |error: ApiError| error.sentence;
-        let path = format!("/tables/{}", self.address.name);
-        let (remote, whole) = self.connect(&path).map_err(sentence)?;
+        let path = format!("/tables/{}", self.table);
+        let visitor = &self.visitor;
+        let (remote, whole) =
+            visitor.known_or_new(&self.name, |remote| remote.get(&path)).map_err(sentence)?;
         let settings: Settings =
             serde_json::from_value(whole["settings"].clone()).map_err(|error| error.to_string())?;
         let own = remote.take_seat(&path, &whole, self.seat, &self.name, self.value).map_err(sentence)?;
@@ -128,11 +131,11 @@ impl Guest {
         follow(Arc::clone(&remote), format!("{path}/stream?as={seat}&history=true"), send.clone());
         Ok(RemoteTable {
             remote,
-            page: format!("{}/t/{}", self.address.server, self.address.name),
+            page: format!("{}/t/{}", visitor.server, self.table),
             path,
             seat,
             own,
-            language: self.language,
+            language: visitor.language,
             settings,
             news,
             send,
@@ -150,29 +153,8 @@ impl Guest {
             ending: None,
             has_asked_ending: false,
             notes,
-            folder: self.folder,
+            folder: self.visitor.folder,
         })
-    }
-
-    /// Gets the table as the player who was here before, or as a new one.
-    fn connect(&self, path: &str) -> Result<(Remote, Value), ApiError> {
-        let server = &self.address.server;
-        let known = self.token.clone().or_else(|| tokens::kept(&self.folder, server));
-        if known.is_some() {
-            let remote = Remote::new(server, known).in_language(self.language);
-            match remote.get(path) {
-                Err(ApiError { status: 401 | 403, .. }) if self.token.is_none() => {}
-                whole => return whole.map(|whole| (remote, whole)),
-            }
-        }
-        let mut remote = Remote::new(server, None).in_language(self.language);
-        remote.introduce(&self.name)?;
-        if let Some(token) = remote.token() {
-            // Without it the player can't come back, but can play.
-            let _ = tokens::keep(&self.folder, server, token);
-        }
-        let whole = remote.get(path)?;
-        Ok((remote, whole))
     }
 }
 
@@ -322,10 +304,10 @@ impl RemoteTable {
             let value = new_value().map_err(sentence)?;
             let commitment = json!({ "commitment": hex(&value.chain()) });
             let again = remote.post(&format!("{path}/rematch"), &commitment).map_err(sentence)?;
-            let mut address = Address::parse(&page).ok_or_else(String::new)?;
-            address.name = again["table"].as_str().unwrap_or_default().to_owned();
-            let token = remote.token().map(str::to_owned);
-            let guest = Guest { address, name, seat: None, token, value: Some(value), language, folder };
+            let server = address::server(&page).ok_or_else(String::new)?;
+            let visitor = Visitor { server, token: remote.token().map(str::to_owned), folder, language };
+            let table = again["table"].as_str().unwrap_or_default().to_owned();
+            let guest = Guest { visitor, table, name, seat: None, value: Some(value) };
             Ok(News::Rematch(Box::new(guest.sit_down()?)))
         });
     }
@@ -457,11 +439,6 @@ fn timeouts(language: Language, own: Seat, before: &Value, now: &Value) -> Vec<S
 /// Whether a table waits for a counter window.
 fn is_window(now: &Value) -> bool {
     now["waiting"].as_str().is_some_and(|waiting| waiting.starts_with("counter"))
-}
-
-/// A text of somebody else's: it must not move the cursor.
-pub(super) fn printable(text: &Value) -> String {
-    text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }
 
 /// A line of chat for the log.

@@ -5,7 +5,7 @@ use session::Choice;
 use table::Seat;
 use words::Language;
 
-use super::remote_table::printable;
+use crate::remote::printable;
 
 /// What votes, as it is answered.
 const YES: &str = "vote yes";

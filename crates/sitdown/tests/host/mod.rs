@@ -6,7 +6,7 @@ use serde_json::{Value, json};
 
 pub struct Host {
     pub server: String,
-    token: String,
+    pub token: String,
 }
 
 impl Host {

@@ -3,7 +3,7 @@
 use table::Seat;
 
 use crate::language::Language;
-use crate::story::{Ending, Kind, Measure, Moment, Standing, Story};
+use crate::story::{DeedKind, Ending, Kind, Measure, Moment, Standing, Story};
 
 /// A player's name.
 fn player(players: &[String], seat: Seat) -> &str {
@@ -69,5 +69,33 @@ pub fn moment(language: Language, players: &[String], story: &Story, moment: &Mo
         Kind::Lead { seat, count } => l.msg_moment_lead_juice(player(players, seat), count),
         Kind::Enough { seat, count } => l.msg_moment_enough_told(player(players, seat), count),
         _ => told.to_owned(),
+    }
+}
+
+impl DeedKind {
+    /// The title, and what it means.
+    #[must_use]
+    pub fn title(self, language: Language) -> (String, String) {
+        let l = language.messages();
+        match self {
+            Self::Listed => (l.msg_club_deed_listed(), l.msg_club_deed_listed_about()),
+            Self::Hit => (l.msg_club_deed_hit(), l.msg_club_deed_hit_about()),
+            Self::Whacked => (l.msg_club_deed_whacked(), l.msg_club_deed_whacked_about()),
+            Self::Countered => (l.msg_club_deed_countered(), l.msg_club_deed_countered_about()),
+            Self::Saved => (l.msg_club_deed_saved(), l.msg_club_deed_saved_about()),
+        }
+    }
+
+    /// How often one player has done it to another, in a sentence.
+    #[must_use]
+    pub fn headline(self, language: Language, count: u64, by: &str, to: &str) -> String {
+        let l = language.messages();
+        match self {
+            Self::Listed => l.msg_club_headline_listed(count, by, to),
+            Self::Hit => l.msg_club_headline_hit(count, by, to),
+            Self::Whacked => l.msg_club_headline_whacked(count, by, to),
+            Self::Countered => l.msg_club_headline_countered(count, by, to),
+            Self::Saved => l.msg_club_headline_saved(count, by, to),
+        }
     }
 }
