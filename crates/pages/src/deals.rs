@@ -6,7 +6,7 @@ use maud::{Markup, html};
 use session::Settings;
 use table::Seat;
 use words::story::{StoryGame as _, measure};
-use words::{Language, utc};
+use words::{Language, Placed, skill, utc};
 
 use crate::assets;
 use crate::character::bot_rank;
@@ -17,16 +17,12 @@ use crate::shell::Frame;
 /// How an attempt ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct DealResult {
-    /// The place, from 1.
-    pub place: u64,
-    /// Of how many.
-    pub seats: u64,
+    /// The place.
+    pub placed: Placed,
     /// What the game counts.
     pub score: u64,
     /// How many turns the game had.
     pub turns: u64,
-    /// Whether the player gave up.
-    pub gave_up: bool,
 }
 
 /// How far the reader is with a deal.
@@ -169,16 +165,10 @@ fn over(language: Language, game: GameId, attempt: &Attempt) -> Markup {
     let l = language.messages();
     let Attempt::Over { table, result, share: text, in_time } = attempt else { return Markup::default() };
     html! {
-        p.result { a href={ "/t/" (table) } { b { (placed(language, *result)) } } " " span.quiet { (counted(language, game, *result)) } }
+        p.result { a href={ "/t/" (table) } { b { (result.placed.words(language)) } } " " span.quiet { (counted(language, game, *result)) } }
         @if !in_time { p.quiet { (l.msg_deal_late()) } }
         (share(language, text))
     }
-}
-
-/// A place in words.
-fn placed(language: Language, result: DealResult) -> String {
-    let l = language.messages();
-    if result.gave_up { l.msg_deal_gave_up() } else { l.msg_deal_result(result.place, result.seats) }
 }
 
 /// What the game counts, and how long it took.
@@ -208,7 +198,7 @@ fn results(language: Language, game: GameId, results: &Results) -> Markup {
                     tbody {
                         @for line in &results.lines {
                             tr.own[line.is_own] {
-                                td { @if line.result.gave_up { (l.msg_deal_gave_up()) } @else { (line.result.place) } }
+                                td { @if line.result.placed.gave_up { (l.msg_deal_gave_up()) } @else { (line.result.placed.place) } }
                                 th scope="row" { bdi { (line.name) } @if line.is_own { (language.bracketed(l.msg_deal_you())) } }
                                 td.number { (line.result.score) }
                                 td.number { (line.result.turns) }
@@ -251,34 +241,6 @@ pub(crate) fn challenge_button(language: Language, kind: &str, of: &str) -> Mark
             button { (language.messages().msg_challenge_with_deal()) }
         }
     }
-}
-
-/// A line to share that gives nothing away: a filled sign for each opponent behind, an empty one for each ahead.
-#[must_use]
-pub fn marks(result: DealResult) -> String {
-    let opponents = result.seats.saturating_sub(1);
-    let ahead = if result.gave_up { opponents } else { result.place.saturating_sub(1).min(opponents) };
-    (0..opponents).map(|place| if place < opponents - ahead { '●' } else { '○' }).collect()
-}
-
-/// The line to share of a deal of the day.
-#[must_use]
-pub fn daily_line(language: Language, day: &str, game: GameId, result: DealResult, link: &str) -> String {
-    let (l, game) = (language.messages(), game_name(language, game));
-    l.msg_daily_share(day, game, result.place, result.seats, marks(result), link)
-}
-
-/// The line to share of a game of a challenge.
-#[must_use]
-pub fn challenge_line(
-    language: Language,
-    game: GameId,
-    seat: Seat,
-    result: DealResult,
-    link: &str,
-) -> String {
-    let (l, game) = (language.messages(), game_name(language, game));
-    l.msg_challenge_share(game, seat.to_string(), result.place, result.seats, marks(result), link)
 }
 
 /// What the end of a game with a set deal says besides.
@@ -525,28 +487,13 @@ impl ChallengePage<'_> {
     fn cell(&self, language: Language, cell: &SeatResult) -> Markup {
         let l = language.messages();
         let points = l.msg_challenge_points(language.decimal(cell.points, 0));
-        let about = placed(language, cell.result);
+        let about = cell.result.placed.words(language);
         html! {
             @match &cell.table {
                 Some(table) => a href={ "/t/" (table) "/replay" } title=(about) { (points) },
                 None => span title=(about) { (points) },
             }
         }
-    }
-}
-
-fn skill(language: Language, skill: Option<(f64, f64)>) -> String {
-    let l = language.messages();
-    let signed = |number: f64| {
-        let text = language.decimal(number.abs(), 0);
-        match text.as_str() {
-            "0" => text,
-            _ => format!("{}{text}", if number < 0.0 { '−' } else { '+' }),
-        }
-    };
-    match skill {
-        None => "–".to_owned(),
-        Some((by, within)) => l.msg_challenge_skill_within(signed(by), language.decimal(within, 0)),
     }
 }
 
@@ -614,28 +561,5 @@ pub(crate) fn compared(
                 }
             }
         }
-    }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_line_to_share_counts_opponents() {
-        let result = |place, gave_up| DealResult { place, seats: 4, score: 0, turns: 9, gave_up };
-        assert_eq!(marks(result(1, false)), "●●●");
-        assert_eq!(marks(result(3, false)), "●○○");
-        assert_eq!(marks(result(4, false)), "○○○");
-        assert_eq!(marks(result(1, true)), "○○○");
-        assert_eq!(marks(result(9, false)), "○○○");
-    }
-
-    #[test]
-    fn skill_has_a_sign_unless_it_is_nothing() {
-        assert_eq!(skill(Language::En, Some((12.4, 20.0))), "+12 ± 20");
-        assert_eq!(skill(Language::En, Some((-0.3, 1.0))), "0 ± 1");
-        assert_eq!(skill(Language::En, Some((-7.0, 35.0))), "−7 ± 35");
-        assert_eq!(skill(Language::En, None), "–");
     }
 }

@@ -13,6 +13,7 @@ mod backup;
 mod bot;
 mod club;
 mod database;
+mod deals;
 mod demo;
 mod describe;
 mod game_args;
@@ -91,6 +92,8 @@ enum Command {
     Puzzle(puzzle::PuzzleArgs),
     /// Review a finished game: what every move was worth, by what its player could know
     Review(review::ReviewArgs),
+    /// Show the deals of the day of a server with their results, or a challenge; make a challenge
+    Deals(deals::Deals),
     /// Show your results and ratings on a server
     Results(results::Results),
     /// Show the ratings of the players and bots of a server
@@ -311,6 +314,7 @@ impl Command {
             Self::Verify(verify) => verify.run(language),
             Self::Review(review) => review.run(language),
             Self::Puzzle(puzzle) => puzzle.run(language),
+            Self::Deals(deals) => deals.run(language),
             Self::Results(results) => results.run(language),
             Self::Leaderboard(leaderboard) => leaderboard.run(language),
             Self::Club(club) => club.run(language),

@@ -5,18 +5,23 @@ mod waiting;
 
 use std::net::SocketAddr;
 use std::process::{Command, Output, Stdio};
+use std::time::Instant;
 
 use host::Host;
 use serde_json::{Value, json};
-use server::{Config, Limits, Running};
+use server::{Config, Limits, Running, TimeSource};
 use tempfile::TempDir;
 use tokio::runtime::Runtime;
-use waiting::wait;
+use waiting::{PATIENCE, wait};
 
 fn server() -> (Runtime, Running) {
+    server_at(TimeSource::default())
+}
+
+fn server_at(time: TimeSource) -> (Runtime, Running) {
     let runtime = tokio::runtime::Builder::new_multi_thread().enable_all().build().unwrap();
     let address = SocketAddr::from(([127, 0, 0, 1], 0));
-    let config = Config { address, limits: Limits::NONE, ..Config::default() };
+    let config = Config { address, time, limits: Limits::NONE, ..Config::default() };
     let running = runtime.block_on(server::start(config)).unwrap();
     (runtime, running)
 }
@@ -213,6 +218,80 @@ fn a_terminal_signs_in_as_someone_who_plays_in_the_browser() {
 }
 
 #[test]
+fn deals_are_shown_with_their_results() {
+    // In the morning of 2026-05-28.
+    let time = TimeSource::stopped_at(1_779_955_200_000);
+    let (runtime, running) = server_at(time.clone());
+    let address = format!("http://{}", running.address);
+    let ann = Terminal::of("Ann");
+    let deals = ann.sees(&["deals", &address]);
+    assert!(deals.contains(&format!("Play: sitdown play {address}/daily/mob-city\n")), "{deals}");
+    assert!(
+        deals.contains("You sit in seat") && deals.contains("Nobody has finished this deal yet."),
+        "{deals}"
+    );
+
+    let make = ["deals", &address, "--challenge", "--game", "mob-city", "--seats", "2", "--bot", "street"];
+    let link = ann.sees(&make).trim().to_owned();
+    let id = link.strip_prefix(&format!("{address}/challenge/")).unwrap();
+    let challenge = ann.sees(&["deals", &link]);
+    assert!(challenge.contains(&format!("Play from seat A: sitdown play {link}\n")), "{challenge}");
+    assert!(challenge.contains("You see a seat’s results once you’ve played it"), "{challenge}");
+
+    let host = Host { server: address.clone(), token: ann.token() };
+    let own = |url: &str| {
+        let found = ann.json(&["deals", url]);
+        let deal = if url == link { &found } else { &found["today"][1] };
+        deal["attempts"][0]["result"].clone()
+    };
+    for (url, path) in
+        [(&link, format!("/challenges/{id}/play")), (&address, "/daily/mob-city/play".to_owned())]
+    {
+        let begun = host.post(&path, &json!({}));
+        let (table, seat) = (begun["table"].as_str().unwrap(), &begun["seat"]);
+        assert_eq!(ann.sees(&["deals", &address]).contains("Resume: "), url == &address);
+        host.post(&format!("/tables/{table}/give-up"), &json!({ "seat": seat }));
+        let start = Instant::now();
+        while own(url).is_null() {
+            assert!(start.elapsed() < PATIENCE, "{url}");
+            time.advance(500);
+        }
+    }
+    let line = |text: &str, with: &str| {
+        let found = text.lines().find(|line| line.contains(with)).unwrap_or_else(|| panic!("{with}: {text}"));
+        found.split_whitespace().collect::<Vec<_>>().join(" ")
+    };
+    let deals = ann.sees(&["deals", &address]);
+    assert!(line(&deals, "Ann (you)").starts_with("Gave up Ann (you)"), "{deals}");
+    let share = line(&deals, "Sitdown, deal of the day");
+    assert!(
+        share.contains("2026-05-28, Mob City") && share.ends_with(&format!("{address}/daily")),
+        "{share}"
+    );
+    let challenge = ann.sees(&["deals", &link]);
+    assert!(line(&challenge, "Ann (you)").starts_with("Gave up Ann (you)"), "{challenge}");
+    assert!(challenge.contains("Play from seat B"), "{challenge}");
+    assert_eq!(ann.json(&["deals", &link])["results"][0]["you"], true);
+    let others = Terminal::of("Bob").sees(&["deals", &link]);
+    assert!(!others.contains("Ann"), "who has not played a seat is not told its results: {others}");
+
+    // A finished game of somebody's becomes a challenge too, unless its cards are still played.
+    let table =
+        host.table(&json!({ "game": "mob-city", "seats": 2, "pace_ms": 0, "window_ms": 0 }), &["street"]);
+    host.post(&format!("/tables/{table}/sit"), &json!({ "name": "Ann" }));
+    host.post(&format!("/tables/{table}/start"), &json!({}));
+    host.post(&format!("/tables/{table}/give-up"), &json!({ "seat": "B" }));
+    wait(&host, &table, |now| now["stage"] == "over");
+    let page = format!("{address}/t/{table}");
+    assert!(ann.sees(&["deals", &page, "--challenge"]).starts_with(&format!("{address}/challenge/")));
+    for language in ["da", "zh-Hant"] {
+        let text = ann.sees(&["deals", &link, "--language", language]);
+        assert!(!text.contains("Gave up") && text.contains("Ann"), "{text}");
+    }
+    runtime.block_on(running.stop());
+}
+
+#[test]
 fn nonsense_gets_a_sentence() {
     let terminal = Terminal::of("Ann");
     for args in [
@@ -220,6 +299,9 @@ fn nonsense_gets_a_sentence() {
         &["club", "http://localhost:1/t/x"],
         &["club", "http://localhost:1/", "--join"],
         &["club", "http://localhost:1/club/x"],
+        &["deals", "nonsense"],
+        &["deals", "http://localhost:1/challenge/x"],
+        &["deals", "http://localhost:1", "--challenge"],
         &["results", "nonsense"],
         &["results", "http://localhost:1", "--token", "x"],
         &["leaderboard", "ftp://x"],

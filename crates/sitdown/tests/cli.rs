@@ -45,6 +45,7 @@ fn it_says_what_it_can_do() {
         "play",
         "replay",
         "verify",
+        "deals",
         "results",
         "leaderboard",
         "club",

@@ -8,6 +8,7 @@
 //! that knows which game it shows calls that game's functions; any other goes through [`Voice`].
 
 mod bot;
+mod deal;
 pub mod family_business;
 mod language;
 pub mod mob_city;
@@ -21,6 +22,7 @@ pub use bot::{
     bot_answers, bot_glance, bot_imagined, bot_only_answer, bot_others, crew, crew_number, difficulty, level,
     level_and_difficulty, nature, rank,
 };
+pub use deal::{Placed, skill};
 pub use language::{Language, UnknownLanguage};
 pub use messages::L10nLanguage as Messages;
 pub use program::{demo_begins, demo_ends, rules_are_fine, rules_are_wrong};

@@ -65,6 +65,8 @@ pub(crate) struct DealStanding {
     result: DealResult,
     /// The table, whose record everyone may get once the deal has ended.
     table: Option<String>,
+    /// Whether it is yours.
+    you: bool,
 }
 
 /// A deal that several people play.
@@ -95,11 +97,14 @@ impl SharedDeal {
         deal: Deal,
         own: Vec<AttemptRow>,
         results: Vec<store::RankedRow>,
+        caller: &Caller,
         now: i64,
     ) -> Result<Self, Error> {
         let open = deal.is_open(now);
+        let person = caller.person.as_ref().map(|person| person.id.as_str());
         let standing = |row: store::RankedRow| {
             Ok(DealStanding {
+                you: person == Some(row.person.as_str()),
                 name: row.name,
                 seat: stored_seat(row.seat)?.to_string(),
                 result: row.result.into(),
@@ -142,7 +147,7 @@ async fn daily_deal(app: &App, caller: &Caller, deal: Deal) -> Result<DailyDeal,
     let own = deal.attempts(app, caller).await?;
     let results = app.registry.store.deal_results(&deal.row.id, deal.row.ends, MAX_LISTED).await?;
     let seat = deal.seat_of_the_day()?.to_string();
-    Ok(DailyDeal { seat, deal: SharedDeal::new(deal, own, results, app.registry.time.now())? })
+    Ok(DailyDeal { seat, deal: SharedDeal::new(deal, own, results, caller, app.registry.time.now())? })
 }
 
 /// The deal of the day of every game, with the results so far, and yesterday's.
@@ -260,6 +265,8 @@ pub(crate) struct ChallengeSkill {
     within: f64,
     /// The number of games from seats that others have played too.
     games: usize,
+    /// Whether it is yours.
+    you: bool,
 }
 
 /// A challenge, as far as you may know it.
@@ -293,10 +300,11 @@ pub(crate) async fn challenge_state(
         by: skill.by,
         within: skill.within,
         games: skill.games,
+        you: caller.person.as_ref().is_some_and(|you| you.id == *person),
     });
     let skills = skills.collect();
     let now = app.registry.time.now();
-    let deal = SharedDeal::new(challenge.deal, challenge.own, challenge.results, now)?;
+    let deal = SharedDeal::new(challenge.deal, challenge.own, challenge.results, &caller, now)?;
     Ok(Json(ChallengeState { next, skills, deal }))
 }
 

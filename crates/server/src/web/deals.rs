@@ -5,10 +5,10 @@ use std::sync::Arc;
 
 use ::pages::deals::{
     AfterDeal, Attempt, ChallengePage, DailyDeal, DealResult, ListedChallenge, ResultLine, Results,
-    SeatResult, StandingLine, challenge_line, challenges as challenges_page, daily as daily_page, daily_line,
+    SeatResult, StandingLine, challenges as challenges_page, daily as daily_page,
 };
 use ::pages::new_table::settings;
-use ::pages::{Fields, TableView, errors};
+use ::pages::{Fields, TableView, errors, game_name};
 use axum::extract::State;
 use axum::response::Response;
 use bots::Level;
@@ -18,7 +18,7 @@ use session::hex;
 use store::{AttemptResult, AttemptRow, RankedRow};
 use table::Seat;
 use words::story::Story;
-use words::utc_day;
+use words::{Placed, utc_day};
 
 use super::errors::{problem, refused};
 use super::visit::{Visit, html, redirect};
@@ -33,11 +33,9 @@ use crate::extract::{Form, Heavy, Path, stored_seat};
 fn shown(result: AttemptResult, seats: u8) -> DealResult {
     let number = |number: i64| u64::try_from(number).unwrap_or(0);
     DealResult {
-        place: number(result.place),
-        seats: seats.into(),
+        placed: Placed { place: number(result.place), seats: seats.into(), gave_up: result.gave_up },
         score: number(result.score),
         turns: number(result.turns),
-        gave_up: result.gave_up,
     }
 }
 
@@ -67,7 +65,8 @@ async fn daily_deal(app: &App, visit: &Visit, deal: Deal) -> Result<DailyDeal, E
         Some(AttemptRow { table, result: Some(ended), .. }) => {
             let result = shown(ended, seats);
             let link = visit.link(app, "/daily");
-            let share = daily_line(visit.language(), &day, game, result, &link);
+            let (language, game) = (visit.language(), game_name(visit.language(), game));
+            let share = result.placed.daily_line(language, &day, &game, &link);
             Attempt::Over { table, result, share, in_time: ended.ended < deal.row.ends }
         }
     };
@@ -266,17 +265,12 @@ pub(super) async fn after(
     let seat = stored_seat(attempt.seat)?;
     let standing = story.standings.iter().find(|standing| standing.seat == seat);
     let share = standing.map(|standing| {
-        let result = DealResult {
-            place: standing.place as u64,
-            seats: view.settings.seats.into(),
-            score: standing.values.first().copied().unwrap_or_default().into(),
-            turns: story.turns.len() as u64,
-            gave_up: view.now.chairs.get(seat.number()).is_some_and(|chair| chair.gave_up),
-        };
-        let (language, game, link) = (view.language, view.settings.game, format!("{base}{back}"));
+        let gave_up = view.now.chairs.get(seat.number()).is_some_and(|chair| chair.gave_up);
+        let placed = Placed { place: standing.place as u64, seats: view.settings.seats.into(), gave_up };
+        let (game, link) = (game_name(view.language, view.settings.game), format!("{base}{back}"));
         match day {
-            Some(day) => daily_line(language, &utc_day(day * DAY_MS), game, result, &link),
-            None => challenge_line(language, game, seat, result, &link),
+            Some(day) => placed.daily_line(view.language, &utc_day(day * DAY_MS), &game, &link),
+            None => placed.challenge_line(view.language, &game, seat, &link),
         }
     });
     Ok(Some(AfterDeal { withheld, share, back, is_challenge: day.is_none() }))
