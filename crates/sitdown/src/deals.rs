@@ -141,14 +141,14 @@ fn challenge(visitor: &Visitor, found: &Value) {
     }
     let attempts: Vec<&str> = items(found, "attempts").filter_map(|own| own["seat"].as_str()).collect();
     deal.skills();
-    for seat in Seat::first(deal.settings.seats.into()) {
-        let letter = seat.to_string();
-        say!("\n  {}", l.msg_challenge_seat(letter.as_str()));
-        if is_open && !attempts.contains(&letter.as_str()) {
-            say!("    {}", l.msg_challenge_hidden_about());
-        } else {
-            deal.results(|result| result["seat"] == letter.as_str());
-        }
+    let is_shown = |seat: &str| !is_open || attempts.contains(&seat);
+    let seats = || Seat::first(deal.settings.seats.into()).map(|seat| seat.to_string());
+    for seat in seats().filter(|seat| is_shown(seat)) {
+        say!("\n  {}", l.msg_challenge_seat(seat.as_str()));
+        deal.results(|result| result["seat"] == seat.as_str());
+    }
+    if !seats().all(|seat| is_shown(&seat)) {
+        say!("\n  {}", l.msg_challenge_hidden_about());
     }
 }
 
