@@ -4,6 +4,7 @@
 //! There are five [`Level`]s. The lower three evaluate each command by itself, each knowing more than the one
 //! below; the upper two search ahead.
 
+mod alike;
 mod bot;
 pub mod family_business;
 mod heuristics;
@@ -17,6 +18,7 @@ mod time_limit;
 mod worth;
 
 pub use self::mob_city::{Param, Plan, answer};
+pub use alike::{changes_money, matching};
 pub use bot::{Bot, Thoughts};
 pub use heuristics::Heuristics;
 pub use judge::{Decision, Expected, Judgement, Weighed};

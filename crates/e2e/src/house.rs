@@ -51,6 +51,8 @@ impl House {
             address: self.address,
             database: Database::File(self.folder.join("tables.db")),
             limits: Limits::NONE,
+            // What is in it does not matter, and machines can be slow.
+            review_effort: 10,
             chances,
             time: self.time.clone(),
             ..Config::default()

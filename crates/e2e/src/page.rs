@@ -10,7 +10,7 @@ use crate::driver::{Script, Window};
 use crate::house::Person;
 
 /// How long to wait for a condition.
-const PATIENCE: Duration = Duration::from_secs(20);
+const PATIENCE: Duration = Duration::from_secs(60);
 
 /// A browser with one page open.
 pub struct Page {

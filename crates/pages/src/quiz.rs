@@ -177,33 +177,52 @@ impl Quiz<'_> {
     }
 }
 
-/// What stands beside the moves to guess: how far it is, and the way back.
+/// What stands beside the moves to guess: how far it is, the way to more or fewer moves if there is one, and the way back.
 #[must_use]
-pub fn about_guess(language: Language, (number, count): (u64, u64), review: &str) -> Markup {
+pub fn about_guess(
+    language: Language,
+    (number, count): (u64, u64),
+    other: Option<(String, String)>,
+    review: &str,
+) -> Markup {
     let l = language.messages();
     html! {
         p { (l.msg_quiz_number(number, count)) }
         progress max=(count) value=(number) aria-label=(l.msg_quiz_number(number, count)) {}
-        p { a.button href=(review) { (l.msg_review()) } }
+        p.links {
+            @if let Some((href, label)) = other { a.button href=(href) { (label) } }
+            a.button href=(review) { (l.msg_review()) }
+        }
     }
 }
 
-/// What becomes of a guess: whether it is what the player did, and whether it is what the review prefers.
+/// An answer of somebody who guesses.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Guess {
+    /// What it is.
+    pub label: String,
+    /// Whether it comes to what the player did.
+    pub is_answer: bool,
+    /// Whether it comes to what the review prefers.
+    pub is_better: bool,
+    /// The chance to win after it, if the review has considered it.
+    pub share: Option<f32>,
+}
+
+/// What becomes of a guess: whether it comes to what the player did, and whether it comes to what the review prefers.
 #[must_use]
 pub fn guessed(
     language: Language,
     player: &str,
     judged: &Judged,
     text: &DecisionText,
-    guess: &[String],
+    guess: &Guess,
     next: Option<String>,
     review: &str,
 ) -> Answered {
     let l = language.messages();
     let better = judged.better.as_ref().zip(text.better.as_ref()).filter(|_| judged.cost() >= MISTAKE);
-    let is_same = guess == judged.answer;
-    let found = better.is_some_and(|(better, _)| guess == better.answer);
-    let (right, verdict) = match (found, is_same, better.is_some()) {
+    let (right, verdict) = match (guess.is_better && better.is_some(), guess.is_answer, better.is_some()) {
         (true, ..) => (Some(true), l.msg_quiz_found()),
         (false, true, false) => (Some(true), l.msg_quiz_same(player)),
         (false, true, true) => (Some(false), l.msg_quiz_missed()),
@@ -211,6 +230,9 @@ pub fn guessed(
     };
     let why = html! {
         dl {
+            @if let (None, Some(share)) = (right, guess.share) {
+                dt { (l.msg_quiz_yours()) } dd { (guess.label) ": " (l.msg_review_share(points(share))) }
+            }
             dt { (player) } dd { (text.answer) ": " (l.msg_review_share(points(judged.share))) }
             @if let Some((better, answer)) = better {
                 dt { (l.msg_review_better()) } dd { (answer) ": " (l.msg_review_share(points(better.share))) }

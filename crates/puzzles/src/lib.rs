@@ -17,7 +17,7 @@ mod notes;
 mod puzzle;
 mod strength;
 
-pub use judge::{Verdict, changes_money};
+pub use judge::Verdict;
 pub use notes::{Answer, Notes, id_of};
 pub use puzzle::{Puzzle, all, next_near, of, of_the_day, with_id};
 pub use strength::Strength;

@@ -5,6 +5,8 @@ use serde::{Deserialize, Serialize};
 use table::{BySeat, Seat};
 use utoipa::ToSchema;
 
+use crate::summary::MISTAKE;
+
 /// The version of the reviews that this program makes. Others are made again.
 pub const VERSION: u32 = 1;
 
@@ -116,6 +118,12 @@ impl Judged {
     pub fn cost(&self) -> f32 {
         let lost = self.better.as_ref().map_or(0.0, |better| better.share - self.share);
         if lost > CLEAR * self.error { lost } else { 0.0 }
+    }
+
+    /// Whether it mattered: another answer was clearly better, or clearly worse.
+    #[must_use]
+    pub fn mattered(&self) -> bool {
+        self.cost() >= MISTAKE || self.ahead >= MISTAKE
     }
 
     /// What it changed in the chances of `seat`, compared with the better answer; 0 if that may be noise.

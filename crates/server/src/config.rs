@@ -37,6 +37,8 @@ pub struct Config {
     pub push: PushConfig,
     /// How many days chat is kept after a game.
     pub keep_chat_days: u32,
+    /// How much work a review is, in per cent of the usual.
+    pub review_effort: u32,
     /// The rate limits per client address.
     pub limits: Limits,
     /// From when on there is no room for anything new.
@@ -290,6 +292,7 @@ impl Default for Config {
             node: NodeConfig::default(),
             push: PushConfig::default(),
             keep_chat_days: Self::KEEP_CHAT_DAYS,
+            review_effort: 100,
             limits: Limits::DEFAULT,
             room: Room::default(),
             expiry: Expiry::DEFAULT,

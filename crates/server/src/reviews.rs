@@ -102,7 +102,8 @@ pub(crate) async fn begin(
         return Err(Invalid::Record(error.clone()).into());
     }
     let entries = checked.steps.entries;
-    let begun = on_a_free_thread(app, move || Reviewer::new(entries, Effort::DEFAULT)).await?;
+    let effort = Effort::DEFAULT.scaled(app.config.review_effort);
+    let begun = on_a_free_thread(app, move || Reviewer::new(entries, effort)).await?;
     let reviewer = begun.map_err(|why| match why {
         Unreviewable::NotOver => Error::NotOver,
         Unreviewable::Damaged => Error::Damaged,

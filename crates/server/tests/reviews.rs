@@ -77,7 +77,7 @@ fn guesses_are_judged_and_nonsense_is_refused() {
     let guess = |number: usize, answer: &[&str]| {
         let answers: String =
             answer.iter().map(|command| format!("&answer={}", command.replace(' ', "+"))).collect();
-        page(&ann, &format!("/t/{table}/review/guess?player=A&move={number}{answers}"))
+        page(&ann, &format!("/t/{table}/review/guess?player=A&all=yes&move={number}{answers}"))
     };
     for (number, judged) in (1..).zip(own.iter().take(12)) {
         let answer: Vec<&str> =
@@ -88,6 +88,13 @@ fn guesses_are_judged_and_nonsense_is_refused() {
         assert!(status == 200 && !text.contains("verdict"), "{judged}: {text}");
     }
     assert_eq!(guess(own.len() + 1, &[]).0, 404);
+    // Without `all`, only the moves that mattered are asked about.
+    let (status, text) = page(&ann, &format!("/t/{table}/review/guess?player=A"));
+    let count: usize = text.split("Move 1 of ").nth(1).unwrap().split('<').next().unwrap().parse().unwrap();
+    assert!(status == 200 && (1..=own.len()).contains(&count), "{count} of {}", own.len());
+    assert_eq!(count < own.len(), text.contains("Ask about every move"));
+    let last = |number: usize| page(&ann, &format!("/t/{table}/review/guess?player=A&move={number}")).0;
+    assert_eq!((last(count), last(count + 1)), (200, 404));
     assert_eq!(guess(usize::MAX, &[]).0, 404);
     assert_eq!(guess(1, &["fly away"]).0, 400);
     assert_eq!(guess(1, &["pass"; 200]).0, 400);

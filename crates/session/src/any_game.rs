@@ -175,6 +175,9 @@ pub trait AnyGame: Send + Sync {
     /// legal here, and all after them, are left out.
     fn labels(&self, commands: &[String], to: &Reader<'_>) -> Vec<String>;
 
+    /// Whether two answers of `seat` in notation come to the same.
+    fn are_alike(&self, seat: Seat, one: &[String], other: &[String]) -> bool;
+
     /// What the reader would be told if they saw these things, in notation, from now on. What can't be read is left out.
     fn foretold(&self, seen: &[String], to: &Reader<'_>) -> Vec<Told>;
 
@@ -599,6 +602,17 @@ impl<G: Playable> AnyGame for TypedGame<G> {
             Some(label)
         };
         commands.iter().map_while(label).collect()
+    }
+
+    fn are_alike(&self, seat: Seat, one: &[String], other: &[String]) -> bool {
+        let read = |answer: &[String]| -> Option<Vec<G::Command>> {
+            answer.iter().map(|command| command.parse().ok()).collect()
+        };
+        let come_to_the_same = || {
+            let matching = bots::matching(self.game, seat, &[read(one)?], &read(other)?).ok().flatten();
+            matching.map(|lines| !lines.is_empty())
+        };
+        one == other || come_to_the_same().unwrap_or(false)
     }
 
     fn foretold(&self, seen: &[String], to: &Reader<'_>) -> Vec<Told> {

@@ -1,6 +1,6 @@
 //! Menus: what a choice says about itself agrees with the game.
 
-use session::{AnyGame, AnySeen, GameId, Reader, Settings, StepChance, begin, deal};
+use session::{AnyGame, AnySeen, GameId, Reader, Settings, StepChance, begin, deal, stage};
 use table::{Chance as _, CommandKind, Fast, Seat, Viewer};
 use words::Language;
 
@@ -61,4 +61,31 @@ fn what_was_told_is_typed_and_prints_as_notation() {
         };
         assert!(told.iter().all(|told| is_of_this_game(told.seen.as_ref().unwrap())));
     }
+}
+
+#[test]
+fn answers_that_come_to_the_same_are_alike() {
+    let scene = "# FB-E2
+        edition lookout-advanced
+        seats 3
+        bears B3 celebrity
+        hand A double-contract hit
+        hand B lam
+        hand C lam";
+    let game = stage(GameId::FamilyBusiness, scene).unwrap();
+    let play = |targets: [&str; 2]| {
+        let named = targets.map(|target| format!("name {target}"));
+        ["play double-contract".to_owned()].into_iter().chain(named).collect::<Vec<String>>()
+    };
+    let alike = |one: &[String], other: &[String]| game.are_alike(Seat::new(0), one, other);
+    let one = play(["B1", "B2"]);
+    for other in [["B1", "B2"], ["B2", "B1"], ["B5", "B9"]] {
+        assert!(alike(&one, &play(other)), "{other:?}");
+    }
+    // B3 can do something that the others can't.
+    for other in [["B1", "B3"], ["C1", "C2"]] {
+        assert!(!alike(&one, &play(other)), "{other:?}");
+    }
+    let nonsense = ["nonsense".to_owned()];
+    assert!(!alike(&one, &one[..2]) && !alike(&one, &nonsense) && !alike(&nonsense, &one));
 }

@@ -4,7 +4,7 @@ use std::process::ExitCode;
 
 use clap::Args;
 use serde_json::{Value, json};
-use terminal::{Align, columns};
+use terminal::Align;
 use words::story::DeedKind;
 use words::{Language, utc_day};
 
@@ -12,7 +12,7 @@ use crate::address::{self, LOCAL};
 use crate::leaderboard::game;
 use crate::output;
 use crate::play::own_name;
-use crate::remote::{ApiError, Remote, printable};
+use crate::remote::{ApiError, Remote, items, number, printable};
 use crate::rules::refuse;
 use crate::visitor::{Identity, Visitor};
 
@@ -87,7 +87,7 @@ impl ClubArgs {
             vec![printable(&club["name"]), format!("{}/club/{}", visitor.server, printable(&club["club"]))]
         };
         let rows: Vec<Vec<String>> = clubs.iter().map(row).collect();
-        columns(&[Align::Left, Align::Left], &rows).iter().for_each(|line| say!("{line}"));
+        output::columns("", &[Align::Left, Align::Left], &rows);
         Ok(())
     }
 
@@ -138,7 +138,7 @@ impl ClubArgs {
 fn invite(language: Language, club: &Value, link: &str) {
     let l = language.messages();
     say!("{}", printable(&club["name"]));
-    say!("{}", l.msg_club_members_so_far(club["size"].as_u64().unwrap_or(0)));
+    say!("{}", l.msg_club_members_so_far(number(club, "size")));
     if club["closed"] == true {
         say!("{}", l.msg_club_closed_about());
     } else {
@@ -173,18 +173,14 @@ struct Inside<'a> {
     inside: &'a Value,
 }
 
-fn items<'a>(of: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
-    of[name].as_array().into_iter().flatten()
-}
-
 impl<'a> Inside<'a> {
     fn new(visitor: &'a Visitor, inside: &'a Value) -> Self {
         let member = |member: &Value| Member {
             person: printable(&member["person"]),
             name: printable(&member["name"]),
             is_own: member["you"] == true,
-            games: member["games"].as_u64().unwrap_or(0),
-            won: member["won"].as_u64().unwrap_or(0),
+            games: number(member, "games"),
+            won: number(member, "won"),
             by_chance: member["by_chance"].as_f64().unwrap_or(0.0),
         };
         let mut members: Vec<Member> = items(inside, "members").map(member).collect();
@@ -245,7 +241,7 @@ impl<'a> Inside<'a> {
             l.msg_club_column_ahead(),
         ];
         let rows: Vec<_> = [head].into_iter().chain(rows).collect();
-        print(&[Align::Left, Align::Right, Align::Right, Align::Right, Align::Right], &rows);
+        output::columns("  ", &[Align::Left, Align::Right, Align::Right, Align::Right, Align::Right], &rows);
         say!("  {}", l.msg_club_standings_about());
     }
 
@@ -273,7 +269,7 @@ impl<'a> Inside<'a> {
         let mut counts = vec![0; all.len() + 1];
         for deed in items(self.inside, "ledger") {
             for person in [&deed["by"], &deed["to"]] {
-                counts[Self::place(&all, person)] += deed["count"].as_u64().unwrap_or(0);
+                counts[Self::place(&all, person)] += number(deed, "count");
             }
         }
         let mut places: Vec<usize> = (0..all.len()).filter(|place| counts[*place] > 0).collect();
@@ -288,7 +284,7 @@ impl<'a> Inside<'a> {
         let mut counts = vec![vec![0; places.len() + 1]; places.len() + 1];
         for deed in items(self.inside, "ledger").filter(|deed| deed["deed"] == kind.name()) {
             let [by, to] = [&deed["by"], &deed["to"]].map(|person| Self::place(places, person));
-            counts[by][to] += deed["count"].as_u64().unwrap_or(0);
+            counts[by][to] += number(deed, "count");
         }
         if counts.iter().flatten().all(|count| *count == 0) {
             return;
@@ -312,7 +308,7 @@ impl<'a> Inside<'a> {
         aligns[1] = Align::Left;
         let (title, about) = kind.title(self.language);
         say!("\n  {title}\n  {about}");
-        print(&aligns, &rows);
+        output::columns("  ", &aligns, &rows);
     }
 
     fn evenings(&self) {
@@ -343,8 +339,4 @@ impl<'a> Inside<'a> {
             }
         }
     }
-}
-
-fn print(aligns: &[Align], rows: &[Vec<String>]) {
-    columns(aligns, rows).iter().for_each(|line| say!("  {line}"));
 }

@@ -7,7 +7,7 @@ use games::{GameId, dispatch};
 use serde_json::{Value, json};
 use session::Settings;
 use table::Seat;
-use terminal::{Align, columns};
+use terminal::Align;
 use words::story::{StoryGame as _, measure};
 use words::{Language, Placed, Voice as _, skill, utc, utc_day};
 
@@ -15,7 +15,7 @@ use crate::address::{self, Address, LOCAL, is_name};
 use crate::game_args::{bot_parser, game_parser};
 use crate::output;
 use crate::play::own_name;
-use crate::remote::{ApiError, printable};
+use crate::remote::{ApiError, items, number, printable};
 use crate::rules::refuse;
 use crate::visitor::{Identity, Visitor};
 
@@ -91,14 +91,6 @@ impl Deals {
         }
         Ok(())
     }
-}
-
-fn items<'a>(of: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
-    of[name].as_array().into_iter().flatten()
-}
-
-fn number(of: &Value, name: &str) -> u64 {
-    of[name].as_u64().unwrap_or(0)
 }
 
 /// Prints the deals of the day.
@@ -263,7 +255,7 @@ impl<'a> Deal<'a> {
         ];
         let rows: Vec<_> = [head].into_iter().chain(rows).collect();
         let aligns = [Align::Left, Align::Left, Align::Right, Align::Right, Align::Left];
-        columns(&aligns, &rows).iter().for_each(|line| say!("    {line}"));
+        output::columns("    ", &aligns, &rows);
     }
 
     /// Prints what was skill in the results of a challenge.
@@ -283,7 +275,7 @@ impl<'a> Deal<'a> {
         let rows: Vec<_> = [head].into_iter().chain(all.iter().map(row)).collect();
         say!("\n  {}", l.msg_challenge_standings());
         let aligns = [Align::Left, Align::Right, Align::Right];
-        columns(&aligns, &rows).iter().for_each(|line| say!("    {line}"));
+        output::columns("    ", &aligns, &rows);
         say!("  {}", l.msg_challenge_skill_about());
     }
 }

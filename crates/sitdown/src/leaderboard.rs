@@ -5,12 +5,12 @@ use std::process::ExitCode;
 use clap::Args;
 use games::{GameId, dispatch};
 use serde_json::Value;
-use terminal::{Align, columns};
+use terminal::Align;
 use words::{Language, Voice as _};
 
 use crate::address::{self, LOCAL};
 use crate::output;
-use crate::remote::printable;
+use crate::remote::{items, printable};
 use crate::rules::refuse;
 use crate::visitor::Identity;
 
@@ -41,7 +41,7 @@ impl Leaderboard {
             output::json(&found);
         } else {
             say!("{}", l.msg_leaderboard_about());
-            found["games"].as_array().into_iter().flatten().for_each(|game| standings(language, game));
+            items(&found, "games").for_each(|game| standings(language, game));
             say!("\n{}", l.msg_leaderboard_scale());
         }
         ExitCode::SUCCESS
@@ -79,7 +79,7 @@ pub(crate) fn rating(language: Language, rating: &Value) -> String {
 /// Prints the standings of one game.
 fn standings(language: Language, of: &Value) {
     let l = language.messages();
-    let all = |name: &str| of[name].as_array().into_iter().flatten();
+    let all = |name: &str| items(of, name);
     let is_person = |ranked: &&Value| ranked["bot"].is_null();
     say!("\n{}", game(language, of));
     if !all("settled").any(|ranked| is_person(&ranked)) {
@@ -108,5 +108,5 @@ fn standings(language: Language, of: &Value) {
         rows.extend(all("provisional").map(|ranked| row(String::new(), ranked)));
     }
     let aligns = [Align::Right, Align::Left, Align::Right, Align::Right];
-    columns(&aligns, &rows).iter().for_each(|line| say!("  {line}"));
+    output::columns("  ", &aligns, &rows);
 }

@@ -5,6 +5,7 @@ use std::io::{self, ErrorKind, Write as _};
 use std::process::ExitCode;
 use std::sync::OnceLock;
 
+use terminal::Align;
 use words::Language;
 
 /// The first error that is not a closed pipe.
@@ -18,6 +19,11 @@ pub(crate) fn line(line: Arguments<'_>) {
 /// Prints JSON.
 pub(crate) fn json(value: &serde_json::Value) {
     line(format_args!("{value:#}"));
+}
+
+/// Prints rows in columns, each line behind `indent`.
+pub(crate) fn columns(indent: &str, aligns: &[Align], rows: &[Vec<String>]) {
+    terminal::columns(aligns, rows).iter().for_each(|text| line(format_args!("{indent}{text}")));
 }
 
 /// Remembers the error of something that printed.

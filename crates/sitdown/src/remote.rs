@@ -230,6 +230,16 @@ pub(crate) fn printable(text: &Value) -> String {
     text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }
 
+/// The parts of an answer that are listed under a name.
+pub(crate) fn items<'a>(of: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> + use<'a> {
+    of[name].as_array().into_iter().flatten()
+}
+
+/// A number in an answer.
+pub(crate) fn number(of: &Value, name: &str) -> u64 {
+    of[name].as_u64().unwrap_or(0)
+}
+
 /// A random value for a deal.
 pub(crate) fn new_value() -> Result<session::Value, ApiError> {
     let mut bytes = [0; 32];

@@ -6,13 +6,13 @@ use std::process::ExitCode;
 use clap::Args;
 use games::{GameId, dispatch};
 use serde_json::Value;
-use terminal::{Align, columns};
+use terminal::Align;
 use words::{Language, Voice as _};
 
 use crate::address::{self, LOCAL};
 use crate::leaderboard::{game, player, rating};
 use crate::output;
-use crate::remote::printable;
+use crate::remote::{items, number, printable};
 use crate::rules::refuse;
 use crate::visitor::Identity;
 
@@ -50,21 +50,13 @@ impl Results {
     }
 }
 
-fn items<'a>(of: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
-    of[name].as_array().into_iter().flatten()
-}
-
-fn count(of: &Value, name: &str) -> u64 {
-    of[name].as_u64().unwrap_or(0)
-}
-
 /// Prints the results of all games.
 fn tell(language: Language, found: &Value) {
     if items(found, "games").next().is_none() {
         say!("{}", language.messages().msg_games_mine_none());
     }
-    for (number, stats) in items(found, "games").enumerate() {
-        if number > 0 {
+    for (place, stats) in items(found, "games").enumerate() {
+        if place > 0 {
             say!("");
         }
         Section { language, stats }.tell();
@@ -84,11 +76,11 @@ impl Section<'_> {
         say!("{}", game(language, stats));
         self.rating();
         self.results();
-        if count(stats, "left") > 0 {
-            say!("  {}", l.msg_games_left(count(stats, "left")));
+        if number(stats, "left") > 0 {
+            say!("  {}", l.msg_games_left(number(stats, "left")));
         }
-        if count(stats, "longest_war") > 0 {
-            say!("  {}", l.msg_games_longest_war(count(stats, "longest_war")));
+        if number(stats, "longest_war") > 0 {
+            say!("  {}", l.msg_games_longest_war(number(stats, "longest_war")));
         }
         self.opponents();
         self.cards();
@@ -124,7 +116,7 @@ impl Section<'_> {
             name.unwrap_or_else(|| printable(&of["edition"]))
         };
         let row = |name: String, results: &Value| {
-            let (games, won) = (count(results, "games"), count(results, "won"));
+            let (games, won) = (number(results, "games"), number(results, "won"));
             let share = won as f64 / games.max(1) as f64;
             vec![name, games.to_string(), won.to_string(), language.percent(share, 0), bar(won, games)]
         };
@@ -132,7 +124,7 @@ impl Section<'_> {
         rows.push(row(l.msg_games_all(), &stats["results"]));
         rows.extend(items(stats, "editions").map(|of| row(edition(of), &of["results"])));
         rows.extend(
-            items(stats, "seats").map(|of| row(l.msg_games_at_seats(count(of, "seats")), &of["results"])),
+            items(stats, "seats").map(|of| row(l.msg_games_at_seats(number(of, "seats")), &of["results"])),
         );
         print(&[Align::Left, Align::Right, Align::Right, Align::Right, Align::Left], &rows);
     }
@@ -142,8 +134,8 @@ impl Section<'_> {
         let row = |opponent: &Value| {
             let name = player(self.language, opponent).unwrap_or_else(|| l.msg_games_someone());
             let results = &opponent["results"];
-            let numbers = [count(results, "games"), count(results, "won"), count(opponent, "lost")];
-            [name].into_iter().chain(numbers.map(|number| number.to_string())).collect()
+            let numbers = [number(results, "games"), number(results, "won"), number(opponent, "lost")];
+            [name].into_iter().chain(numbers.map(|count| count.to_string())).collect()
         };
         let rows: Vec<Vec<String>> = items(self.stats, "opponents").map(row).collect();
         if rows.is_empty() {
@@ -158,11 +150,11 @@ impl Section<'_> {
     fn cards(&self) {
         let l = self.language.messages();
         let kind = self.stats["game"].as_str().and_then(GameId::named);
-        let most = items(self.stats, "cards").map(|card| count(card, "played")).max().unwrap_or(0);
+        let most = items(self.stats, "cards").map(|card| number(card, "played")).max().unwrap_or(0);
         let row = |card: &Value| {
             let name = card["card"].as_str().zip(kind);
             let name = name.and_then(|(name, kind)| dispatch!(kind, G => G::name_of(self.language, name)));
-            let played = count(card, "played");
+            let played = number(card, "played");
             vec![name.unwrap_or_else(|| printable(&card["card"])), played.to_string(), bar(played, most)]
         };
         let rows: Vec<Vec<String>> = items(self.stats, "cards").map(row).collect();
@@ -178,7 +170,7 @@ impl Section<'_> {
 /// Prints a table after an empty line.
 fn print(aligns: &[Align], rows: &[Vec<String>]) {
     say!("");
-    columns(aligns, rows).iter().for_each(|line| say!("  {line}"));
+    output::columns("  ", aligns, rows);
 }
 
 /// A bar of up to ten cells, for those who look. Nothing for those who listen or go on with the text.

@@ -63,6 +63,10 @@ pub(crate) struct Serve {
     /// Days to keep chat after a game
     #[arg(long, env = "SITDOWN_KEEP_CHAT", default_value_t = Config::KEEP_CHAT_DAYS, value_name = "DAYS")]
     keep_chat: u32,
+    /// How much work a review is, in per cent of the usual: less is quicker, more is surer
+    #[arg(long, env = "SITDOWN_REVIEW_EFFORT", default_value_t = 100, value_name = "PERCENT",
+        value_parser = clap::value_parser!(u32).range(1..=1000))]
+    review_effort: u32,
     /// Don't open a browser
     #[arg(long, env = "SITDOWN_NO_BROWSER")]
     no_browser: bool,
@@ -288,6 +292,7 @@ impl Serve {
                 ..PushConfig::default()
             },
             keep_chat_days: self.keep_chat,
+            review_effort: self.review_effort,
             limits: if self.no_limits { Limits::NONE } else { limits },
             room: if self.no_limits { Room::default() } else { self.storage.room() },
             expiry: self.storage.expiry(),

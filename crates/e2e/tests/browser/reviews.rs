@@ -62,7 +62,7 @@ fn moves_can_be_guessed_by_pressing_cards() {
             page.click("form[action$='/review'] button").await;
             page.until("the review is there", "return !!document.querySelector('.review .areas svg')").await;
             for number in [1, 4, 7] {
-                page.open(&format!("{}/review/guess?player=A&move={number}", table.path)).await;
+                page.open(&format!("{}/review/guess?player=A&all=yes&move={number}", table.path)).await;
                 for press in 0..12 {
                     page.settled().await;
                     if page.js("return !!document.querySelector('.verdict')", &[]).await == json!(true) {

@@ -1,7 +1,6 @@
 //! The answers to a question: every card with all its picks.
 
-use bots::{Bot, BotSpec, Finding};
-use puzzles::changes_money;
+use bots::{Bot, BotSpec, Finding, changes_money};
 use table::{CommandKind, Fast, Menu as _, Seat, Viewer};
 
 use super::PuzzleGame;

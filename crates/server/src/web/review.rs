@@ -246,17 +246,29 @@ async fn guess(
     let seat = optional_seat(fields.text("player"))?.unwrap_or(Seat::new(0));
     let number = fields.number("move").unwrap_or(1).max(1);
     let (given, picked) = (fields.all("answer"), fields.text("pick").map(str::to_owned));
+    let asks_all = fields.text("all") == Some("yes");
     let visit = visit.clone();
     let rendered = replay::on_a_free_thread(app, move || {
         let (language, l) = (visit.language(), visit.messages());
-        let own: Vec<&Judged> = review.decisions.iter().filter(|judged| judged.seat() == seat).collect();
+        let own = || review.decisions.iter().filter(|judged| judged.seat() == seat);
+        let mattered = own().filter(|judged| judged.mattered()).count();
+        // If nothing mattered, every move is asked about.
+        let every = asks_all || mattered == 0;
+        let asks_less = mattered > 0 && mattered < own().count();
+        let own: Vec<&Judged> = own().filter(|judged| every || judged.mattered()).collect();
         let index = usize::try_from(number - 1).ok().filter(|index| *index < own.len());
         let judged = own[index.ok_or(Error::NotFound)?];
         let table = checked.steps.at(judged.step)?;
         let players = table.players().to_vec();
         let text = judged.text(table.game().ok_or(Error::Damaged)?, &players, language);
         let to = table.reader(Viewer::Seat(seat), language);
-        let at = |number: u64| format!("{whole}/review/guess?player={seat}&move={number}");
+        let first = format!("{whole}/review/guess?player={seat}");
+        let all = if asks_all { "&all=yes" } else { "" };
+        let at = |number: u64| format!("{first}{all}&move={number}");
+        let other = match asks_all {
+            true => (first.clone(), l.msg_quiz_some()),
+            false => (format!("{first}&all=yes"), l.msg_quiz_all()),
+        };
         let here = at(number);
         let supposed = match given.is_empty() {
             true => None,
@@ -288,7 +300,12 @@ async fn guess(
             is_half: supposed.is_some(),
             picked: picked.as_deref(),
             say: l.msg_quiz_what(),
-            side: quiz::about_guess(language, (number, own.len() as u64), &format!("{whole}/review")),
+            side: quiz::about_guess(
+                language,
+                (number, own.len() as u64),
+                asks_less.then_some(other),
+                &format!("{whole}/review"),
+            ),
         };
         let frame = visit.frame();
         if !is_answered {
@@ -296,8 +313,16 @@ async fn guess(
         }
         let next = (number < own.len() as u64).then(|| at(number + 1));
         let player = players.get(seat.number()).map_or("", String::as_str);
+        let comes_to = |answer: &[String]| game.are_alike(seat, answer, &given);
+        let considered = judged.options.iter().find(|option| given.first() == Some(&option.command));
+        let guess = quiz::Guess {
+            label: game.labels(&given, &to).join(" → "),
+            is_answer: comes_to(&judged.answer),
+            is_better: judged.better.as_ref().is_some_and(|better| comes_to(&better.answer)),
+            share: considered.map(|option| option.share),
+        };
         let answered =
-            quiz::guessed(language, player, judged, &text, &given, next, &format!("{whole}/review"));
+            quiz::guessed(language, player, judged, &text, &guess, next, &format!("{whole}/review"));
         Ok(quiz.answered(&frame, &answered))
     });
     Ok(html(rendered.await??))

@@ -3,6 +3,8 @@
 use serde_json::Value;
 use words::{Language, utc, utc_day};
 
+use crate::remote::items;
+
 /// A text of an object; empty if it has none.
 fn text<'a>(value: &'a Value, key: &str) -> &'a str {
     value[key].as_str().unwrap_or_default()
@@ -11,10 +13,6 @@ fn text<'a>(value: &'a Value, key: &str) -> &'a str {
 /// A time of an object.
 fn time(value: &Value, key: &str) -> String {
     value[key].as_i64().map(utc).unwrap_or_default()
-}
-
-fn items<'a>(value: &'a Value, key: &str) -> impl Iterator<Item = &'a Value> {
-    value[key].as_array().into_iter().flatten()
 }
 
 /// Prints a line without the columns that are empty at its end.
