@@ -59,8 +59,22 @@ impl Page {
             .collect()
     }
 
+    /// Runs axe on the page as it is now, and once more in dark colours. Those change nothing but contrasts.
+    pub async fn axe_in_light_and_dark(&self, what: &str) -> Vec<Finding> {
+        self.dark(false).await;
+        let mut found = self.axe(what).await;
+        self.dark(true).await;
+        found.extend(self.run_axe(&format!("{what}, dark"), json!({ "runOnly": ["color-contrast"] })).await);
+        self.dark(false).await;
+        found
+    }
+
     /// Runs axe on the page as it is now.
     pub async fn axe(&self, what: &str) -> Vec<Finding> {
+        self.run_axe(what, json!({})).await
+    }
+
+    async fn run_axe(&self, what: &str, options: Value) -> Vec<Finding> {
         let file = crate::folder().join("axe.min.js");
         let axe = std::fs::read_to_string(&file)
             .unwrap_or_else(|_| panic!("{} is missing: run ./test, which fetches it", file.display()));
@@ -68,10 +82,10 @@ impl Page {
             let _ = self.js(&axe, &[]).await;
         }
         let run = "const done = arguments[arguments.length - 1];\
-            axe.run(document, { resultTypes: ['violations'] }).then(found => done(found.violations.flatMap(rule => rule.nodes.map(node =>\
+            axe.run(document, { resultTypes: ['violations'], ...arguments[0] }).then(found => done(found.violations.flatMap(rule => rule.nodes.map(node =>\
               `${rule.id} (${rule.impact}): ${node.failureSummary.split('\\n').slice(1).join(' ').trim()}\\n    ${node.target.join(' ')}\\n    ${node.html.slice(0, 160)}`))),\
               error => done(['axe: ' + error]))";
-        let found = self.driver.execute_async(run, Vec::<Value>::new()).await.expect("what axe finds");
+        let found = self.driver.execute_async(run, vec![options]).await.expect("what axe finds");
         let found = found.json().as_array().into_iter().flatten().filter_map(Value::as_str);
         found.map(|finding| Finding { at: what.to_owned(), what: finding.to_owned() }).collect()
     }

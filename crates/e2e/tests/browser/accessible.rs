@@ -1,17 +1,8 @@
 //! axe finds no problems on any page, in any state, in light and dark.
 
-use e2e::{Finding, LANGUAGES, PAGES, Page, Seeds, WIDE, nothing_found, with_browsers};
+use e2e::{LANGUAGES, PAGES, Seeds, WIDE, nothing_found, with_browsers};
 
 use crate::tables::page_states;
-
-/// Runs axe in light and dark without reloading the page.
-async fn look_over(page: &Page, what: &str, found: &mut Vec<Finding>) {
-    for (dark, look) in [(false, "light"), (true, "dark")] {
-        page.dark(dark).await;
-        found.extend(page.axe(&format!("{what}, {look}")).await);
-    }
-    page.dark(false).await;
-}
 
 #[test]
 fn axe_finds_nothing_on_any_page() {
@@ -28,7 +19,7 @@ fn axe_finds_nothing_on_any_page() {
                 page.settled().await;
                 page.js("document.querySelectorAll('details').forEach(each => { each.open = true; })", &[])
                     .await;
-                look_over(&page, &format!("{language} {path}"), &mut found).await;
+                found.extend(page.axe_in_light_and_dark(&format!("{language} {path}")).await);
             }
         }
         nothing_found(&found);
@@ -47,7 +38,7 @@ async fn on_tables_of(stage: &e2e::Stage, game: &str) {
             page.settled().await;
             let what = format!("{language} {}", state.name);
             if language == "en" {
-                look_over(&page, &what, &mut found).await;
+                found.extend(page.axe_in_light_and_dark(&what).await);
                 page.shot(&state.name.replace([' ', ','], "-")).await;
                 // The same table with a choice half made.
                 let half =
@@ -55,7 +46,7 @@ async fn on_tables_of(stage: &e2e::Stage, game: &str) {
                 if let Some(command) = half.as_str() {
                     page.press(command).await;
                     page.settled().await;
-                    look_over(&page, &format!("{what}, after {command}"), &mut found).await;
+                    found.extend(page.axe_in_light_and_dark(&format!("{what}, after {command}")).await);
                 }
             } else {
                 found.extend(page.axe(&what).await);

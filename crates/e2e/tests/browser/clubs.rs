@@ -22,7 +22,7 @@ fn play(club: &str, players: &[(&Person, &str)], game: &str) {
         person.sit(&table, letter, name);
     }
     players[0].0.deal(&table);
-    for step in 0..4000 {
+    for step in 0..120 {
         if players[0].0.view(&table)["stage"] == "over" {
             return;
         }

@@ -105,15 +105,11 @@ fn axe_finds_nothing_on_the_front_page_and_in_the_lobby() {
         let mut found = Vec::new();
         for state in states(&stage.house) {
             open(&page, &state).await;
-            for (window, dark) in [(LAPTOP, false), (LAPTOP, true), (PHONE, false)] {
-                page.size(window).await;
-                page.dark(dark).await;
-                page.js("document.querySelectorAll('details').forEach(each => { each.open = true; })", &[])
-                    .await;
-                found.extend(
-                    page.axe(&format!("{}, {} pixels, dark: {dark}", state.name, window.width)).await,
-                );
-            }
+            page.js("document.querySelectorAll('details').forEach(each => { each.open = true; })", &[]).await;
+            found.extend(page.axe_in_light_and_dark(&state.name).await);
+            page.size(PHONE).await;
+            found.extend(page.axe(&format!("{}, on a phone", state.name)).await);
+            page.size(LAPTOP).await;
         }
         nothing_found(&found);
         page.close().await;

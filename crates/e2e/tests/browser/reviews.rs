@@ -37,11 +37,7 @@ fn a_review_is_one_press_away_and_can_be_read_everywhere() {
                 }
                 page.js("document.querySelectorAll('details').forEach(each => { each.open = true; })", &[])
                     .await;
-                for dark in [false, true] {
-                    page.dark(dark).await;
-                    found.extend(page.axe(&format!("the review of {game}, {language}, dark: {dark}")).await);
-                }
-                page.dark(false).await;
+                found.extend(page.axe_in_light_and_dark(&format!("the review of {game}, {language}")).await);
             }
         }
         nothing_found(&found);
