@@ -63,16 +63,16 @@ impl ClubArgs {
             (_, Some(name)) => self.found(&visitor, name),
             (Some(club), None) => self.visit(&visitor, club),
         };
-        done.map_or_else(|sentence| refuse(&[sentence]), |()| ExitCode::SUCCESS)
+        done.map_or_else(|error| refuse(&[error.sentence]), |()| ExitCode::SUCCESS)
     }
 
     fn own_name(&self, language: Language) -> String {
         self.name.clone().unwrap_or_else(|| own_name(language))
     }
 
-    fn list(&self, visitor: &Visitor) -> Result<(), String> {
+    fn list(&self, visitor: &Visitor) -> Result<(), ApiError> {
         let l = visitor.language.messages();
-        let known = visitor.known(|remote| remote.get("/clubs")).map_err(|error| error.sentence)?;
+        let known = visitor.known(|remote| remote.get("/clubs"))?;
         let clubs = known.map_or_else(|| json!([]), |(_, clubs)| clubs);
         if self.json {
             output::json(&clubs);
@@ -91,10 +91,10 @@ impl ClubArgs {
         Ok(())
     }
 
-    fn found(&self, visitor: &Visitor, name: &str) -> Result<(), String> {
+    fn found(&self, visitor: &Visitor, name: &str) -> Result<(), ApiError> {
         let found = |remote: &Remote| remote.post("/clubs", &json!({ "name": name }));
         let own_name = self.own_name(visitor.language);
-        let (_, club) = visitor.known_or_new(&own_name, found).map_err(|error| error.sentence)?;
+        let (_, club) = visitor.known_or_new(&own_name, found)?;
         if self.json {
             output::json(&club);
         } else {
@@ -104,23 +104,21 @@ impl ClubArgs {
     }
 
     /// Joins or leaves the club if that was asked, and shows it.
-    fn visit(&self, visitor: &Visitor, club: &str) -> Result<(), String> {
+    fn visit(&self, visitor: &Visitor, club: &str) -> Result<(), ApiError> {
         let path = format!("/clubs/{club}");
-        let act = |what: &str| {
-            let path = format!("{path}/{what}");
-            let act = |remote: &Remote| remote.post(&path, &json!({}));
-            visitor.known_or_new(&self.own_name(visitor.language), act).map_err(|error| error.sentence)
-        };
-        let shown = |shown: Result<Value, ApiError>| shown.map_err(|error| error.sentence);
-        // Nobody is signed up for a club that does not exist.
-        let mut state = shown(visitor.get(&path))?;
+        // Nobody is signed up for a club that does not exist, or to leave one.
+        let mut state = visitor.get(&path)?;
+        let is_inside = !state["inside"].is_null();
         if self.leave {
-            act("leave")?;
-            return Ok(());
+            if !is_inside {
+                return Err(ApiError::local(&visitor.language.messages().msg_error_not_member()));
+            }
+            return visitor.known(|remote| remote.post(&format!("{path}/leave"), &json!({}))).map(drop);
         }
-        if self.join && state["inside"].is_null() {
-            let (remote, _) = act("join")?;
-            state = shown(remote.get(&path))?;
+        if self.join && !is_inside {
+            let join = |remote: &Remote| remote.post(&format!("{path}/join"), &json!({}));
+            let (remote, _) = visitor.known_or_new(&self.own_name(visitor.language), join)?;
+            state = remote.get(&path)?;
         }
         let link = format!("{}/club/{club}", visitor.server);
         if self.json {

@@ -107,7 +107,8 @@ fn a_club_is_founded_joined_and_played_for() {
     let invitation = bob.sees(&["club", &link]);
     assert!(invitation.contains("One member so far.") && invitation.contains("--join"), "{invitation}");
     assert!(!invitation.contains("Ann"), "{invitation}");
-    assert!(!bob.folder.path().join("tokens").exists(), "looking signs nobody up");
+    assert!(bob.is_refused(&["club", &link, "--leave"]).contains("You’re not in this club."));
+    assert!(!bob.folder.path().join("tokens").exists(), "neither looking nor leaving signs anybody up");
     assert!(bob.is_refused(&["table", &link, "--seats", "2"]).contains("You’re not in this club."));
     let joined = bob.sees(&["club", &link, "--join"]);
     assert!(joined.contains("Members: Ann and Bob"), "{joined}");
