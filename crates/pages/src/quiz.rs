@@ -196,7 +196,7 @@ pub fn about_guess(
     }
 }
 
-/// An answer of somebody who guesses.
+/// A guess at a move.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Guess {
     /// What it is.
@@ -205,7 +205,7 @@ pub struct Guess {
     pub is_answer: bool,
     /// Whether it comes to what the review prefers.
     pub is_better: bool,
-    /// The chance to win after it, if the review has considered it.
+    /// The chance to win after it, if the review has considered exactly this answer.
     pub share: Option<f32>,
 }
 

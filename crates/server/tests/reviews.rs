@@ -87,6 +87,18 @@ fn guesses_are_judged_and_nonsense_is_refused() {
         let (status, text) = guess(number, &[]);
         assert!(status == 200 && !text.contains("verdict"), "{judged}: {text}");
     }
+    // Another answer that the search considered is told what it was worth.
+    let mut told = 0;
+    for (number, judged) in (1..).zip(&own) {
+        for option in judged["options"].as_array().unwrap() {
+            let (status, text) = guess(number, &[option["command"].as_str().unwrap()]);
+            if status == 200 && text.contains(" played something else.") {
+                assert!(text.contains("Your answer"), "{option}: {judged}");
+                told += 1;
+            }
+        }
+    }
+    assert!(told > 0);
     assert_eq!(guess(own.len() + 1, &[]).0, 404);
     // Without `all`, only the moves that mattered are asked about.
     let (status, text) = page(&ann, &format!("/t/{table}/review/guess?player=A"));

@@ -106,7 +106,7 @@ impl ClubArgs {
     /// Joins or leaves the club if that was asked, and shows it.
     fn visit(&self, visitor: &Visitor, club: &str) -> Result<(), ApiError> {
         let path = format!("/clubs/{club}");
-        // Nobody is signed up for a club that does not exist, or to leave one.
+        // Look before signing anyone up: the club may not exist, and leaving needs no account.
         let mut state = visitor.get(&path)?;
         let is_inside = !state["inside"].is_null();
         if self.leave {

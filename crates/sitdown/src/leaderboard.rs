@@ -8,44 +8,35 @@ use serde_json::Value;
 use terminal::Align;
 use words::{Language, Voice as _};
 
-use crate::address::{self, LOCAL};
 use crate::output;
 use crate::remote::{items, printable};
 use crate::rules::refuse;
-use crate::visitor::Identity;
+use crate::visitor::Query;
 
 /// The options of `sitdown leaderboard`.
 #[derive(Args)]
 pub(crate) struct Leaderboard {
-    /// Address of the server
-    #[arg(value_name = "URL", default_value = LOCAL)]
-    server: String,
-    /// Print the server's answer as JSON
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
-    identity: Identity,
+    query: Query,
 }
 
 impl Leaderboard {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
-        let l = language.messages();
-        let Some(server) = address::server(&self.server) else {
-            return refuse(&[l.msg_table_no_server(self.server.as_str(), LOCAL)]);
-        };
-        let found = match self.identity.visitor(&server, language).get("/leaderboard") {
-            Ok(found) => found,
+        let found = self.query.visitor(language).and_then(|visitor| visitor.get("/leaderboard"));
+        match found {
+            Ok(found) => self.query.print(&found, |found| tell(language, found)),
             Err(error) => return refuse(&[error.sentence]),
-        };
-        if self.json {
-            output::json(&found);
-        } else {
-            say!("{}", l.msg_leaderboard_about());
-            items(&found, "games").for_each(|game| standings(language, game));
-            say!("\n{}", l.msg_leaderboard_scale());
         }
         ExitCode::SUCCESS
     }
+}
+
+/// Prints the leaderboards of all games.
+fn tell(language: Language, found: &Value) {
+    let l = language.messages();
+    say!("{}", l.msg_leaderboard_about());
+    items(found, "games").for_each(|game| standings(language, game));
+    say!("\n{}", l.msg_leaderboard_scale());
 }
 
 /// The name of the game that a part of an answer is about. A newer server may have others.

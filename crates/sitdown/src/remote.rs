@@ -225,7 +225,7 @@ impl Remote {
     }
 }
 
-/// A text of somebody else's: it must not move the cursor.
+/// A text without control characters, which could move the cursor.
 pub(crate) fn printable(text: &Value) -> String {
     text.as_str().unwrap_or_default().chars().filter(|letter| !letter.is_control()).collect()
 }

@@ -9,44 +9,33 @@ use serde_json::Value;
 use terminal::Align;
 use words::{Language, Voice as _};
 
-use crate::address::{self, LOCAL};
 use crate::leaderboard::{game, player, rating};
 use crate::output;
-use crate::remote::{items, number, printable};
+use crate::remote::{ApiError, items, number, printable};
 use crate::rules::refuse;
-use crate::visitor::Identity;
+use crate::visitor::Query;
 
 /// The options of `sitdown results`.
 #[derive(Args)]
 pub(crate) struct Results {
-    /// Address of the server
-    #[arg(value_name = "URL", default_value = LOCAL)]
-    server: String,
-    /// Print the server's answer as JSON
-    #[arg(long)]
-    json: bool,
     #[command(flatten)]
-    identity: Identity,
+    query: Query,
 }
 
 impl Results {
     pub(crate) fn run(&self, language: Language) -> ExitCode {
-        let l = language.messages();
-        let Some(server) = address::server(&self.server) else {
-            return refuse(&[l.msg_table_no_server(self.server.as_str(), LOCAL)]);
+        self.show(language).map_or_else(|error| refuse(&[error.sentence]), |()| ExitCode::SUCCESS)
+    }
+
+    fn show(&self, language: Language) -> Result<(), ApiError> {
+        let visitor = self.query.visitor(language)?;
+        let Some((_, found)) = visitor.known(|remote| remote.get("/me/stats"))? else {
+            let server = visitor.server.as_str();
+            let sign_in = format!("sitdown sign-in {server} CODE");
+            return Err(ApiError::local(&language.messages().msg_not_known(server, sign_in)));
         };
-        match self.identity.visitor(&server, language).known(|remote| remote.get("/me/stats")) {
-            Err(error) => refuse(&[error.sentence]),
-            Ok(None) => refuse(&[l.msg_not_known(server.as_str(), format!("sitdown sign-in {server} CODE"))]),
-            Ok(Some((_, found))) => {
-                if self.json {
-                    output::json(&found);
-                } else {
-                    tell(language, &found);
-                }
-                ExitCode::SUCCESS
-            }
-        }
+        self.query.print(&found, |found| tell(language, found));
+        Ok(())
     }
 }
 

@@ -6,9 +6,10 @@ use clap::Args;
 use serde_json::Value;
 use words::Language;
 
+use crate::address::{self, LOCAL};
 use crate::play::games_folder;
 use crate::remote::{ApiError, Remote};
-use crate::tokens;
+use crate::{output, tokens};
 
 /// The options that say who the user is.
 #[derive(Args, Clone)]
@@ -26,6 +27,33 @@ impl Identity {
     pub(crate) fn visitor(&self, server: &str, language: Language) -> Visitor {
         let folder = games_folder(self.folder.as_ref());
         Visitor { server: server.to_owned(), token: self.token.clone(), folder, language }
+    }
+}
+
+/// The options of a command that shows something on a server.
+#[derive(Args)]
+pub(crate) struct Query {
+    /// Address of the server
+    #[arg(value_name = "URL", default_value = LOCAL)]
+    server: String,
+    /// Print the server's answer as JSON
+    #[arg(long)]
+    json: bool,
+    #[command(flatten)]
+    identity: Identity,
+}
+
+impl Query {
+    /// The user on that server, or what is wrong with its address.
+    pub(crate) fn visitor(&self, language: Language) -> Result<Visitor, ApiError> {
+        let wrong = || language.messages().msg_table_no_server(self.server.as_str(), LOCAL);
+        let server = address::server(&self.server).ok_or_else(|| ApiError::local(&wrong()))?;
+        Ok(self.identity.visitor(&server, language))
+    }
+
+    /// Prints an answer: as it is, or as `tell` does.
+    pub(crate) fn print(&self, found: &Value, tell: impl FnOnce(&Value)) {
+        if self.json { output::json(found) } else { tell(found) }
     }
 }
 
@@ -49,7 +77,7 @@ impl Visitor {
         self.folder.as_ref().and_then(|folder| tokens::kept(folder, &self.server))
     }
 
-    /// Keeps a token for next time. Without it nobody can come back, but what was asked can be done.
+    /// Saves the token for next time.
     pub(crate) fn keep(&self, remote: &Remote) -> std::io::Result<()> {
         match (&self.folder, remote.token()) {
             (Some(folder), Some(token)) => tokens::keep(folder, &self.server, token),
@@ -82,6 +110,7 @@ impl Visitor {
         }
         let mut remote = self.remote(None);
         remote.introduce(name)?;
+        // Without it they can't come back as the same person, but can do what they want now.
         _ = self.keep(&remote);
         let done = what(&remote)?;
         Ok((remote, done))

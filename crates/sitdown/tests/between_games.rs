@@ -26,7 +26,7 @@ fn server_at(time: TimeSource) -> (Runtime, Running) {
     (runtime, running)
 }
 
-/// Somebody's terminal.
+/// A user's terminal.
 struct Terminal {
     user: &'static str,
     folder: TempDir,
@@ -276,7 +276,7 @@ fn deals_are_shown_with_their_results() {
     let others = Terminal::of("Bob").sees(&["deals", &link]);
     assert!(!others.contains("Ann"), "who has not played a seat is not told its results: {others}");
 
-    // A finished game of somebody's becomes a challenge too, unless its cards are still played.
+    // The deal of a finished game becomes a challenge too.
     let table =
         host.table(&json!({ "game": "mob-city", "seats": 2, "pace_ms": 0, "window_ms": 0 }), &["street"]);
     host.post(&format!("/tables/{table}/sit"), &json!({ "name": "Ann" }));

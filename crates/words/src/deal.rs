@@ -2,7 +2,7 @@
 
 use crate::language::Language;
 
-/// Where somebody ended in a set deal.
+/// A player's place in a set deal.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Placed {
     /// The place, from 1.
@@ -42,7 +42,7 @@ impl Placed {
     }
 }
 
-/// How much better somebody was, and within how much that is certain; a dash if nobody knows.
+/// A player's skill in a challenge and its margin; a dash if it is unknown.
 #[must_use]
 pub fn skill(language: Language, skill: Option<(f64, f64)>) -> String {
     skill.map_or_else(

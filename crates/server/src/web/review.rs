@@ -314,7 +314,9 @@ async fn guess(
         let next = (number < own.len() as u64).then(|| at(number + 1));
         let player = players.get(seat.number()).map_or("", String::as_str);
         let comes_to = |answer: &[String]| game.are_alike(seat, answer, &given);
-        let considered = judged.options.iter().find(|option| given.first() == Some(&option.command));
+        // The share of a card is that of its best targets, which may not be those of the guess.
+        let is_guess = |command: &String| given.as_slice() == std::slice::from_ref(command);
+        let considered = judged.options.iter().find(|option| is_guess(&option.command));
         let guess = quiz::Guess {
             label: game.labels(&given, &to).join(" → "),
             is_answer: comes_to(&judged.answer),
